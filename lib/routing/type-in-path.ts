@@ -5,6 +5,10 @@ import { cleanFilters } from './clean-filters.ts';
 export const TYPE = 'type';
 
 const PART = /^[a-z0-9][a-z0-9_-]{0,79}$/;
+
+/** Whether a value of the type filter can be the second part of a section's address. */
+export const isTypeInPath = (value: string): boolean => PART.test(value);
+
 const SECTION = /^([a-z0-9][a-z0-9_-]*)(?:\/([a-z0-9][a-z0-9_-]*))?$/;
 
 /** A section's address without /catalog/, and what it is filtered by. */
@@ -21,7 +25,7 @@ function join({ section, filters }: Listing): Listing {
   const types = [...new Set([...(own ? [own] : []), ...asked])];
   const { [TYPE]: _, ...others } = filters;
   const [only = ''] = types;
-  if (types.length === 1 && PART.test(only)) return { section: `${top}/${only}`, filters: others };
+  if (types.length === 1 && isTypeInPath(only)) return { section: `${top}/${only}`, filters: others };
   return { section: top, filters: { ...others, [TYPE]: types } };
 }
 

@@ -1,10 +1,11 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { isTypeInPath } from '@/lib/routing/type-in-path';
 import { catalog as texts } from '@/lib/texts/catalog';
 import { type Catalog, untilChanged } from './catalog';
 import { countBoth, intersect } from './catalog/bits';
 import { parseFilters } from './conditions';
 import { meeting } from './matches';
-import { placeOf } from './place';
+import { idsUnder, typeValue } from './place';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
@@ -17,23 +18,20 @@ function idOf(code: string): number {
   return FIRST_ID + ((hash >>> 0) % FIRST_ID);
 }
 
-const typeOf = ({ code }: SectionRow): string => code.slice(code.indexOf('/') + 1);
-
 /** The types of the tree by the value of the type filter; one that stands under several sections counts once. */
 function typesOfTree(rows: readonly SectionRow[]): Map<string, SectionRow> {
   const types = new Map<string, SectionRow>();
   const tops = rows.filter(({ parent_id }) => parent_id === null);
   for (const top of tops)
     for (const row of rows)
-      if (row.parent_id === top.id && !types.has(typeOf(row))) types.set(typeOf(row), row);
+      if (row.parent_id === top.id && !types.has(typeValue(row))) types.set(typeValue(row), row);
   return types;
 }
 
 /** Types that goods of a top section have though no section stands for them: value → title. */
 function loneTypes(catalog: Catalog, top: SectionRow): Map<string, string> {
   const { goods, lists } = catalog;
-  const ids = lists.sections.filter((row) => placeOf(lists.sections, row).top === top).map(({ id }) => id);
-  let found = goods.activeIn(top.static_filter ? null : ids);
+  let found = goods.activeIn(top.static_filter ? null : idsUnder(lists.sections, top));
   if (top.static_filter) {
     found = found.slice();
     const anywhere = { cityId: DEFAULT_CITY.id, isInStore: false };
@@ -45,9 +43,6 @@ function loneTypes(catalog: Catalog, top: SectionRow): Map<string, string> {
     for (const { title, bits } of titles) if (countBoth(bits, found) > 0) types.set(value, title);
   return types;
 }
-
-/** Only such a value can be the second part of an address. */
-const PART = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
 /**
  * Sections of two parts that have no row and exist all the same (RT-02, CQ-03). A section by a rule, such as `sale`, takes
@@ -78,7 +73,7 @@ export const derivedTypes = untilChanged((catalog: Catalog): SectionRow[] => {
     };
     const byTree = top.static_filter ? [...tree].flatMap(([value, type]) => derive(value, type)) : [];
     const byGoods = [...loneTypes(catalog, top)].flatMap(([value, title]) =>
-      PART.test(value) ? derive(value, { title, image: top.image }) : [],
+      isTypeInPath(value) ? derive(value, { title, image: top.image }) : [],
     );
     return [...byTree, ...byGoods];
   });

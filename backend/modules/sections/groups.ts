@@ -1,7 +1,7 @@
 import { catalog as texts } from '@/lib/texts/catalog';
 import { type Catalog, untilChanged } from './catalog';
 import { type Bits, countBoth, unite } from './catalog/bits';
-import { placeOf } from './place';
+import { idsUnder, typeValue } from './place';
 
 /** What a filter's value is of, and where that stands among its likes. */
 interface Group {
@@ -18,9 +18,9 @@ const topsOf = ({ lists }: Catalog) =>
 export const typeGroups = untilChanged((catalog: Catalog): Groups => {
   const groups = new Map<string, Group>();
   topsOf(catalog).forEach((top, rank) => {
-    for (const { parent_id, code } of catalog.lists.sections) {
-      const value = code.slice(code.indexOf('/') + 1);
-      if (parent_id === top.id && !groups.has(value)) groups.set(value, { title: top.title, rank });
+    for (const row of catalog.lists.sections) {
+      const value = typeValue(row);
+      if (row.parent_id === top.id && !groups.has(value)) groups.set(value, { title: top.title, rank });
     }
   });
   return groups;
@@ -45,9 +45,7 @@ export const sizeGroups = untilChanged((catalog: Catalog): Groups => {
   const tops = topsOf(catalog).map((top, rank) => ({
     title: top.title,
     rank,
-    products: goods.activeIn(
-      lists.sections.filter((row) => placeOf(lists.sections, row).top === top).map(({ id }) => id),
-    ),
+    products: goods.activeIn(idsUnder(lists.sections, top)),
   }));
   const groups = new Map<string, Group>([[ONE_SIZE, { title: texts.oneSize, rank: tops.length }]]);
   for (const size of goods.sizes.keys()) {

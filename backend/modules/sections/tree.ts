@@ -10,7 +10,7 @@ import { derivedTypes } from './derived-types';
 import { sectionErrors } from './errors';
 import { countProducts } from './listing-page';
 import type { Scope } from './matches';
-import { placeOf } from './place';
+import { idsUnder, placeOf } from './place';
 
 type SectionRow = Catalog['lists']['sections'][number];
 
@@ -37,7 +37,6 @@ const allProducts: SectionRow = {
 
 function toSectionScope(rows: readonly SectionRow[], section: SectionRow): SectionScope {
   const { top, type } = placeOf(rows, section);
-  const ids = rows.filter((row) => row.id === top.id || row.parent_id === top.id).map((row) => row.id);
   return {
     section,
     top,
@@ -45,7 +44,7 @@ function toSectionScope(rows: readonly SectionRow[], section: SectionRow): Secti
     scope: {
       ...(top.static_filter
         ? { sectionIds: null, imposed: parseFilters(top.static_filter) }
-        : { sectionIds: ids, imposed: [] }),
+        : { sectionIds: idsUnder(rows, top), imposed: [] }),
       cityId: DEFAULT_CITY.id,
     },
   };

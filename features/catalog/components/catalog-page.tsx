@@ -1,11 +1,12 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { LargeJsonLd } from '@/components/ui/large-json-ld';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { itemList } from '@/lib/seo/structured-data';
 import type { Catalog } from '../catalog';
 import { CatalogProvider } from '../provider';
 import { BannerStrip } from './banner-strip';
 import styles from './catalog-page.module.scss';
 import { CitySync } from './city-sync';
-import { GoodsData } from './goods-data';
 import { ListingBody, snapshotOf } from './listing-body';
 import { RelatedLinks } from './related-links';
 import { TypesRow } from './types-row';
@@ -37,7 +38,12 @@ export function CatalogPage(catalog: Catalog) {
         <ListingBody {...catalog}>
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>
-        <GoodsData goods={goods} first={(pagination.page - 1) * pagination.limit + 1} />
+        <LargeJsonLd
+          data={itemList(
+            goods.cards.map(([, code]) => ({ code })),
+            (pagination.page - 1) * pagination.limit + 1,
+          )}
+        />
       </div>
     </CatalogProvider>
   );

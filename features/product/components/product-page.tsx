@@ -1,7 +1,7 @@
 import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
+import { LargeJsonLd } from '@/components/ui/large-json-ld';
 import { Stars } from '@/components/ui/stars';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
@@ -116,7 +116,7 @@ export async function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </article>
-      <JsonLd data={productData(product, terms, reviews?.reviews)} />
+      <LargeJsonLd data={productData(product, terms, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts
           key={code}

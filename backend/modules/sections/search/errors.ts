@@ -17,6 +17,10 @@ export const searchErrors = {
     code: 'search_target',
     message: `${quoted(target)}: напишите слова, которыми это зовётся в магазине, адрес выборки каталога или путь страницы`,
   }),
+  otherWords: (phrase: string): ApiError => ({
+    code: 'search_other_words',
+    message: `${quoted(phrase)}: фраза названа другими словами дважды, оставьте одно название`,
+  }),
   title: (target: string): ApiError => ({
     code: 'search_title',
     message: `${quoted(target)}: странице нужно название, под которым её покажет поиск`,

@@ -61,6 +61,22 @@ it('CH-07 the address of a listing narrows the goods, a page is shown beside the
   expect((await find('ботинки')).redirect).toBeNull();
 });
 
+it('CH-07 a phrase is called one thing: other words replace the former, two at once are refused', async () => {
+  await write({ phrase: 'угги', target: 'ботинки' }, { phrase: 'угги', target: '/info/uggi', title: 'Угги' });
+  await write({ phrase: 'угги', target: 'ботильоны' });
+  expect(await idsOf('угги')).toEqual([2]);
+  expect((await find('угги')).pages).toHaveLength(1);
+  const { status, errors } = await write(
+    { phrase: 'чуни', target: 'ботинки' },
+    { phrase: 'чуни', target: 'ботильоны' },
+  );
+  expect(status).toBe(400);
+  expect(errors).toEqual([
+    expect.objectContaining({ field: 'terms.1.target', message: expect.stringContaining('дважды') }),
+  ]);
+  expect(await idsOf('чуни')).toEqual([]);
+});
+
 it('refuses with a sentence for each wrong term, and saves none', async () => {
   const { status, errors } = await write(
     { phrase: 'угги', target: 'ботинки' },

@@ -32,28 +32,46 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   return { errors, row: { phrase: folded ?? '', target: kept ?? '', title } };
 }
 
+const isWords = ({ target }: Pick<SearchTerm, 'target'>): boolean => !target.startsWith('/');
+
 /**
- * Adds what the owner says, all of it or nothing; what was said of the same phrase and target is replaced.
+ * Adds what the owner says, all of it or nothing; what was said of the same phrase and target is replaced, and so are the
+ * words that a phrase stood for: it is called one thing.
  * @returns how many were written
  * @throws ShopError 400 with a sentence for every wrong term
  */
 export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<number> {
   const checked = terms.map((term, index) => ({ ...check(term, index), is_redirect: term.is_redirect }));
   const errors = checked.flatMap((one) => one.errors);
+  const renamed = new Map<string, string>();
+  for (const [index, { row }] of checked.entries()) {
+    if (!isWords(row)) continue;
+    if ((renamed.get(row.phrase) ?? row.target) !== row.target)
+      errors.push({ ...searchErrors.otherWords(row.phrase), field: `terms.${index}.target` });
+    renamed.set(row.phrase, row.target);
+  }
   if (errors.length > 0) throw new ShopError(400, errors);
   const rows = new Map(
     checked.map(({ row, is_redirect }) => [`${row.phrase}\n${row.target}`, { ...row, is_redirect }]),
   );
-  await db
-    .insertInto('search_terms')
-    .values([...rows.values()])
-    .onConflict((conflict) =>
-      conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
-        title: ref('excluded.title'),
-        is_redirect: ref('excluded.is_redirect'),
-      })),
-    )
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    if (renamed.size > 0)
+      await tx
+        .deleteFrom('search_terms')
+        .where('phrase', 'in', [...renamed.keys()])
+        .where('target', 'not like', '/%')
+        .execute();
+    await tx
+      .insertInto('search_terms')
+      .values([...rows.values()])
+      .onConflict((conflict) =>
+        conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          is_redirect: ref('excluded.is_redirect'),
+        })),
+      )
+      .execute();
+  });
   return rows.size;
 }
 

@@ -126,7 +126,8 @@ function redirectOf(text: string, typed: readonly Read[], { redirects }: Vocabul
 function correctedText(text: string, reads: readonly Read[]): string {
   let shown = foldText(text);
   for (const { typed, shown: right, how } of reads)
-    if (how === 'corrected') shown = shown.replace(typed, right);
+    if (how === 'corrected')
+      shown = shown.replace(new RegExp(`(?<!\\p{L})${typed}(?!\\p{L})`, 'u'), () => right);
   return shown;
 }
 

@@ -95,15 +95,19 @@ function readNouns(builder: Builder, name: string, titles: ReadonlyMap<string, s
     if (having.length < titles.size) builder.mean(word, meant({ name, values: having }));
 }
 
+const partsOf = (name: string, title: string): string[] =>
+  name === 'type' ? [nameOf(title)] : nameOf(title).split(' и ');
+
 function readFacets(builder: Builder, { goods, lists }: Catalog): void {
   const names = new Map(lists.facetNames.map(({ name, title }) => [name, title]));
   for (const [name, values] of goods.facets) {
     const titles = new Map([...values].map(([value, [first]]) => [value, first?.title ?? '']));
     // Types are sections too, whose titles are read as a whole.
     if (name !== 'type' && name !== 'color') readNouns(builder, name, titles);
-    for (const [value, title] of titles) {
+    for (const [value, sets] of values) {
       const meaning = meant({ name, values: [value] });
-      for (const part of name === 'type' ? [nameOf(title)] : nameOf(title).split(' и ')) {
+      // A value that was renamed is found by both of its names.
+      for (const part of new Set(sets.flatMap(({ title }) => partsOf(name, title)))) {
         const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
         if (name === 'color' || !isAdjective) builder.mean(part, meaning);
         else builder.mean(`${part} ${names.get(name) ?? ''}`, meaning);

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Graph, Thing, WithContext } from 'schema-dts';
+import { toJson } from './json-ld';
+import { JsonLdInHtml } from './json-ld-in-html';
+import type {} from './json-texts';
+
+/** More than are rendered at once. */
+const MOST_TEXTS = 500;
+
+/**
+ * Structured data that are large. As a server component's text they would stand in the document twice: in its HTML, and in
+ * React's data for a browser that never reads them. So React's data name the text alone, and the client component puts it
+ * into the HTML.
+ */
+export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
+  const json = toJson(data);
+  const name = createHash('sha256').update(json).digest('base64url').slice(0, 12);
+  globalThis.jsonLdTexts ??= new LRUCache({ max: MOST_TEXTS });
+  globalThis.jsonLdTexts.set(name, json);
+  return <JsonLdInHtml name={name} />;
+}
