@@ -285,7 +285,7 @@ describe('CQ-06 the toggles and the slider', () => {
 
   it('CQ-02 the handles of the price write what the fields have', async () => {
     const { form } = await open();
-    const [from, to] = form.getAllByRole('slider');
+    const [from, to] = await form.findAllByRole('slider');
     fireEvent.change(from as Element, { target: { value: '5000' } });
     expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('5000');
     fireEvent.change(to as Element, { target: { value: '1' } });

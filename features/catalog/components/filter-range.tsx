@@ -1,13 +1,17 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { readBound, type Side } from '@/lib/domain/range-filters';
 import { TEXT_MAX } from '@/lib/domain/text';
+import { useIdle } from '@/lib/hooks/use-idle';
 import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
-import { RangeSlider } from './range-slider';
+
+/** Loaded when the browser is idle: a listing's first scripts do without. */
+const RangeSlider = lazy(() => import('./range-slider'));
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 
@@ -25,6 +29,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
     { side: 'max', label: texts.to, bound: filter.max },
   ] as const;
   const range = useRef<HTMLDivElement>(null);
+  const isIdle = useIdle();
 
   // The store has missed what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -38,7 +43,17 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
 
   return (
     <div ref={range} className={styles.range}>
-      <RangeSlider filter={filter} />
+      {filter.max > filter.min && (
+        <div className={styles.slider}>
+          {isIdle && (
+            <LazyBoundary>
+              <Suspense>
+                <RangeSlider filter={filter} />
+              </Suspense>
+            </LazyBoundary>
+          )}
+        </div>
+      )}
       {sides.map(({ side, label, bound }) => (
         <label key={side} className={styles.bound}>
           <span>{label}</span>

@@ -11,7 +11,6 @@ import { isPlainClick } from '@/lib/hooks/plain-click';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { findLoaded, keepLoaded, type LoadedPages } from '../loaded-pages';
 import { useCatalog } from '../provider';
-import { loadPage } from '../queries';
 import { texts } from '../texts';
 import styles from './listing-goods.module.scss';
 import { Pagination } from './pagination';
@@ -64,6 +63,8 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     const signal = leaving.current?.signal;
     setIsLoading(true);
     try {
+      // A page's first scripts do without.
+      const { loadPage } = await import('../load-page');
       const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit }, signal);
       if (signal?.aborted) return;
       const known = new Set(products.map(({ id }) => id));

@@ -20,15 +20,13 @@ function stepOf(width: number): number {
 }
 
 /**
- * Two handles over the fields of a range: native sliders, so that arrows, Home, End and a finger move them. They have no
+ * Two handles over the fields of a range, whose bounds differ: native sliders, so that arrows, Home, End and a finger move them. They have no
  * name and belong to the browser with scripts: a form without them sends the fields.
  */
-export function RangeSlider({ filter }: { filter: RangeFilter }) {
+export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const selected = useCatalog((state) => state.selected[filter.name]);
   const setBound = useCatalog((state) => state.setBound);
-  const width = filter.max - filter.min;
-  if (width <= 0) return null;
-  const step = stepOf(width);
+  const step = stepOf(filter.max - filter.min);
   // The bounds of the track are multiples of the step, so that both handles reach their ends.
   const [low, high] = [Math.floor(filter.min / step) * step, Math.ceil(filter.max / step) * step];
   const typed = (side: Side) => {
