@@ -64,7 +64,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
 /** Reviews, the latest first. */
 export default function ReviewList({ reviews, label }: { reviews: readonly ShownReview[]; label?: string }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul aria-label={label}>
       {reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
