@@ -1,3 +1,4 @@
+import { plainText } from '@/lib/api/plain-text';
 import { siteUrl } from '@/lib/config/site';
 
 interface Question {
@@ -10,13 +11,6 @@ interface Question {
 const MIN_QUESTIONS = 3;
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .trim();
-
 /**
  * The questions that a help page answers: its headings that end with a question mark, each with what stands below it.
  * @param html sanitised
@@ -25,7 +19,7 @@ const plain = (html: string) =>
 export function readQuestions(html: string): Question[] {
   const headings = [...html.matchAll(HEADING)];
   const questions = headings.flatMap((heading, index) => {
-    const question = plain(heading[2] ?? '');
+    const question = plainText(heading[2] ?? '');
     const answer = html
       .slice(heading.index + heading[0].length, headings[index + 1]?.index)
       .replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${siteUrl(path)}"`)

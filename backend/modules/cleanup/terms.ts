@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema';
 import { CONFIRM_DAYS } from '../back-in-stock';
+import { LOOSE } from '../uploads';
 
 /** Rows of a table that nobody needs after a time. Each has an index that begins with the moment. */
 type TermOf<T extends keyof Database> = {
@@ -48,11 +49,6 @@ export const TERMS: readonly Term[] = [
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
   // So long the link of the letter that told can still end the other subscriptions of its mailbox.
   { table: 'stock_subscriptions', since: 'told_at', days: 30, only: sql`told_at IS NOT NULL` },
-  // No message, no return and no review has taken them; their files follow: modules/uploads/sweep.ts.
-  {
-    table: 'uploads',
-    since: 'created_at',
-    days: 1,
-    only: sql`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`,
-  },
+  // Their files follow: modules/uploads/sweep.ts.
+  { table: 'uploads', since: 'created_at', days: 1, only: LOOSE },
 ];

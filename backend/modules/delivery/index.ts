@@ -1,5 +1,6 @@
 export { CUT_OFF_HOUR, deliveryDates } from './calendar';
 export { deliveryErrors } from './errors';
+export { findPublicRates } from './public-rates';
 export { type Parcel, parcelOf, refreshQuotes } from './quotes';
 export { findCarrierCity } from './quotes-repo';
 export { deliveryRoutes } from './routes';

@@ -14,8 +14,3 @@ export async function isPhotoOf(db: Db, id: string, status?: Status): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Lets go of a review's photographs: they are deleted as files that nothing holds. */
-export async function detachPhotos(tx: Db, reviewId: number): Promise<void> {
-  await tx.updateTable('uploads').set({ review_id: null }).where('review_id', '=', reviewId).execute();
-}

@@ -7,9 +7,9 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { madePicture, resizePicture } from '../media';
-import { attachUploads } from '../uploads';
+import { attachUploads, detachFromReview } from '../uploads';
 import { reviewErrors } from './errors';
-import { detachPhotos, isPhotoOf } from './photos-repo';
+import { isPhotoOf } from './photos-repo';
 
 /** Of a photograph, so that nobody makes the shop unpack a picture of a gigabyte. */
 const MAX_PIXELS = 60_000_000;
@@ -70,7 +70,7 @@ async function isReadable(path: string): Promise<boolean> {
  * read; 422 beyond the limits of section 5
  */
 export async function attachPhotos(tx: Db, { ids, readable, sessionId, reviewId }: Attached): Promise<void> {
-  await detachPhotos(tx, reviewId);
+  await detachFromReview(tx, reviewId);
   const given = await attachUploads(tx, ids, sessionId, { review_id: reviewId });
   const wrong = ids.flatMap((id, index) => {
     const file = given.find((one) => one.id === id);

@@ -1,9 +1,8 @@
 import type { ShopTerms } from '@/lib/contracts/seo';
 import { toRoubles } from '@/lib/domain/money';
 import type { Shop } from '../../http/context';
-import { CUT_OFF_HOUR } from '../delivery';
+import { CUT_OFF_HOUR, findPublicRates } from '../delivery';
 import { loadReturnSettings } from '../returns';
-import { findPublicRates } from './terms-repo';
 
 /**
  * What the shop promises to everybody about deliveries and returns: the owner's rules, with sums in roubles. Where a

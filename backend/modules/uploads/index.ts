@@ -1,3 +1,3 @@
-export { attachUploads } from './repo';
+export { attachUploads, detachFromReview, LOOSE } from './repo';
 export { uploadsRoutes } from './routes';
 export { sweepUploads } from './sweep';

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 
+/** Files that no message, no return and no review holds. Written as the partial index of the cleanup is. */
+export const LOOSE = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
+
 export async function insertUpload(
   db: Db,
   row: Omit<Insertable<Database['uploads']>, 'feedback_id' | 'return_id' | 'review_id'>,
@@ -19,9 +22,7 @@ export async function sumOfSender(db: Db, sender: string, since: Date) {
     .selectFrom('uploads')
     .select([
       sql<number>`coalesce(sum(size), 0)::float8`.as('all'),
-      sql<number>`coalesce(sum(size) FILTER (WHERE feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL), 0)::float8`.as(
-        'loose',
-      ),
+      sql<number>`coalesce(sum(size) FILTER (WHERE ${LOOSE}), 0)::float8`.as('loose'),
       sql<Date | null>`min(created_at)`.as('earliest'),
     ])
     .where('sender', '=', sender)
@@ -54,9 +55,7 @@ export async function sumUnattached(db: Db): Promise<number> {
   const row = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
-    .where('feedback_id', 'is', null)
-    .where('return_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(LOOSE)
     .executeTakeFirstOrThrow();
   return row.bytes;
 }
@@ -77,11 +76,14 @@ export async function attachUploads(
     .set(to)
     .where('id', 'in', ids)
     .where('session_id', '=', sessionId)
-    .where('feedback_id', 'is', null)
-    .where('return_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(LOOSE)
     .returning(['id', 'type', 'size'])
     .execute();
+}
+
+/** Lets go of a review's files: they are deleted as files that nothing holds. */
+export async function detachFromReview(tx: Db, reviewId: number): Promise<void> {
+  await tx.updateTable('uploads').set({ review_id: null }).where('review_id', '=', reviewId).execute();
 }
 
 /** Which of these files still have a row. */
