@@ -60,7 +60,8 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
     <>
       <ViewSwitch className={styles.switch} value={view} onChange={setView} />
       <div className={styles.columns} data-view={view}>
-        <div ref={list} className={styles.list}>
+        {/* Drawn anew in another order: cards that moved would count as a shift of the layout. */}
+        <div key={cities[0]?.code} ref={list} className={styles.list}>
           {cities.map((city) => (
             <section key={city.code} className={styles.group}>
               {isWhole && (

@@ -83,6 +83,7 @@ it('refuses with a sentence for each wrong term, and saves none', async () => {
     { phrase: '!!!', target: 'ботинки' },
     { phrase: 'сюда', target: '//evil.example' },
     { phrase: 'туда', target: '/info/return' },
+    { phrase: '???', target: 'туфли' },
   );
   expect(status).toBe(400);
   expect(errors).toEqual([
@@ -90,6 +91,7 @@ it('refuses with a sentence for each wrong term, and saves none', async () => {
     expect.objectContaining({ field: 'terms.2.target', message: expect.stringContaining('адрес') }),
     expect.objectContaining({ field: 'terms.2.title' }),
     expect.objectContaining({ field: 'terms.3.title', message: expect.stringContaining('название') }),
+    expect.objectContaining({ field: 'terms.4.phrase', message: expect.stringContaining('«???»') }),
   ]);
   expect(await shop.db.selectFrom('search_terms').selectAll().execute()).toEqual([]);
 });

@@ -32,8 +32,6 @@ function check({ phrase, target, title, is_redirect }: SearchTerm, index: number
   return { errors, row: { phrase: folded ?? '', target: kept ?? '', title } };
 }
 
-const isWords = ({ target }: Pick<SearchTerm, 'target'>): boolean => !target.startsWith('/');
-
 /**
  * Adds what the owner says, all of it or nothing; what was said of the same phrase and target is replaced, and so are the
  * words that a phrase stood for: it is called one thing.
@@ -45,7 +43,7 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
   const errors = checked.flatMap((one) => one.errors);
   const renamed = new Map<string, string>();
   for (const [index, { row }] of checked.entries()) {
-    if (!isWords(row)) continue;
+    if (row.phrase === '' || row.target === '' || row.target.startsWith('/')) continue;
     if ((renamed.get(row.phrase) ?? row.target) !== row.target)
       errors.push({ ...searchErrors.otherWords(row.phrase), field: `terms.${index}.target` });
     renamed.set(row.phrase, row.target);
