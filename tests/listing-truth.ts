@@ -1,4 +1,3 @@
-import { createRandom } from '@/demo/random';
 import { endpoints } from '@/lib/contracts';
 import type { Filter, Filters } from '@/lib/contracts/sections';
 import { ALL_PRODUCTS_PATH, SORTS } from '@/lib/contracts/sections';
@@ -18,6 +17,17 @@ export interface Choice {
   city_id: number;
   sort: (typeof SORTS)[number];
   filters: Filters;
+}
+
+/** Mulberry32: the same combinations at each run. The demo has one of its own, but this file also compiles without the demo. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 const sizeOf = (title: string) => (title === 'единый' ? 'one-size' : title.replaceAll(',', '.'));
@@ -83,7 +93,7 @@ interface Walk {
  * @returns the contradictions, and how many choices found anything
  */
 export async function walkListings({ ask, sections, cities, supplyIn, count, seed }: Walk) {
-  const random = createRandom(seed).next;
+  const random = seeded(seed);
   const pick = <T>(list: readonly T[], other: T): T => list[Math.floor(random() * list.length)] ?? other;
   const supplies = new Map(
     await Promise.all(cities.map(async (city) => [city, await supplyIn(city)] as const)),
