@@ -1,4 +1,5 @@
 import type { ProductCard } from '@/lib/contracts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import { cardTexts } from '@/lib/texts/card';
 
 /** What a card shows of a product. */
@@ -22,9 +23,7 @@ export type CardProduct = Pick<
 
 /** The sizes that can be ordered; none of goods that come in one. */
 export const cardSizes = (offers: CardProduct['offers']): string[] =>
-  offers
-    .filter(({ title, is_available }) => is_available && title !== cardTexts.oneSize)
-    .map(({ title }) => title);
+  offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
 type PackedCard = readonly [
   id: number,

@@ -1,5 +1,5 @@
+import { isOneSize } from '@/lib/domain/one-size';
 import type { Fit } from '@/lib/domain/rating';
-import { productTexts } from '@/lib/texts/product';
 import type { DemoProduct } from '../product';
 import { createRandom, type Random } from '../random';
 import { SECTIONS } from '../sections';
@@ -148,7 +148,7 @@ export function makeReviews(products: readonly DemoProduct[], now: Date): DemoRe
       const author = random.pick(AUTHORS);
       const createdAt = new Date(now.getTime() - random.int(2, age - 14) * DAY - random.int(0, 800) * 60_000);
       const written = write(said, rating, fit, random);
-      const bought = size === productTexts.oneSize ? '' : size;
+      const bought = isOneSize(size) ? '' : size;
       return written && { productId: product.id, author, rating, fit, size: bought, createdAt, ...written };
     }).filter((review) => review !== null);
   });

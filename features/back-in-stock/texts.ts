@@ -1,9 +1,9 @@
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 
 export const texts = {
   title: 'Сообщить о поступлении',
   /** What is waited for; goods of one size are named without it. */
-  name: (title: string, size: string) => (size === productTexts.oneSize ? title : `${title}, размер ${size}`),
+  name: (title: string, size: string) => (isOneSize(size) ? title : `${title}, размер ${size}`),
   lead: 'Сейчас этого нет на складе. Оставьте адрес, и мы напишем, как только появится.',
   email: 'E-mail',
   exampleEmail: 'anna@mail.ru',

@@ -1,6 +1,6 @@
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 
-const sizeOf = (title: string) => (title === productTexts.oneSize ? 'Единый размер' : `Размер ${title}`);
+const sizeOf = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
 
 export const texts = {
   title: 'Бронь в магазине',
@@ -18,15 +18,14 @@ export const texts = {
   map: 'Магазины на карте',
   stock: {
     some: (size: string) => `${sizeOf(size)}: есть`,
-    last: (size: string) =>
-      size === productTexts.oneSize ? 'Последняя вещь' : `Размер ${size}: последняя пара`,
+    last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя пара`),
     none: (size: string, sizes: string) => `Размера ${size} нет, есть ${sizes}`,
     sizes: (sizes: string) => `Размеры: ${sizes}`,
   },
   size: 'Размер',
   sizeNotes: { some: undefined, last: 'последняя', none: 'нет здесь' },
   chosen: (store: string, address: string) => `${store}, ${address}`,
-  chosenSize: (size: string) => (size === productTexts.oneSize ? '' : `Размер ${size}`),
+  chosenSize: (size: string) => (isOneSize(size) ? '' : `Размер ${size}`),
   name: 'Имя',
   surname: 'Фамилия',
   phone: 'Телефон',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsBeforeChoice, isOneSize, sizeActions, sizeLabels, sizeState } from './size-state';
+import { actionsBeforeChoice, sizeActions, sizeLabels, sizeState } from './size-state';
 
 const offer = (quantity: number, number_of_stores = 0) => ({
   id: 1,
@@ -26,12 +26,6 @@ it.each([
 it('ST-15 a size that only stores have says so, however many stores', () => {
   expect(sizeLabels[sizeState(offer(0, 2))]).toBe('Только в рознице');
   expect(sizeLabels[sizeState(offer(1, 2))]).toBe('Последняя пара');
-});
-
-it('EN-01 a single offer called «единый» means one size', () => {
-  expect(isOneSize([{ title: 'единый' }])).toBe(true);
-  expect(isOneSize([{ title: '38' }])).toBe(false);
-  expect(isOneSize([{ title: 'единый' }, { title: '38' }])).toBe(false);
 });
 
 const stocked = (quantity: number, number_of_stores: number, quick_order: boolean) => ({

@@ -20,10 +20,6 @@ export const sizeLabels: Record<SizeState, string | null> = {
   none: productTexts.soldOut,
 };
 
-/** Whether a product comes in one size only, so that there is nothing to choose. */
-export const isOneSize = (offers: readonly Pick<Offer, 'title'>[]) =>
-  offers.length === 1 && offers[0]?.title === productTexts.oneSize;
-
 /** What the shopper can do with a size (ST-14). `ship` sends it from a store by a one-click order. */
 export type SizeAction = 'add' | 'oneClick' | 'ship' | 'subscribe';
 

@@ -2,14 +2,14 @@
 
 import { useRef, useState } from 'react';
 import type { Offer } from '@/lib/contracts/product';
-import { isOneSize } from './size-state';
+import { hasOneSize } from '@/lib/domain/one-size';
 
 /** Which size is chosen, and whether one was missing when the shopper wanted to buy. */
 export function useSizeChoice(offers: readonly Offer[]) {
   const [picked, setPicked] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);
-  const only = isOneSize(offers) ? offers[0] : undefined;
+  const only = hasOneSize(offers) ? offers[0] : undefined;
   return {
     offer: only ?? offers.find(({ id }) => id === picked),
     isOneSize: only !== undefined,

@@ -4,6 +4,7 @@ import { site, siteUrl } from '@/lib/config/site';
 import type { Price, Product } from '@/lib/contracts/product';
 import type { ShownReview } from '@/lib/contracts/reviews';
 import type { ShopTerms } from '@/lib/contracts/seo';
+import { hasOneSize } from '@/lib/domain/one-size';
 import { productName } from '@/lib/domain/product-name';
 import { productTexts } from '@/lib/texts/product';
 import { ratingData } from './rating-data';
@@ -58,8 +59,6 @@ function aboutModel(product: Product) {
   } as const;
 }
 
-const isOneSize = ({ offers }: Product) => offers.length === 1 && offers[0]?.title === productTexts.oneSize;
-
 /** This product as it is bought: in each of its sizes, or in the only one. */
 function ownVariants(product: Product, common: Common): ProductThing[] {
   const { code, vendor_code, color, images, price, offers } = product;
@@ -69,7 +68,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
     ...(color.value[0] && { color: color.value[0].name }),
   } as const;
   const pictures = images.main.map(({ preview }) => shared(preview));
-  if (isOneSize(product))
+  if (hasOneSize(product.offers))
     return [
       {
         ...own,
@@ -129,12 +128,12 @@ export function productData(
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
   };
   const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
-  if (isReduced(product.price) && !isOneSize(product))
+  if (isReduced(product.price) && !hasOneSize(product.offers))
     nodes.unshift({ ...listPrice(product.price), '@id': LIST_PRICE_ID });
   const own = ownVariants(product, common);
   const others = colorVariants(product, common);
   const [only] = own;
-  if (only && own.length + others.length === 1 && isOneSize(product))
+  if (only && own.length + others.length === 1 && hasOneSize(product.offers))
     return {
       '@context': SCHEMA,
       '@graph': [
@@ -156,7 +155,7 @@ export function productData(
         ...ratingData(product, reviews),
         variesBy: [
           ...(others.length > 0 ? [`${SCHEMA}/color`] : []),
-          ...(isOneSize(product) ? [] : [`${SCHEMA}/size`]),
+          ...(hasOneSize(product.offers) ? [] : [`${SCHEMA}/size`]),
         ],
         hasVariant: [...own, ...others],
       },

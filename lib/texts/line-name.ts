@@ -1,5 +1,5 @@
-import { productTexts } from './product';
+import { isOneSize } from '@/lib/domain/one-size';
 
 /** A line of a cart or an order as a sentence names it: «Ботинки Ладога, размер 37». */
 export const lineName = ({ title, size }: { title: string; size: string }): string =>
-  size === productTexts.oneSize ? title : `${title}, размер ${size}`;
+  isOneSize(size) ? title : `${title}, размер ${size}`;

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contracts/orders';
-import { productTexts } from './product';
+import { isOneSize } from '@/lib/domain/one-size';
 
 /** Titles of an order's statuses. */
 export const orderStatusTitles: Record<Order['status'], string> = {
@@ -24,7 +24,7 @@ export const orderTexts = {
   total: 'Итого',
   /** An item's color and size; the size is left out for goods of one size. */
   kind: ({ color, size }: { color: string; size: string }) =>
-    size === productTexts.oneSize ? color : `${color}, размер ${size}`,
+    isOneSize(size) ? color : `${color}, размер ${size}`,
   quantity: (count: number) => `${count}\u00a0шт.`,
   when: 'Когда',
   /** The latest day of a delivery whose day was not chosen. */

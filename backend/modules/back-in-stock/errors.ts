@@ -1,4 +1,4 @@
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import { formatWait } from '@/lib/texts/wait';
 
 /** Errors of the subscription to a size (MD-14); unknown sizes have those of the products. */
@@ -6,10 +6,9 @@ export const backInStockErrors = {
   /** @param size of goods that can be bought */
   available: ({ title, size }: { title: string; size: string }) => ({
     code: 'offer_available',
-    message:
-      size === productTexts.oneSize
-        ? `${title}: товар уже в продаже, его можно положить в корзину`
-        : `${title}: размер ${size} уже в продаже, его можно положить в корзину`,
+    message: isOneSize(size)
+      ? `${title}: товар уже в продаже, его можно положить в корзину`
+      : `${title}: размер ${size} уже в продаже, его можно положить в корзину`,
     field: 'offer_ids',
   }),
   tooMany: (seconds: number) => ({

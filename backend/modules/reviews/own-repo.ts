@@ -1,10 +1,10 @@
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import type { Db } from '../../db/client';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
 /** A size as a review names it: goods of one have none. */
-const sizeOf = (size: string): string => (size === productTexts.oneSize ? '' : size);
+const sizeOf = (size: string): string => (isOneSize(size) ? '' : size);
 
 /** Lines of the customer's received orders. */
 const received = (db: Db, customerId: string) =>

@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/contracts/local';
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import { sizesIn, stockIn } from '../rules';
 import type { BookingData } from '../state';
 import { texts } from '../texts';
@@ -13,7 +13,7 @@ export function StoreStock({ data: { sizes, size }, store }: { data: BookingData
     .map(({ title }) => title)
     .join(', ');
   const said =
-    offer && (stock !== 'none' || offer.title !== productTexts.oneSize)
+    offer && (stock !== 'none' || !isOneSize(offer.title))
       ? texts.stock[stock](offer.title, titles)
       : texts.stock.sizes(titles);
   return (

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
 import { useModals } from '@/features/modals';
 import type { ProductCard } from '@/lib/contracts/product';
+import { hasOneSize } from '@/lib/domain/one-size';
 import { productTexts } from '@/lib/texts/product';
 import { productRef } from '../product-ref';
-import { isOneSize } from '../size-state';
 import { texts } from '../texts';
 import styles from './buy-button.module.scss';
 
@@ -17,7 +17,7 @@ type Card = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available
  * also has what can be done about a size that is gone.
  */
 export function BuyButton({ product }: { product: Card }) {
-  const only = isOneSize(product.offers) && product.is_available ? product.offers[0] : undefined;
+  const only = hasOneSize(product.offers) && product.is_available ? product.offers[0] : undefined;
   return (
     <div className={styles.buy}>
       {!product.is_available && <p className={styles.note}>{productTexts.soldOut}</p>}

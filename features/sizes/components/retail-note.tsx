@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Fragment } from 'react';
 import { useLocation } from '@/features/location';
 import { useModals } from '@/features/modals';
+import { isOneSize } from '@/lib/domain/one-size';
 import { productTexts } from '@/lib/texts/product';
 import { texts } from '../texts';
 import type { SizeNoteProps } from './size-note';
@@ -46,7 +47,7 @@ function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) 
     );
   return (
     <span className={styles.otherCities}>
-      {offer.title === productTexts.oneSize ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
+      {isOneSize(offer.title) ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
       {offer.store_cities.map(({ code, name }, index) => (
         <Fragment key={code}>
           {index > 0 && ', '}

@@ -1,4 +1,4 @@
-import { productTexts } from '@/lib/texts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import type { GoodsRow } from './repo';
 
 /** What a set of products is about, as one string: no text of the database contains a NUL. */
@@ -10,7 +10,7 @@ export const ON_SALE = mark('on sale');
 
 /** A size as an address carries it: no comma, which separates values, and Latin letters for the single size. */
 export const sizeValue = (title: string): string =>
-  title === productTexts.oneSize ? 'one-size' : title.replaceAll(',', '.');
+  isOneSize(title) ? 'one-size' : title.replaceAll(',', '.');
 
 /** Everything that is true of a product, by which sections, filters and cities find it. */
 export function marksOf(row: GoodsRow): Set<string> {

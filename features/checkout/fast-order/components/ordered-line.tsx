@@ -2,8 +2,8 @@ import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { OrderItem } from '@/lib/contracts/orders';
 import { formatExactPrice } from '@/lib/domain/money';
+import { isOneSize } from '@/lib/domain/one-size';
 import { orderTexts } from '@/lib/texts/order';
-import { productTexts } from '@/lib/texts/product';
 import { texts } from '../texts';
 import styles from './fast-order.module.scss';
 
@@ -16,7 +16,7 @@ interface OrderedLineProps {
 
 /** What is ordered: picture, title, size, price. */
 export function OrderedLine({ title, size, item }: OrderedLineProps) {
-  const kind = size === productTexts.oneSize ? size : texts.size(size);
+  const kind = isOneSize(size) ? size : texts.size(size);
   return (
     <div className={styles.line}>
       {item ? (
