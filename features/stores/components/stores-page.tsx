@@ -21,12 +21,6 @@ interface StoresPageProps {
 /** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
-  const share = await getSharePicture();
-  const house = {
-    url: site.url,
-    priceRange: site.priceRange,
-    image: share && siteUrl(sharedPicture(share.src).url),
-  };
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
@@ -56,12 +50,21 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
           )}
         </ul>
       </nav>
-      {own?.stores.map((store) => (
-        <JsonLd key={store.id} data={storeData(store, house)} />
-      ))}
+      {own && <StoresData stores={own.stores} />}
       <StoresView cities={groupByCity(stores)} isWhole={!own} />
     </div>
   );
+}
+
+/** What search engines are told of a city's stores; the list of all cities has no structured data. */
+async function StoresData({ stores }: { stores: StockedStore[] }) {
+  const share = await getSharePicture();
+  const house = {
+    url: site.url,
+    priceRange: site.priceRange,
+    image: share && siteUrl(sharedPicture(share.src).url),
+  };
+  return stores.map((store) => <JsonLd key={store.id} data={storeData(store, house)} />);
 }
 
 const toLink = ({ code, name, stores }: ReturnType<typeof groupByCity>[number]) => ({
