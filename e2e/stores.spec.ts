@@ -70,3 +70,27 @@ test('RT-16 the list is used by keyboard, and the map is moved by it', async ({ 
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await chosen.boundingBox())?.x).toBeCloseTo((before?.x ?? 0) - 96, 0);
 });
+
+test('RT-16 the list begins with the shopper’s city, and nothing moves when it does', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
+  const kazan = cities.find(({ code }: { code: string }) => code === 'kazan');
+  const saved = await page.request.post('/api/v1/local/location', {
+    data: { location_id: kazan.location_id },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/stores', { waitUntil: 'load' });
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(first).toHaveText(/^Казань/);
+  // A shift is told after the frame that has it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001);
+});
