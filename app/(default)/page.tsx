@@ -10,7 +10,7 @@ import {
   SnippetBlock,
 } from '@/features/content/server';
 import { RecentlyViewed } from '@/features/viewed';
-import { verificationTags } from '@/lib/config/search-engines';
+import { readVerification } from '@/lib/config/search-engines';
 import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, website } from '@/lib/seo/structured-data';
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: site.description,
     image: promo?.items[0]?.image.wide,
   });
-  return { ...metadata, other: verificationTags() };
+  return { ...metadata, other: readVerification().tags };
 }
 
 export default async function HomePage() {

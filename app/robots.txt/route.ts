@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { robotsLines } from '@/lib/config/search-engines';
+import { readRobots } from '@/lib/config/search-engines';
 import { siteUrl } from '@/lib/config/site';
 
 /** Personal pages and the API: nothing to index. */
@@ -9,7 +9,7 @@ const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ut
 const CLICK_IDS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
 
 function robots(): string {
-  const { all, others } = robotsLines();
+  const { all, others } = readRobots();
   return [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { INDEXNOW_KEY } from '../../lib/config/search-engines.ts';
 import { LOG_LEVELS } from '../../lib/log/logger.ts';
 import { type EdgeConfig, readEdgeConfig } from '../edge/config.ts';
 import { type Env, readEnv } from './read-env.ts';
@@ -30,7 +31,7 @@ const schema = z.object({
     .default(Math.max(1, availableParallelism() - 1)),
   INDEXNOW_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/, '8 to 128 latin letters, digits and hyphens are wanted')
+    .regex(INDEXNOW_KEY, '8 to 128 latin letters, digits and hyphens are wanted')
     .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
   // Checked here with the others, and read by the logger itself (lib/log/logger.ts).

@@ -1,21 +1,32 @@
 import { expect, it } from 'vitest';
-import { robotsLines, verificationTags } from './search-engines';
+import { readRobots, readVerification } from './search-engines';
 
-it('reads tags of verification by name; what is no pair is left out', () => {
+it('reads tags of verification by name; what is no pair is told apart', () => {
   expect(
-    verificationTags('google-site-verification=a-b_c=, yandex-verification=01ab msvalidate.01=FF junk'),
+    readVerification('google-site-verification=a-b_c=, yandex-verification=01ab msvalidate.01=FF junk'),
   ).toEqual({
-    'google-site-verification': 'a-b_c=',
-    'yandex-verification': '01ab',
-    'msvalidate.01': 'FF',
+    tags: {
+      'google-site-verification': 'a-b_c=',
+      'yandex-verification': '01ab',
+      'msvalidate.01': 'FF',
+    },
+    odd: ['junk'],
   });
-  expect(verificationTags('')).toEqual({});
+  expect(readVerification(' ')).toEqual({ tags: {}, odd: [] });
 });
 
 it('parts the lines for all robots from those for some', () => {
-  expect(robotsLines('Disallow: /page/old\\nUser-agent: Bot\nDisallow: /')).toEqual({
+  expect(readRobots('Disallow: /page/old\\nUser-agent : Bot\nDisallow: /')).toEqual({
     all: ['Disallow: /page/old'],
-    others: ['User-agent: Bot', 'Disallow: /'],
+    others: ['User-agent : Bot', 'Disallow: /'],
+    odd: [],
   });
-  expect(robotsLines('')).toEqual({ all: [], others: [] });
+  expect(readRobots('')).toEqual({ all: [], others: [], odd: [] });
+});
+
+it('tells the lines that no robot understands', () => {
+  expect(readRobots('# ours\nForbid: /\nUser-agent: Bot\nDisalow: /').odd).toEqual([
+    'Forbid: /',
+    'Disalow: /',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '@/backend/providers/settings';
+import { INDEXNOW_KEY, readRobots, readVerification } from '@/lib/config/search-engines';
 import { Refusal } from '../tasks.mjs';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -137,27 +138,16 @@ function checkOwnerToken({ OWNER_TOKEN: token }: Env): void {
     );
 }
 
-const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|Sitemap|Host)\s*:)/i;
-const KEY = /^[A-Za-z0-9-]{8,128}$/;
-const PAIR = /^[\w.:-]+=.+$/;
-
 /** What is said to search engines: one that cannot read it says nothing. */
 function checkSearchEngines(env: Env): void {
-  const { SITE_VERIFICATION: tags, ROBOTS_TXT: robots, INDEXNOW_KEY: key, INDEXNOW_URL: url } = env;
-  if (
-    tags &&
-    !tags
-      .trim()
-      .split(/[\s,]+/)
-      .every((pair) => PAIR.test(pair))
-  )
+  const { SITE_VERIFICATION: tags = '', ROBOTS_TXT: robots = '', INDEXNOW_KEY: key, INDEXNOW_URL: url } = env;
+  if (readVerification(tags).odd.length > 0)
     throw new Refusal(
       'SITE_VERIFICATION: нужны пары имя=значение через пробел, например google-site-verification=… yandex-verification=…',
     );
-  const lines = (robots ?? '').split(/\r?\n|\\n/).map((line) => line.trim());
-  const odd = lines.find((line) => line !== '' && !ROBOTS_LINE.test(line));
+  const [odd] = readRobots(robots).odd;
   if (odd) throw new Refusal(`ROBOTS_TXT: непонятная строка «${odd}»`);
-  if (key && !KEY.test(key))
+  if (key && !INDEXNOW_KEY.test(key))
     throw new Refusal('INDEXNOW_KEY: нужно от 8 до 128 латинских букв, цифр и дефисов');
   if (url && !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new Refusal('INDEXNOW_URL: нужен адрес вида https://yandex.com/indexnow');
