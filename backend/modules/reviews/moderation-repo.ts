@@ -1,6 +1,39 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { FROM_REVIEWS, SHOWN, type ShownRow } from './shown-repo';
+
+type Status = Database['reviews']['status'];
+
+interface ListedRow extends ShownRow {
+  status: Status;
+  reason: string;
+  product_id: number;
+  code: string;
+  title: string;
+}
+
+/** Reviews of a status, the first ones first. */
+export async function findByStatus(
+  db: Db,
+  status: Status,
+  limit: number,
+  offset: number,
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${SHOWN}, r.status, r.reason, p.id as product_id, p.code, p.title from ${FROM_REVIEWS}
+    where r.status = ${status} order by r.created_at, r.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countByStatus(db: Db, status: Status): Promise<number> {
+  const { total } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
 
 /** A review as it is, which nobody else changes until the end of the transaction; undefined for an unknown id. */
 export async function lockReview(tx: Db, id: number) {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { foldText } from '@/lib/domain/text';
-import type { Db } from '../../../db/client';
 import { catalogOf, type RequestContext } from '../../../http/context';
 import { consumeRateLimit, networkSubject, type RateLimit } from '../../rate-limits';
 import { fromCatalog } from '../catalog';
 import { count } from '../catalog/bits';
+import { addAsked, findAsked } from './asked-repo';
 import { searchErrors } from './errors';
 import { findGoods } from './find';
 
@@ -27,45 +26,14 @@ export async function countAsked(context: RequestContext, text: string): Promise
   const found = await fromCatalog(catalogOf(context.shop), (catalog) =>
     count(findGoods(query, catalog, DEFAULT_CITY.id).goods),
   );
-  const day = now().toISOString().slice(0, 10);
-  await sql`
-    INSERT INTO search_asked (query, day, found) VALUES (${query}, ${day}::date, ${found})
-    ON CONFLICT (query, day) DO UPDATE SET times = search_asked.times + 1, found = excluded.found`.execute(
-    db,
-  );
-}
-
-interface Asked {
-  query: string;
-  times: number;
-  /** Goods, when it was last asked. */
-  found: number;
-}
-
-const MOST = 500;
-
-/** The queries of the last days, the most frequent first. @param missed only those that last found nothing */
-export async function readAsked(
-  db: Db,
-  now: Date,
-  { days, missed }: { days: number; missed: boolean },
-): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
-    SELECT query, sum(times)::int AS times, (array_agg(found ORDER BY day DESC))[1] AS found
-    FROM search_asked
-    WHERE day > ${now.toISOString().slice(0, 10)}::date - ${days}::int
-    GROUP BY query
-    HAVING NOT ${missed} OR (array_agg(found ORDER BY day DESC))[1] = 0
-    ORDER BY times DESC, query
-    LIMIT ${MOST}`.execute(db);
-  return rows;
+  await addAsked(db, now(), query, found);
 }
 
 const POPULAR = { days: 30, times: 3, most: 8 } as const;
 
 /** What is asked most, of queries of which every word is the shop's own: nobody else's words are shown to shoppers. */
 export async function popularQueries({ shop }: RequestContext): Promise<string[]> {
-  const asked = await readAsked(shop.db, shop.now(), { days: POPULAR.days, missed: false });
+  const asked = await findAsked(shop.db, shop.now(), { days: POPULAR.days, missed: false });
   const known = asked.filter(({ times, found }) => times >= POPULAR.times && found > 0);
   return fromCatalog(catalogOf(shop), (catalog) => {
     const popular: string[] = [];

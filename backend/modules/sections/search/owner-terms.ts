@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client';
 import { ShopError } from '../../../http/errors';
 import { tokensOf } from '../catalog/word-key';
 import { searchErrors } from './errors';
+import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo';
 
 const WORD = /^[а-яa-z0-9]+$/;
 
@@ -13,10 +14,6 @@ function foldPhrase(text: string): string | null {
   const words = tokensOf(text).flatMap(({ text: word }) => word.split('.'));
   return words.length > 0 && words.every((word) => WORD.test(word)) ? words.join(' ') : null;
 }
-
-/** What the owner has told the search. */
-export const readTerms = (db: Db): Promise<SearchTerm[]> =>
-  db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
 
 function check({ phrase, target, title, is_redirect }: SearchTerm, index: number) {
   const errors: ApiError[] = [];
@@ -53,33 +50,15 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
     checked.map(({ row, is_redirect }) => [`${row.phrase}\n${row.target}`, { ...row, is_redirect }]),
   );
   await db.transaction().execute(async (tx) => {
-    if (renamed.size > 0)
-      await tx
-        .deleteFrom('search_terms')
-        .where('phrase', 'in', [...renamed.keys()])
-        .where('target', 'not like', '/%')
-        .execute();
-    await tx
-      .insertInto('search_terms')
-      .values([...rows.values()])
-      .onConflict((conflict) =>
-        conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
-          title: ref('excluded.title'),
-          is_redirect: ref('excluded.is_redirect'),
-        })),
-      )
-      .execute();
+    await deleteWordsOf(tx, [...renamed.keys()]);
+    await upsertTerms(tx, [...rows.values()]);
   });
   return rows.size;
 }
 
 /** Removes phrases with everything that they mean. @returns how many rows there were */
-export async function removeTerms(db: Db, phrases: readonly string[]): Promise<number> {
-  const folded = phrases.flatMap((phrase) => foldPhrase(phrase) ?? []);
-  if (folded.length === 0) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom('search_terms')
-    .where('phrase', 'in', folded)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const removeTerms = (db: Db, phrases: readonly string[]): Promise<number> =>
+  deleteTerms(
+    db,
+    phrases.flatMap((phrase) => foldPhrase(phrase) ?? []),
+  );

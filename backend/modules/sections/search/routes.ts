@@ -2,8 +2,10 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 import { catalogOf } from '../../../http/context';
 import type { Routes } from '../../../http/router';
 import { limitReads } from '../../rate-limits';
-import { countAsked, popularQueries, readAsked } from './asked';
-import { readTerms, removeTerms, writeTerms } from './owner-terms';
+import { countAsked, popularQueries } from './asked';
+import { findAsked } from './asked-repo';
+import { removeTerms, writeTerms } from './owner-terms';
+import { findTerms } from './owner-terms-repo';
 import { search } from './service';
 
 export const searchRoutes: Routes = {
@@ -20,7 +22,7 @@ export const searchRoutes: Routes = {
     return {};
   },
   'GET /services/rest/v1/owner/search/terms': async (_input, { shop }) => ({
-    terms: await readTerms(shop.db),
+    terms: await findTerms(shop.db),
   }),
   'POST /services/rest/v1/owner/search/terms': async ({ body }, { shop }) => {
     const changed = await writeTerms(shop.db, body.terms);
@@ -33,6 +35,6 @@ export const searchRoutes: Routes = {
     return { changed };
   },
   'GET /services/rest/v1/owner/search/queries': async ({ query }, { shop }) => ({
-    queries: await readAsked(shop.db, shop.now(), { days: query.days, missed: query.missed === '1' }),
+    queries: await findAsked(shop.db, shop.now(), { days: query.days, missed: query.missed === '1' }),
   }),
 };

@@ -1,0 +1,40 @@
+import type { SearchTerm } from '@/lib/contracts/search';
+import type { Db } from '../../../db/client';
+
+/** What the owner has told the search. */
+export const findTerms = (db: Db): Promise<SearchTerm[]> =>
+  db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute();
+
+/** Adds terms, or replaces those of the same phrase and target. */
+export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise<void> {
+  await tx
+    .insertInto('search_terms')
+    .values([...terms])
+    .onConflict((conflict) =>
+      conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        is_redirect: ref('excluded.is_redirect'),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes the words that phrases stand for; the addresses that they mean stay. */
+export async function deleteWordsOf(tx: Db, phrases: readonly string[]): Promise<void> {
+  if (phrases.length === 0) return;
+  await tx
+    .deleteFrom('search_terms')
+    .where('phrase', 'in', [...phrases])
+    .where('target', 'not like', '/%')
+    .execute();
+}
+
+/** Deletes phrases with everything that they mean. @returns how many rows there were */
+export async function deleteTerms(db: Db, phrases: readonly string[]): Promise<number> {
+  if (phrases.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('search_terms')
+    .where('phrase', 'in', [...phrases])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
