@@ -16,7 +16,7 @@ export const countQuery = (url: string, choice: string, city_id: number) =>
       const query = searchedIn(url);
       if (query) {
         const { search } = await import('./load-page');
-        return { count: (await search({ query, filters, city_id, limit: 1 }, signal)).total };
+        return { count: (await search({ query, filters, city_id, limit: 0 }, signal)).total };
       }
       return request('POST /api/v1/sections/filter/cnt', { body: { url, filters, city_id } }, { signal });
     },

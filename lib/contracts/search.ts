@@ -31,7 +31,8 @@ export const searchEndpoints = {
     query: z.object({
       query,
       page: written(z.number().int().min(1).max(10_000)).default(1),
-      limit: written(z.number().int().min(1).max(48)).default(12),
+      /** With 0 the goods are only counted: the answer has no goods and no sections. */
+      limit: written(z.number().int().min(0).max(48)).default(12),
       /** A size that only its stores have counts in this city alone. */
       city_id: writtenId.optional(),
       /** Filters and order as in a listing's address: `sort=price_asc&filter[color]=red`. */

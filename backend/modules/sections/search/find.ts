@@ -12,12 +12,12 @@ export interface SearchFound {
   goods: Bits;
   /** Those of them that stand first in the shop's own order. */
   first: Bits;
-  /** Goods that miss one thing that was asked for, when few have all. */
-  similar: Bits;
+  /** Goods that miss one thing that was asked for, when few have all: computed for those who show them. */
+  similar: () => Bits;
   /** What no product has, and the search therefore left out. */
   ignored: string[];
-  /** Sections of what was found, or the one that is likest to the query when nothing was. */
-  sections: FoundSection[];
+  /** Sections of what was found, or the one that is likest to the query when nothing was: computed likewise. */
+  sections: () => FoundSection[];
   pages: PageTarget[];
   /** Where exactly this query leads at once. */
   redirect: string | null;
@@ -67,9 +67,9 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
     ...answer,
     goods: none,
     first: none,
-    similar: none,
+    similar: () => none,
     ignored: unknown,
-    sections: pages.length > 0 ? [] : likestSection(shown, catalog),
+    sections: () => (pages.length > 0 ? [] : likestSection(shown, catalog)),
   });
   if (terms.length === 0) return nothing();
   // Of a thing that the shop does not know its color alone is no answer.
@@ -88,9 +88,9 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
         ...answer,
         goods,
         first: firstOf(some, goods, catalog, cityId),
-        similar: count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none,
+        similar: () => (count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none),
         ignored: [...new Set([...unknown, ...left])],
-        sections: sectionsOf(goods, catalog),
+        sections: () => sectionsOf(goods, catalog),
       };
     }
   }

@@ -97,6 +97,14 @@ it('counts all that it finds and gives as many as asked', async () => {
   expect(total).toBe(2);
 });
 
+it('CQ-06 with a limit of 0 only counts', async () => {
+  expect(await find('ботинки', { limit: '0' })).toMatchObject({ total: 2, products: [] });
+  expect(await find('черные ботинки')).toMatchObject({ similar: [{ id: 2 }] });
+  expect(await find('черные ботинки', { limit: '0' })).toMatchObject({ total: 1, similar: [] });
+  expect((await find('бортинты')).sections).toHaveLength(1);
+  expect((await find('бортинты', { limit: '0' })).sections).toEqual([]);
+});
+
 it('finds nothing for what is not goods', async () => {
   for (const query of ['холодильник', '!!!', '& | :*', "'", 'и на с', '%'])
     expect(await search(query), query).toEqual({ ids: [], total: 0 });

@@ -18,20 +18,25 @@ const SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
   const cityId = city_id ?? DEFAULT_CITY.id;
-  const { goods, first, similar, shown, isCorrected, ...found } = findGoods(query, catalog, cityId);
+  const { goods, first, similar, sections, shown, isCorrected, ...found } = findGoods(query, catalog, cityId);
   const { filters, sort } = readCatalogQuery(choice);
   const scope = { sectionIds: null, imposed: [], cityId, found: goods, first };
   const chosen = chooseFrom(catalog, scope, filters);
   const { ids, total } = findPage(catalog, scope, chosen.chosen, { sort, limit, offset: (page - 1) * limit });
-  const isWhole = page === 1 && chosen.chosen.length === 0;
+  const isShown = limit > 0;
+  const isWhole = isShown && page === 1 && chosen.chosen.length === 0;
   return {
     ...found,
     ids,
     total,
     similar: isWhole
-      ? findPage(catalog, { ...scope, found: similar }, [], { sort: DEFAULT_SORT, limit: SIMILAR, offset: 0 })
-          .ids
+      ? findPage(catalog, { ...scope, found: similar() }, [], {
+          sort: DEFAULT_SORT,
+          limit: SIMILAR,
+          offset: 0,
+        }).ids
       : [],
+    sections: isShown ? sections() : [],
     searched: isCorrected ? shown : query,
     ...(facets === '1' ? filtersOf(catalog, chosen) : { filters: [], sorts: [] }),
   };
@@ -39,7 +44,7 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
 
 /**
  * Searches goods, sections and pages (AP-04, CH-07): misspelt words corrected, every word that the shop knows counted,
- * sold-out goods last; narrowed down and sorted as a listing is.
+ * sold-out goods last; narrowed down and sorted as a listing is. With a limit of 0 they are only counted.
  * @throws ShopError 404 for a page beyond the last or an unknown filter, 400 for a malformed range
  */
 export async function search(db: Db, query: Search) {
