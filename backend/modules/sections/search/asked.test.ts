@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop } from '@/tests/products';
+import { forgetKept } from '../../../db/kept';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('search_asked').execute();
+  forgetKept(shop.catalogDb);
 });
 
 const ask = async (query: string, times = 1) => {
@@ -47,6 +49,15 @@ it('CH-07 suggests what is asked often, of words that the shop knows', async () 
   await ask('гадость', 4);
   await ask('ботинки гадость', 4);
   expect(await read('products/search/popular')).toEqual(['ботинки']);
+});
+
+it('CH-07 does not read the list of queries again for everybody who opens the search', async () => {
+  await ask('ботинки', 3);
+  expect(await read('products/search/popular')).toEqual(['ботинки']);
+  await shop.db.deleteFrom('search_asked').execute();
+  expect(await read('products/search/popular')).toEqual(['ботинки']);
+  forgetKept(shop.catalogDb);
+  expect(await read('products/search/popular')).toEqual([]);
 });
 
 it('forgets what was asked long ago', async () => {

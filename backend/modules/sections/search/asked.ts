@@ -1,5 +1,6 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { foldText } from '@/lib/domain/text';
+import { keptBy } from '../../../db/kept';
 import { catalogOf, type RequestContext } from '../../../http/context';
 import { consumeRateLimit, networkSubject, type RateLimit } from '../../rate-limits';
 import { fromCatalog } from '../catalog';
@@ -31,11 +32,12 @@ export async function countAsked(context: RequestContext, text: string): Promise
 
 const POPULAR = { days: 30, times: 3, most: 8 } as const;
 
-/** What is asked most, of queries of which every word is the shop's own: nobody else's words are shown to shoppers. */
-export async function popularQueries({ shop }: RequestContext): Promise<string[]> {
-  const asked = await findAsked(shop.db, shop.now(), { days: POPULAR.days, missed: false });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const popularOf = keptBy(async (db, day: number) => {
+  const asked = await findAsked(db, new Date(day), { days: POPULAR.days, missed: false });
   const known = asked.filter(({ times, found }) => times >= POPULAR.times && found > 0);
-  return fromCatalog(catalogOf(shop), (catalog) => {
+  return fromCatalog(db, (catalog) => {
     const popular: string[] = [];
     for (const { query } of known) {
       if (popular.length === POPULAR.most) break;
@@ -44,4 +46,13 @@ export async function popularQueries({ shop }: RequestContext): Promise<string[]
     }
     return popular;
   });
+}, 1);
+
+/**
+ * What is asked most, of queries of which every word is the shop's own: nobody else's words are shown to shoppers. Half a
+ * minute old at most.
+ */
+export function popularQueries({ shop }: RequestContext): Promise<string[]> {
+  const now = shop.now().getTime();
+  return popularOf(catalogOf(shop), now - (now % DAY_MS));
 }
