@@ -57,6 +57,32 @@ it('tells engines of changed addresses in one message, once, and again only afte
   expect(engine.heard).toHaveLength(2);
 });
 
+it('tells of a material that was written beforehand when its hour has come', async () => {
+  const engine = await openLocalServer();
+  onTestFinished(engine.close);
+  const ago = (count: number) => new Date(Date.now() - count * 60_000);
+  const publish = (published_at: Date) =>
+    shop.db
+      .updateTable('materials')
+      .set({ updated_at: ago(600), published_at })
+      .where('kind', '=', 'blog')
+      .where('code', '=', 'sol-i-kozha')
+      .execute();
+  const told = async (at: Date) => {
+    engine.heard.length = 0;
+    await tellChanges({ ...teller(), now: () => at, indexNow: { key: KEY, url: engine.url } });
+    return engine.heard.flatMap(({ body }): string[] => JSON.parse(body).urlList);
+  };
+  const address = 'https://shop.example/blog/sol-i-kozha';
+  await shop.db.deleteFrom('index_now').execute();
+  await told(ago(60));
+  await publish(ago(-600));
+  expect(await told(ago(40))).not.toContain(address);
+  await publish(ago(30));
+  expect(await told(ago(20))).toContain(address);
+  expect(await told(ago(0)), 'told already').not.toContain(address);
+});
+
 it('tells nobody without a key', async () => {
   expect(await tellChanges(teller())).toBe(0);
 });

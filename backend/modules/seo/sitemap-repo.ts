@@ -7,6 +7,9 @@ import { getDerivedCodes } from '../sections';
 const goodsChanged = (sectionId: RawBuilder<unknown>) => sql`(
   SELECT updated_at FROM products WHERE section_id = ${sectionId} AND is_active ORDER BY updated_at DESC LIMIT 1)`;
 
+/** When a material changed for its readers: one that was written beforehand does so when its hour comes. */
+const materialChanged = sql`greatest(updated_at, published_at)`;
+
 /** What of a map stands in the database: its addresses with when each last changed, and an order that never changes. */
 interface Source {
   rows: RawBuilder<unknown>;
@@ -31,9 +34,10 @@ const SOURCES: Record<SitemapName, Source> = {
     FROM (VALUES ('/'), ('/catalog/view/all'), ('/size-guides'), ('/tracking'), ('/stores'),
                  ('/blog'), ('/news'), ('/inspiration'), ('/kapsulnye-kollektsii')) AS fixed(url)
     LEFT JOIN (
-      SELECT '/' || kind AS url, updated_at FROM materials WHERE kind IN ('blog', 'news') AND is_active
-      UNION ALL SELECT '/inspiration', updated_at FROM materials WHERE kind = 'look' AND is_active
-      UNION ALL SELECT '/kapsulnye-kollektsii', updated_at FROM materials WHERE kind = 'capsule' AND is_active
+      SELECT CASE kind WHEN 'look' THEN '/inspiration' WHEN 'capsule' THEN '/kapsulnye-kollektsii'
+             ELSE '/' || kind END AS url, ${materialChanged} AS updated_at
+      FROM materials
+      WHERE kind IN ('blog', 'news', 'look', 'capsule') AND is_active AND published_at <= now()
       UNION ALL SELECT '/stores', updated_at FROM stores WHERE is_active
       UNION ALL SELECT '/size-guides', updated_at FROM info_pages
       UNION ALL SELECT '/tracking', updated_at FROM info_pages
@@ -63,7 +67,7 @@ const SOURCES: Record<SitemapName, Source> = {
   materials: {
     rows: sql`
     SELECT CASE kind WHEN 'screen' THEN '' WHEN 'look' THEN '/inspiration' ELSE '/' || kind END || '/' || code AS url,
-           updated_at, image #>> '{wide,src}' AS image
+           ${materialChanged} AS updated_at, image #>> '{wide,src}' AS image
     FROM materials
     WHERE is_active AND published_at <= now() AND kind <> 'capsule'`,
     order: sql`url`,
