@@ -48,15 +48,21 @@ def read_weights(path):
 
 
 # The layers whose rounding would show; the rest runs in 16 bits, which takes half the time and
-# moves the finished light by 0.1 % on average.
+# moves the finished light by 0.1 % on average. A processor that has to emulate 16 bits takes thirty times as long.
 EXACT = ("dec_conv1b", "dec_conv0")
+
+
+def _has_bfloat16():
+    with open("/proc/cpuinfo") as file:
+        return "avx512_bf16" in file.read()
 
 
 class Denoiser:
     def __init__(self, weights_path):
         self.weights = {}
+        short = torch.bfloat16 if _has_bfloat16() else torch.float32
         for name, values in read_weights(weights_path).items():
-            kind = torch.float32 if name.split(".")[0] in EXACT else torch.bfloat16
+            kind = torch.float32 if name.split(".")[0] in EXACT else short
             laid = values.contiguous(memory_format=torch.channels_last) if values.dim() == 4 else values
             self.weights[name] = laid.to(kind)
 
