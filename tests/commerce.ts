@@ -84,9 +84,12 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     .insertInto('colors')
     .values({ id: 1, code: 'black', name: 'Чёрный', hex: '#111111', family: 'black' })
     .execute();
-  await db.insertInto('models').values({ id: 1, code: 'm1', section_id: 1 }).execute();
+  const model = (id: number) => ({ id, code: `m${id}`, section_id: 1 });
+  await db
+    .insertInto('models')
+    .values([model(1), model(2), model(3)])
+    .execute();
   const goods = {
-    model_id: 1,
     section_id: 1,
     color_id: 1,
     properties: '[]',
@@ -96,6 +99,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
   const product = (id: number, title: string, price: number, base_price: number) => ({
     ...goods,
     id,
+    model_id: id,
     title,
     price,
     base_price,

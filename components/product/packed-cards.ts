@@ -37,6 +37,8 @@ type PackedCard = readonly [
   rest: string,
   /** Positions in PackedCards.colors, the product's own color first. */
   colors: readonly number[],
+  /** Ids of the model's products in the other colors. */
+  others: readonly number[],
   /** Positions in PackedCards.sizes of those that can be ordered. */
   sizes: readonly number[],
   isAvailable: 0 | 1,
@@ -86,7 +88,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const shared = second === undefined ? -1 : sharedLength(picture, second);
-    const own = [...product.color.value, ...product.crossing_color.map(({ color }) => color)];
+    const own = [...product.color.value.slice(0, 1), ...product.crossing_color.map(({ color }) => color)];
     const label = product.label ?? (product.is_novelty ? cardTexts.novelty : undefined);
     const discount =
       price.discount_percent > 0 ? ([price.base_price, price.discount_percent] as const) : undefined;
@@ -100,6 +102,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       shared,
       second?.slice(shared) ?? '',
       own.map(({ name, params }) => positionOf(name, params.color)),
+      product.crossing_color.map((other) => other.id),
       cardSizes(product.offers).map(sizeAt),
       is_available ? 1 : 0,
       rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
@@ -123,6 +126,7 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
       shared,
       rest,
       own,
+      others,
       offers,
       available,
       rating,
@@ -130,6 +134,10 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
       base,
       percent,
     ]) => {
+      const colorAt = (at: number | undefined) => {
+        const [name, color] = colors[at ?? -1] ?? ['', ''];
+        return { name, params: { color } };
+      };
       const second = shared < 0 ? [] : [picture.slice(0, shared) + rest];
       return {
         id,
@@ -141,13 +149,8 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
           preview: picture,
           main: [picture, ...second].map((preview) => ({ preview, small: preview })),
         },
-        color: {
-          value: own.map((at) => {
-            const [name, color] = colors[at] ?? ['', ''];
-            return { name, params: { color } };
-          }),
-        },
-        crossing_color: [],
+        color: { value: [colorAt(own[0])] },
+        crossing_color: others.map((id, index) => ({ id, code: '', color: colorAt(own[index + 1]) })),
         offers: offers.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
         is_available: available === 1,
         is_novelty: false,

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { ProductCard } from './product-card';
 
@@ -112,5 +112,62 @@ describe('ProductCard', () => {
     rerender(<ProductCard product={{ ...boots, is_novelty: true, is_available: false }} />);
     expect(screen.getByText('Нет в наличии')).toBeInTheDocument();
     expect(screen.queryByText('Новинка')).toBeNull();
+  });
+
+  describe('swatches', () => {
+    const other: Product = {
+      ...boots,
+      id: 10,
+      code: 'chelsi-ladoga-bordo',
+      price: { price: 9_990, base_price: 9_990, discount_percent: 0, discount_info: null },
+      color: { value: [{ name: 'бордо', params: { color: '#551122' } }] },
+    };
+    const swatch = (name: string) => screen.getByText(name);
+
+    it('show the whole product of the color that is pointed at, and its own again', async () => {
+      const loadCards = vi.fn(async () => [other]);
+      render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
+      fireEvent.pointerOver(swatch('цвет 0'));
+      expect(await screen.findByRole('img', { name: 'Челси «Ладога», бордо' })).toBeInTheDocument();
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-bordo');
+      expect(read(screen.getByText(/9/).textContent)).toBe('9 990 ₽');
+      fireEvent.click(swatch('чёрный'));
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
+      expect(loadCards).toHaveBeenCalledExactlyOnceWith([10]);
+    });
+
+    it('are buttons for who comes with the keyboard', async () => {
+      render(<ProductCard product={inColors(2)} loadCards={async () => [other]} />);
+      expect(screen.queryByRole('button')).toBeNull();
+      fireEvent.focus(screen.getByRole('link'));
+      expect(screen.getByRole('button', { name: 'чёрный' })).toHaveAttribute('aria-pressed', 'true');
+      fireEvent.click(screen.getByRole('button', { name: 'цвет 0' }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'цвет 0' })).toHaveAttribute('aria-pressed', 'true'),
+      );
+    });
+
+    it('leave the card as it is without a network, and ask again', async () => {
+      const loadCards = vi.fn(async () => [other]);
+      loadCards.mockRejectedValueOnce(new Error('offline'));
+      render(<ProductCard product={inColors(2)} loadCards={loadCards} />);
+      fireEvent.click(swatch('цвет 0'));
+      await waitFor(() => expect(loadCards).toHaveBeenCalledOnce());
+      expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
+      fireEvent.click(swatch('цвет 0'));
+      await waitFor(() =>
+        expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-bordo'),
+      );
+    });
+
+    it('only inform where a card stays as it is; how many more there are leads nowhere', () => {
+      const loadCards = vi.fn(async () => [other]);
+      const { rerender } = render(<ProductCard product={inColors(2)} />);
+      fireEvent.focus(screen.getByRole('link'));
+      expect(screen.queryByRole('button')).toBeNull();
+      rerender(<ProductCard product={inColors(6)} loadCards={loadCards} />);
+      fireEvent.click(screen.getByText('+2 цвета'));
+      expect(loadCards).not.toHaveBeenCalled();
+    });
   });
 });

@@ -9,6 +9,7 @@ import { ColorSwatches } from './color-swatches';
 import { type CardProduct, cardSizes } from './packed-cards';
 import { Price } from './price';
 import styles from './product-card.module.scss';
+import { type LoadCards, useCardColor } from './use-card-color';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -22,6 +23,8 @@ interface ProductCardProps {
   hasSecond?: boolean;
   /** Renders the controls over the picture; they take `pointer-events` themselves. */
   action?: (product: CardProduct) => ReactNode;
+  /** Lets the swatches change what the card shows. */
+  loadCards?: LoadCards;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
@@ -37,22 +40,28 @@ export const ProductCard = memo(function ProductCard({
   heading: Heading = 'h3',
   hasSecond,
   action,
+  loadCards,
 }: ProductCardProps) {
   // It is under the pointer, a finger or the focus: somebody is about to open the product's page, which is loaded then.
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
-  const { title, images, price, color, crossing_color, is_available, is_novelty, rating } = product;
-  const colors = [...color.value, ...crossing_color.map((other) => other.color)];
-  const label = product.label ?? (is_novelty ? cardTexts.novelty : null);
+  const { shown, choose } = useCardColor(product, loadCards);
+  const { title, images, price, color, is_available, is_novelty, rating } = shown;
+  const own = product.color.value[0];
+  const colors = [
+    ...(own ? [{ ...own, id: product.id }] : []),
+    ...product.crossing_color.map((other) => ({ ...other.color, id: other.id })),
+  ];
+  const label = shown.label ?? (is_novelty ? cardTexts.novelty : null);
   const mark = is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
-  const available = isWanted ? cardSizes(product.offers) : [];
+  const available = isWanted ? cardSizes(shown.offers) : [];
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
       className={styles.card}
-      data-product={product.id}
-      data-sku={product.vendor_code}
+      data-product={shown.id}
+      data-sku={shown.vendor_code}
       data-price={price.price}
       data-base-price={price.discount_percent > 0 ? price.base_price : undefined}
       data-sold-out={!is_available || undefined}
@@ -72,7 +81,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <Heading>
         <Link
-          href={`/product/${product.code}`}
+          href={`/product/${shown.code}`}
           prefetch={isWanted || null}
           onMouseEnter={want}
           onFocus={want}
@@ -87,8 +96,15 @@ export const ProductCard = memo(function ProductCard({
           {rating.count}
         </Stars>
       )}
-      {colors.length > 1 && <ColorSwatches colors={colors} />}
-      {action?.(product)}
+      {colors.length > 1 && (
+        <ColorSwatches
+          colors={colors}
+          shown={shown.id}
+          onChoose={loadCards && choose}
+          hasButtons={isWanted}
+        />
+      )}
+      {action?.(shown)}
     </article>
   );
 });

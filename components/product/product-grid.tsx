@@ -5,6 +5,7 @@ import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
 import type { CardProduct } from './packed-cards';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
+import type { LoadCards } from './use-card-color';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -15,10 +16,12 @@ interface ProductGridProps {
   sizes?: string;
   /** Renders the controls over a card's picture; always the same function, or every card renders again. */
   action?: (product: CardProduct) => ReactNode;
+  /** Lets a card's swatches change what it shows. */
+  loadCards?: LoadCards;
 }
 
 /** Product cards in 2, 3 or 4 columns. */
-export function ProductGrid({ products, eager = 0, heading, sizes, action }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, heading, sizes, action, loadCards }: ProductGridProps) {
   const hasSecond = useSecondPictures();
   return (
     <ul className={styles.grid}>
@@ -31,6 +34,7 @@ export function ProductGrid({ products, eager = 0, heading, sizes, action }: Pro
             sizes={sizes}
             hasSecond={hasSecond}
             action={action}
+            loadCards={loadCards}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-export { cardActions } from './card-actions';
+export { cardControls } from './card-controls';
 export { FavoriteToggle } from './components/favorite-toggle';
 export { FavoritesLink } from './components/favorites-link';
 export { PackedGrid } from './components/packed-grid';

@@ -7,18 +7,7 @@ import {
   type ToggleName,
 } from '@/lib/domain/toggle-filters';
 import { type Catalog, untilChanged } from './catalog';
-import {
-  type Bits,
-  count,
-  countBoth,
-  countIn,
-  countInEither,
-  intersect,
-  isEmpty,
-  unite,
-  type Words,
-  wordsOf,
-} from './catalog/bits';
+import { type Bits, countBoth, intersect, isEmpty, type Words, wordsOf } from './catalog/bits';
 import type { Condition } from './conditions';
 import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches';
 
@@ -51,11 +40,12 @@ export function underOthers(catalog: Catalog, scope: Scope, chosen: readonly Con
     supply,
     all,
     of: (name: string) => (chosen.some((condition) => condition.name === name) ? allBut(name) : all),
-    /** How many products are left when the filter is on beside the others: it says what a size among them means. */
+    /** How many models are left when the filter is on beside the others: it says what a size among them means. */
     countOn: (name: ToggleName): number => {
       const on = { ...supply, isInStore: supply.isInStore || name === IN_STORE };
       const sets = on.isInStore === supply.isInStore ? met : chosen.map((one) => meeting(catalog, one, on));
-      return countBoth(allBut(name, sets).products, meeting(catalog, { name, values: [TOGGLED] }, on));
+      const products = meeting(catalog, { name, values: [TOGGLED] }, on);
+      return catalog.goods.models.countBoth(allBut(name, sets).products, products);
     },
   };
 }
@@ -68,50 +58,36 @@ interface Value {
   count: number;
 }
 
-function countFacet({ goods }: Catalog, name: string, { words }: Left): Value[] {
-  const counted: Value[] = [];
-  for (const [value, titles] of goods.facets.get(name) ?? []) {
-    // A product has a value under one title.
-    let sum = 0;
-    const found: string[] = [];
-    for (const { title, bits } of titles) {
-      const own = countIn(words, bits);
-      if (own === 0) continue;
-      sum += own;
-      found.push(title);
-    }
-    if (sum > 0) counted.push({ name, value, title: firstTitle(found), count: sum });
-  }
-  return counted;
+/** A value under one of its titles, and the sets of products that have it so. */
+interface Titled {
+  title: string;
+  holders: Bits[];
 }
 
-/** Of how many products the holders of a size are, two sets at most. */
-const countHolders = ([one, other]: Bits[], words: Words): number =>
-  !one ? 0 : other ? countInEither(words, one, other) : countIn(words, one);
-
-function countSizes({ goods }: Catalog, supply: Supply, { words }: Left): Value[] {
-  const counted: Value[] = [];
-  for (const [value, sizes] of goods.sizes) {
-    const found = sizes.flatMap((size) => {
-      const holders = holdersOf(size, supply);
-      const own = countHolders(holders, words);
-      return own > 0 ? [{ title: size.title, holders, own }] : [];
-    });
-    const [first, ...others] = found;
-    if (!first) continue;
-    let sum = first.own;
-    if (others.length > 0) {
-      // A product may have a value under two titles.
-      const all = goods.none();
-      for (const { holders } of found) for (const holder of holders) unite(all, holder);
-      sum = countIn(words, all);
-    }
-    counted.push({ name: 'size', value, title: firstTitle(found.map(({ title }) => title)), count: sum });
-  }
-  return counted;
+/** A value as it stands among a choice's products; none when nobody has it. */
+function countTitles({ goods }: Catalog, name: string, value: string, { words }: Left, titles: Titled[]) {
+  const count = (sets: readonly Bits[]) => goods.models.countIn(words, sets);
+  const found = titles.length > 1 ? titles.filter(({ holders }) => count(holders) > 0) : titles;
+  // A model may have a value under two titles, in two colors or in one.
+  const sum = count(found.flatMap(({ holders }) => holders));
+  return sum > 0 ? [{ name, value, title: firstTitle(found.map(({ title }) => title)), count: sum }] : [];
 }
 
-/** Values of the named filters, sizes included, with the number of products that each would find. */
+function countFacet(catalog: Catalog, name: string, left: Left): Value[] {
+  return [...(catalog.goods.facets.get(name) ?? [])].flatMap(([value, titles]) => {
+    const titled = titles.map(({ title, bits }) => ({ title, holders: [bits] }));
+    return countTitles(catalog, name, value, left, titled);
+  });
+}
+
+function countSizes(catalog: Catalog, supply: Supply, left: Left): Value[] {
+  return [...catalog.goods.sizes].flatMap(([value, sizes]) => {
+    const titled = sizes.map((size) => ({ title: size.title, holders: holdersOf(size, supply) }));
+    return countTitles(catalog, 'size', value, left, titled);
+  });
+}
+
+/** Values of the named filters, sizes included, with the number of models that each would find. */
 export const countValues = (catalog: Catalog, under: UnderOthers, names: readonly string[]): Value[] =>
   names.flatMap((name) => {
     if (isToggleName(name)) return [];
@@ -120,12 +96,12 @@ export const countValues = (catalog: Catalog, under: UnderOthers, names: readonl
       : countFacet(catalog, name, under.of(name));
   });
 
-/** For each toggle the number of products that are left when it is on. */
+/** For each toggle the number of models that are left when it is on. */
 export const countToggles = (under: UnderOthers): Record<ToggleName, number> =>
   Object.fromEntries(TOGGLE_FILTERS.map((name) => [name, under.countOn(name)])) as Record<ToggleName, number>;
 
 /**
- * How many products the choice finds, and for each range filter the bounds, in units of its column, of what the choice
+ * How many models the choice finds, and for each range filter the bounds, in units of its column, of what the choice
  * would find without that filter.
  */
 export function findBounds(catalog: Catalog, under: UnderOthers) {
@@ -135,7 +111,7 @@ export function findBounds(catalog: Catalog, under: UnderOthers) {
       boundsOf(catalog, column, under.of(name).products),
     ]),
   ) as Record<RangeName, Range>;
-  return { count: count(under.all.products), bounds };
+  return { count: catalog.goods.models.count(under.all.products), bounds };
 }
 
 /** Titles of facet values, sizes included, from the whole shop; a value that no product has is left out. */

@@ -21,7 +21,7 @@ import {
 } from './facet-counts';
 import { buildFilters } from './facets';
 import { sizeGroups, typeGroups } from './groups';
-import { countProducts, findPage } from './listing-page';
+import { countModels, findPage } from './listing-page';
 import type { Scope } from './matches';
 import { requireSection } from './tree';
 
@@ -154,5 +154,5 @@ export function getFilters(db: Db, query: ListQuery) {
 export const getCount = (db: Db, query: ListQuery): Promise<number> =>
   fromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
-    return countProducts(catalog, scope, chosen);
+    return countModels(catalog, scope, chosen);
   });

@@ -8,7 +8,7 @@ import { type Catalog, fromCatalog, untilChanged } from './catalog';
 import { parseFilters } from './conditions';
 import { derivedTypes } from './derived-types';
 import { sectionErrors } from './errors';
-import { countProducts } from './listing-page';
+import { countModels } from './listing-page';
 import type { Scope } from './matches';
 import { idsUnder, placeOf } from './place';
 
@@ -81,10 +81,7 @@ const toSection = (row: SectionRow, count: number): Section => ({
 
 function counted(catalog: Catalog, row: SectionRow): Section {
   const { scope, type } = toSectionScope(catalog.lists.sections, row);
-  return toSection(
-    row,
-    countProducts(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]),
-  );
+  return toSection(row, countModels(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]));
 }
 
 const sectionsOf = untilChanged((catalog: Catalog): Section[] => {
@@ -106,7 +103,7 @@ function sectionOf(catalog: Catalog, code: string) {
   if (code === ALL_PRODUCTS_PATH) {
     const { scope } = toSectionScope([], allProducts);
     return {
-      ...toSection(allProducts, countProducts(catalog, scope, [])),
+      ...toSection(allProducts, countModels(catalog, scope, [])),
       is_rule: false,
       breadcrumbs: [{ code, title: allProducts.title }],
       children: sections.filter((entry) => entry.parent_id === null),

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
-import { cardActions } from '@/features/favorites';
+import { cardControls } from '@/features/favorites';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { isPlainClick } from '@/lib/hooks/plain-click';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
@@ -84,7 +84,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   return (
     <>
       <div ref={list}>
-        <ProductGrid products={products} eager={4} heading="h2" sizes={sizes} action={cardActions} />
+        <ProductGrid products={products} eager={4} heading="h2" sizes={sizes} {...cardControls} />
       </div>
       <p className={styles.status} role="status">
         {more.length > 0 && texts.shown(shown, pagination.total)}

@@ -7,7 +7,7 @@ import type { ProductCard } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { BOOTS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
-import { cardActions } from '../card-actions';
+import { cardControls } from '../card-controls';
 import { FavoritesList } from './favorites-list';
 
 vi.mock('next/navigation', () => ({
@@ -46,7 +46,7 @@ it('MD-04 MD-10 a card opens quick view with the product’s address, and the si
   const user = renderPage(
     <>
       <Opened />
-      <ProductGrid products={[card]} action={cardActions} />
+      <ProductGrid products={[card]} {...cardControls} />
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Быстрый просмотр: Ботинки Ладога' }));

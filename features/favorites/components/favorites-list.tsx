@@ -7,7 +7,7 @@ import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { cardActions } from '../card-actions';
+import { cardControls } from '../card-controls';
 import { texts } from '../texts';
 import { useFavoritesPage } from '../use-favorites-page';
 import { ClearFavorites } from './clear-favorites';
@@ -61,7 +61,7 @@ export function FavoritesList() {
         </div>
       </div>
       <div className={styles.goods} aria-busy={turning}>
-        <ProductGrid products={products} eager={4} heading="h2" action={cardActions} />
+        <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />
       </div>
       <FavoritesPages page={page} pages={pages} />
     </section>

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '../card-actions';
+import { cardControls } from '../card-controls';
 
 interface PackedGridProps {
   goods: PackedCards;
@@ -18,5 +18,5 @@ interface PackedGridProps {
  */
 export function PackedGrid({ goods, ...grid }: PackedGridProps) {
   const products = useMemo(() => unpackCards(goods), [goods]);
-  return <ProductGrid {...grid} products={products} action={cardActions} />;
+  return <ProductGrid {...grid} products={products} {...cardControls} />;
 }

@@ -5,7 +5,7 @@ import { type PackedCards, unpackCards } from '@/components/product/packed-cards
 import { ProductCard } from '@/components/product/product-card';
 import { Scroller } from '@/components/ui/scroller';
 import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
-import { cardActions } from '../card-actions';
+import { cardControls } from '../card-controls';
 
 interface PackedRowProps {
   goods: PackedCards;
@@ -24,7 +24,7 @@ export function PackedRow({ goods, label, className, sizes }: PackedRowProps) {
     <Scroller label={label} className={className}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} hasSecond={hasSecond} action={cardActions} />
+          <ProductCard product={product} sizes={sizes} hasSecond={hasSecond} {...cardControls} />
         </li>
       ))}
     </Scroller>

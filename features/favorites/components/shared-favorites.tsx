@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
-import { cardActions } from '../card-actions';
+import { cardControls } from '../card-controls';
 import { sharedQuery } from '../page-queries';
 import { texts } from '../texts';
 import { AddAll } from './add-all';
@@ -36,7 +36,7 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
         </Link>
       </div>
       <AddAll ids={data.map(({ id }) => id)} />
-      <ProductGrid products={data} eager={4} heading="h2" action={cardActions} />
+      <ProductGrid products={data} eager={4} heading="h2" {...cardControls} />
     </section>
   );
 }

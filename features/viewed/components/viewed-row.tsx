@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
-import { cardActions } from '@/features/favorites';
+import { cardControls } from '@/features/favorites';
 import { viewedQuery } from '../queries';
 import { texts } from '../texts';
 import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed';
@@ -46,7 +46,7 @@ export default function ViewedRow({ product }: { product?: number }) {
         )}
       </header>
       {products.length > 0 ? (
-        <ProductGrid products={products} action={cardActions} />
+        <ProductGrid products={products} {...cardControls} />
       ) : (
         <p ref={note} className={styles.note} tabIndex={-1} role="status">
           {texts.cleared}

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 import { type Condition, isRange, parseFilters } from '../conditions';
 import { countToggles, countValues, findBounds, underOthers } from '../facet-counts';
-import { countProducts, findPage } from '../listing-page';
+import { countModels, findPage } from '../listing-page';
 import type { Scope } from '../matches';
 import { fromCatalog } from '.';
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
     shop.db,
     Array.from({ length: PRODUCTS }, (_, n) => ({
       id: n + 1,
+      // Colors of one model lie apart in every order, and in several sections.
+      model: 1 + (n % 23),
       section: SECTION_IDS[n % 5],
       color: 1 + (n % 3),
       sort: n % 9,
@@ -79,10 +81,12 @@ function inScope(
   );
 }
 
-/** How many products are left with the toggle on. */
+/** How many models are left with the toggle on. */
 async function countOn(scope: Scope, chosen: readonly Condition[], name: string): Promise<number> {
   const others = chosen.filter((condition) => condition.name !== name);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from products p
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct p.model_id)::int as count from products p
     where ${inScope(scope, [...others, { name, values: ['y'] }])}`.execute(shop.db);
   return rows[0]?.count ?? 0;
 }
@@ -99,17 +103,19 @@ const ORDERS: Record<Sort, RawBuilder<unknown>> = {
 };
 
 async function expectAgreement({ scope, chosen, sort }: Question): Promise<number> {
-  const all = await sql<{ id: number }>`
-    select p.id from products p where ${inScope(scope, chosen)} order by
+  const all = await sql<{ id: number; model_id: number }>`
+    select p.id, p.model_id from products p where ${inScope(scope, chosen)} order by
       not exists (select from offers o where o.product_id = p.id and o.quantity > 0), ${ORDERS[sort]}, p.id`.execute(
     shop.db,
   );
-  const ids = all.rows.map(({ id }) => id);
+  const models = new Map<number, number>();
+  for (const { id, model_id } of all.rows) if (!models.has(model_id)) models.set(model_id, id);
+  const ids = [...models.values()];
   const counts = await Promise.all(
     NAMES.map(async (name) => {
       const others = chosen.filter((condition) => condition.name !== name);
       const { rows } = await sql<{ value: string; title: string; count: number }>`
-        select f.value, min(f.title collate "C") as title, count(distinct p.id)::int as count
+        select f.value, min(f.title collate "C") as title, count(distinct p.model_id)::int as count
         from products p join ${valuesOf(scope.cityId, asksStores(chosen))} on f.product_id = p.id
         where f.name = ${name} and ${inScope(scope, others, asksStores(chosen))}
         group by f.value order by f.value collate "C"`.execute(shop.db);
@@ -125,7 +131,7 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
     const pages = [0, 7, 14].map((offset) => findPage(catalog, scope, chosen, { sort, limit: 7, offset }));
     return {
       pages,
-      counted: countProducts(catalog, scope, chosen),
+      counted: countModels(catalog, scope, chosen),
       values: countValues(catalog, under, NAMES),
       toggles: countToggles(under),
       ...findBounds(catalog, under),

@@ -68,24 +68,6 @@ export function wordsOf(bits: Bits): Words {
   return { places: used, words: used.map((place) => bits[place] ?? 0) };
 }
 
-/** How many of these products are in the set. */
-export function countIn({ places, words }: Words, bits: Bits): number {
-  let sum = 0;
-  for (let at = 0; at < words.length; at++)
-    sum = (sum + countWord((words[at] ?? 0) & (bits[places[at] ?? 0] ?? 0))) | 0;
-  return sum;
-}
-
-/** How many of these products are in one of two sets. */
-export function countInEither({ places, words }: Words, one: Bits, other: Bits): number {
-  let sum = 0;
-  for (let at = 0; at < words.length; at++) {
-    const place = places[at] ?? 0;
-    sum = (sum + countWord((words[at] ?? 0) & ((one[place] ?? 0) | (other[place] ?? 0)))) | 0;
-  }
-  return sum;
-}
-
 export function isEmpty(bits: Bits): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false;
   return true;

@@ -1,6 +1,7 @@
 import type { Sort } from '@/lib/domain/listing';
 import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits';
 import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks';
+import { Models } from './models';
 import { Order } from './order';
 import type { GoodsRow } from './repo';
 import { Words } from './words';
@@ -52,6 +53,7 @@ export class Goods {
   readonly onSale: ProductSet;
   readonly orders: Record<Sort, Order>;
   readonly words = new Words();
+  readonly models = new Models();
   /** Another number with each new value of a filter, and each new color. */
   values = 0;
   readonly #slots = new Map<number, number>();
@@ -139,6 +141,7 @@ export class Goods {
     if (known !== undefined) this.#clear(slot);
     for (const mark of marksOf(row)) add(this.#set(mark).bits, slot);
     this.words.put(slot, row);
+    this.models.put(slot, row.numbers[this.columns.indexOf('model_id')] ?? 0);
     let isMoved = known === undefined;
     this.numbers.forEach((column, index) => {
       const value = row.numbers[index] ?? Number.NaN;

@@ -20,9 +20,10 @@ export interface GoodsRow {
   sizes: [title: string, isOnline: boolean, cities: number[] | null][] | null;
 }
 
-/** Columns of products that listings sort by and filter a range of, in the order of `numbers`; some are computed. */
+/** Columns of products that listings group by, sort by and filter a range of, in the order of `numbers`; some are computed. */
 export const numberColumns = (): string[] => [
   ...new Set([
+    'model_id',
     'sort',
     'price',
     'base_price',

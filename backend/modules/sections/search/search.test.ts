@@ -219,7 +219,6 @@ it('AP-04 gives each product once, page by page, sold-out ones last', async () =
     shop.db,
     Array.from({ length: count }, (_, index) => ({
       id: 1000 + index,
-      model: 1000,
       title: `Сандалии ${index}`,
       sort: 1000 + count - index,
       sizes: [['37', index % 10 === 0 ? 0 : 1]] as [string, number][],

@@ -1,14 +1,14 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
-import { type Bits, countBoth } from '../catalog/bits';
+import type { Bits } from '../catalog/bits';
 import { tokensOf } from '../catalog/word-key';
 import { sectionMeaning } from './meaning';
 
 export interface FoundSection {
   title: string;
   path: string;
-  /** Goods of the section that were found. */
+  /** Models of the section that were found. */
   count: number;
 }
 
@@ -21,7 +21,7 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
     .map(({ code, title }) => ({
       title,
       path: catalogAddress(code),
-      count: countBoth(found, sectionMeaning(code).goods(catalog, 0)),
+      count: catalog.goods.models.countBoth(found, sectionMeaning(code).goods(catalog, 0)),
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
