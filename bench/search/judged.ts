@@ -95,9 +95,17 @@ const gain = (grade: number): number => 2 ** grade - 1;
 const discounted = (grades: readonly number[]): number =>
   grades.slice(0, FIRST).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
+/** The best grade of each model: a list shows one card of it. */
+function gradesByModel(judged: JudgedQuery, goods: Iterable<DemoProduct>): number[] {
+  const best = new Map<number, number>();
+  for (const good of goods)
+    best.set(good.modelId, Math.max(best.get(good.modelId) ?? 0, gradeOf(judged, good)));
+  return [...best.values()];
+}
+
 /**
- * nDCG@10: how much of what the first ten could offer they do offer, of 1. A query for a page is answered by the first page
- * or product that answers it, the sooner the better.
+ * nDCG@10: how much of what the first ten could offer they do offer, of 1; a model that stands there already offers nothing
+ * more. A query for a page is answered by the first page or product that answers it, the sooner the better.
  */
 export function scoreOf(
   judged: JudgedQuery,
@@ -105,15 +113,18 @@ export function scoreOf(
   goods: ReadonlyMap<number, DemoProduct>,
 ): number {
   if (judged.wanted[0] === 'nothing') return answer.ids.length === 0 ? 1 : 0;
+  const shownModels = new Set<number>();
   const grades = answer.ids.map((id) => {
     const good = goods.get(id);
-    return good ? gradeOf(judged, good) : 0;
+    if (!good || shownModels.has(good.modelId)) return 0;
+    shownModels.add(good.modelId);
+    return gradeOf(judged, good);
   });
   const pages = pagesOf(judged);
   if (pages.length > 0) {
     const shown = [...answer.pages.map((path) => (pages.includes(path) ? 3 : 0)), ...grades].slice(0, FIRST);
     return Math.max(0, ...shown.map((grade, at) => gain(grade) / gain(3) / Math.log2(at + 2)));
   }
-  const ideal = [...goods.values()].map((good) => gradeOf(judged, good)).toSorted((a, b) => b - a);
+  const ideal = gradesByModel(judged, goods.values()).toSorted((a, b) => b - a);
   return discounted(grades) / discounted(ideal);
 }

@@ -8,6 +8,8 @@ import { deliver, openPurchaseShop, order } from '@/tests/purchases';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openPurchaseShop();
+  // Three colors of one model.
+  await shop.db.updateTable('products').set({ model_id: 1 }).execute();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

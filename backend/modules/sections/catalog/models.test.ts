@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, type Bits, wordsFor, wordsOf } from './bits';
+import { add, type Bits, has, wordsFor, wordsOf } from './bits';
 import { Models } from './models';
 
 /** More than the first arrays hold, so that they grow. */
@@ -35,6 +35,11 @@ it('counts models as sets of their ids do, after products have moved to other mo
         modelsIn([...three].filter((at) => one.has(at) || two.has(at))),
       );
       expect(models.countIn(wordsOf(c), [])).toBe(0);
+      const taken = new Set([...two].map((at) => modelOf.get(at)));
+      const left = models.without(a, b);
+      expect(Array.from({ length: SLOTS }, (_, at) => at).filter((at) => has(left, at))).toEqual(
+        [...one].filter((at) => !taken.has(modelOf.get(at))).toSorted((x, y) => x - y),
+      );
       const isFirst = models.firsts();
       expect([...one].filter(isFirst).length).toBe(modelsIn(one));
     }),

@@ -1,4 +1,4 @@
-import type { Bits, Words } from './bits';
+import { add, type Bits, type Words } from './bits';
 
 const FIRST_LENGTH = 1024;
 const GROWTH = 1.25;
@@ -8,6 +8,14 @@ function longer(list: Int32Array, length: number): Int32Array {
   const copy = new Int32Array(Math.ceil(length * GROWTH));
   copy.set(list);
   return copy;
+}
+
+/** The slot of a word's lowest bit. */
+const lowest = (word: number, place: number): number => (place << 5) + 31 - Math.clz32(word & -word);
+
+function eachSlot(bits: Bits, visit: (slot: number) => void): void {
+  for (let place = 0; place < bits.length; place++)
+    for (let left = bits[place] ?? 0; left !== 0; left &= left - 1) visit(lowest(left, place));
 }
 
 /** Which products are colors of one model: a listing shows one card a model, and counts models. */
@@ -64,6 +72,16 @@ export class Models {
     return sum;
   }
 
+  /** A new set of those products of the first set of which no model is in the other. */
+  without(bits: Bits, other: Bits): Bits {
+    this.count(other);
+    const left = new Int32Array(bits.length);
+    eachSlot(bits, (slot) => {
+      if (this.#met[this.#of[slot] ?? 0] !== this.#count) add(left, slot);
+    });
+    return left;
+  }
+
   #begin(): void {
     if (this.#count === LAST_COUNT) {
       this.#met.fill(0);
@@ -81,8 +99,7 @@ export class Models {
 
   #firstsOf(word: number, place: number): number {
     let sum = 0;
-    for (let left = word; left !== 0; left &= left - 1)
-      if (this.#isFirst((place << 5) + 31 - Math.clz32(left & -left))) sum++;
+    for (let left = word; left !== 0; left &= left - 1) if (this.#isFirst(lowest(left, place))) sum++;
     return sum;
   }
 }

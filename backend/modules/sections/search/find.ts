@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog';
-import { type Bits, count, intersect, isEmpty, unite, without } from '../catalog/bits';
+import { type Bits, count, intersect, isEmpty, unite } from '../catalog/bits';
 import { parseQuery } from './parse';
 import type { Term } from './query-terms';
 import { type FoundSection, likestSection, sectionsOf } from './sections';
@@ -104,7 +104,7 @@ function firstOf(terms: readonly Term[], found: Bits, catalog: Catalog, cityId: 
   return first;
 }
 
-/** Goods that miss exactly one of the terms, but are of the kind; of a vendor code the model's other colors. */
+/** Goods of other models that miss exactly one of the terms, but are of the kind. */
 function similarTo(terms: readonly Term[], found: Bits, catalog: Catalog, cityId: number): Bits {
   const similar = catalog.goods.none();
   for (const term of terms) {
@@ -116,5 +116,5 @@ function similarTo(terms: readonly Term[], found: Bits, catalog: Catalog, cityId
     unite(similar, isEmpty(strict) ? having(others, mentioned, catalog, cityId) : strict);
   }
   intersect(similar, catalog.goods.active.bits);
-  return without(similar, found);
+  return catalog.goods.models.without(similar, found);
 }
