@@ -20,7 +20,7 @@ const LISTING_CPU_MS = 25;
 /** Distinct full pages of the listing of everything: pages in several orders. */
 const listings = (url: string) =>
   SORTS.flatMap((sort) =>
-    Array.from({ length: 12 }, (_, index) => `${url}/catalog/view/all?sort=${sort}&page=${index + 2}`),
+    Array.from({ length: 6 }, (_, index) => `${url}/catalog/view/all?sort=${sort}&page=${index + 2}`),
   );
 const require = createRequire(import.meta.url);
 

@@ -155,6 +155,25 @@ test.describe('filters on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
+test('BC-03 a swatch changes what its card shows and where it leads', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/catalog/shoes');
+  const colors = page.getByRole('list', { name: 'Цвета' });
+  const card = page.getByRole('article').filter({ has: colors }).first();
+  const link = card.getByRole('link');
+  const own = (await link.getAttribute('href')) ?? '';
+  const other = card.getByRole('list', { name: 'Цвета' }).getByRole('listitem').nth(1);
+  const name = await other.innerText();
+  await expect(async () => {
+    await other.click();
+    await expect(link).not.toHaveAttribute('href', own, { timeout: 2_000 });
+  }).toPass();
+  await expect(card.getByRole('img').first()).toHaveAttribute('alt', new RegExp(`, ${name}$`));
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 

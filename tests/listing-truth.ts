@@ -62,14 +62,20 @@ async function check(ask: Ask, choice: Choice, supply: Supply): Promise<string[]
   const promised = endpoints['POST /api/v1/sections/filters'].result.parse(facets.result).count;
   if (promised !== count) wrong.push(`filters count ${promised}, filter/cnt ${count}`);
   const seen = new Set<number>();
+  const models = new Set<number>();
   let pages = 1;
   for (let page = 1; page <= pages; page++) {
     const answer = await ask('/api/v1/sections/filter', { ...choice, page });
     const listing = endpoints['POST /api/v1/sections/filter'].result.parse(answer.result);
     pages = Math.max(1, listing.pagination.pages);
     if (listing.pagination.total !== count) wrong.push(`total ${listing.pagination.total}, count ${count}`);
-    for (const { id } of listing.products) seen.add(id);
+    for (const { id, crossing_color } of listing.products) {
+      seen.add(id);
+      // The colors of a model know of one another.
+      models.add(Math.min(id, ...crossing_color.map((other) => other.id)));
+    }
   }
+  if (models.size !== seen.size) wrong.push(`${seen.size} cards of ${models.size} models`);
   if (seen.size !== count) wrong.push(`${seen.size} cards, count ${count}`);
   const sizes = choice.filters.size;
   const sources = choice.filters.in_store ? [supply.inStore] : [supply.online, supply.inStore];

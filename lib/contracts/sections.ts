@@ -115,12 +115,12 @@ export const sections = {
     }),
   }),
   'POST /api/v1/sections/filter': endpoint({
-    summary: 'Товары раздела постранично',
+    summary: 'Товары раздела постранично, от каждой модели один цвет',
     body: listQuery,
     result: z.object({ products: z.array(productCard), pagination, sort }),
   }),
   'POST /api/v1/sections/filters': endpoint({
-    summary: 'Фильтры раздела с числом товаров у каждого значения',
+    summary: 'Фильтры раздела с числом моделей у каждого значения',
     body: listQuery,
     result: z.object({
       filters: z.array(filter),
@@ -129,7 +129,7 @@ export const sections = {
     }),
   }),
   'POST /api/v1/sections/filter/cnt': endpoint({
-    summary: 'Сколько товаров останется с таким выбором',
+    summary: 'Сколько моделей останется с таким выбором',
     body: listQuery,
     result: z.object({ count: z.number().int() }),
   }),
