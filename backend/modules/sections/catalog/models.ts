@@ -4,7 +4,7 @@ const FIRST_LENGTH = 1024;
 const GROWTH = 1.25;
 const LAST_COUNT = 2 ** 31 - 1;
 
-function longer(list: Int32Array, length: number): Int32Array {
+function longer(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const copy = new Int32Array(Math.ceil(length * GROWTH));
   copy.set(list);
   return copy;
