@@ -25,14 +25,20 @@ FAMILIES = {
     "bags.backpacks": ("backpack-city", "backpack-flap"),
     "small.belts": ("belt-classic", "belt-narrow", "belt-wide", "belt-obi"),
     "small.chains": ("chain-links", "chain-medallion"),
-    "small.glasses": ("sun-cat-eye", "sun-aviator", "sun-square", "frame-round", "frame-rectangle"),
+    "small.glasses": (
+        *("sun-cat-eye", "sun-aviator", "sun-square", "sun-round", "sun-oval", "sun-shield", "sun-clubmaster"),
+        *("frame-round", "frame-rectangle", "frame-cat-eye", "frame-oval-wire", "frame-square-thick"),
+    ),
     "small.gloves": ("glove-short", "glove-long", "glove-knit", "mitten-knit"),
     "small.scarves": ("scarf-square", "scarf-long"),
     "small.wallets": ("wallet-long", "wallet-compact", "card-holder-slim", "card-holder-zip"),
     "small.umbrellas": ("umbrella-cane", "umbrella-folding"),
     "small.hats": ("hat-beret", "hat-fedora"),
     "small.key_fobs": ("key-tassel", "key-strap"),
-    "small.care": ("care-jar", "care-brush"),
+    "small.care": (
+        *("care-jar", "care-brush", "care-tube", "care-bottle", "care-spray", "care-jar-glass"),
+        *("care-sponge", "care-cloth", "care-kit"),
+    ),
 }
 
 
