@@ -55,7 +55,7 @@ def folded_cloth(kit, width=14.5, depth=11.0):
     white = labels.paper()
     loop = resample(rounded(depth + 0.75, top + 0.2, 0.55, 8), 300, closed=True)
     path = np.column_stack([np.zeros(300), loop[:, 0], loop[:, 1] + top / 2 + 0.05])
-    sweep("sleeve", path, rounded(0.05, 5.6, 0.02, 2), white, closed=True, up=(1, 0, 0.01))
+    sweep("sleeve", path, rounded(5.6, 0.05, 0.02, 2), white, closed=True, up=(1, 0, 0.01))
     place = labels.plane((0, -0.2, top + 0.18), (1, 0, 0), (0, 1, 0))
     labels.house_mark(place, 0.62, ("салфетка для обуви", "хлопок, 40 × 30 см"), 4.4)
     for x in (-2.6, 2.54):

@@ -1,0 +1,52 @@
+"""A snood: a knitted ring of thick yarn, laid down as it falls, twice round. Centimetres."""
+
+import numpy as np
+
+from ..core.mesh import grid, outward
+from .knitting import fuzz, knit, yarn
+
+
+def coil(radius, high, deep, turns, columns, rows, rise, seed=2):
+    """
+    The skin of a soft tube that goes round `turns` times and closes: (columns round it, rows along it, 3).
+    high, deep: half axes of its section; rise: how much higher the second round lies.
+    """
+    random = np.random.default_rng(seed)
+    t = np.linspace(0, 1, rows, endpoint=False)
+    turn = t * turns * 2 * np.pi
+    phase = random.uniform(0, 6, 4)
+    size = radius + 0.7 * np.cos(turn / turns + phase[0]) + 0.35 * np.sin(3 * turn / turns + phase[1])
+    up = rise * (0.5 - 0.5 * np.cos(turn / turns))
+    middle = np.stack([size * np.cos(turn) * 1.06, size * np.sin(turn) * 0.94, up], 1)
+    out = np.stack([np.cos(turn), np.sin(turn), 0 * turn], 1)
+    a = np.linspace(0, 2 * np.pi, columns, endpoint=False)[:, None]
+    bent = lambda v: np.sign(v) * np.abs(v) ** 0.8
+    # The section rolls over as the tube goes round, so that the ribs run aslant.
+    roll = a + 0.35 * np.sin(turn / turns * 2 + phase[2])[None]
+    tall = high * (1 + 0.08 * np.sin(5 * turn / turns + phase[3]))
+    folds = 1 + 0.07 * np.sin(3 * roll + 4 * turn[None] / turns)
+    reach = deep * bent(np.cos(roll)) * folds
+    lift = tall[None] * bent(np.sin(roll)) * folds
+    lean = 0.28 * lift
+    points = middle[None] + (reach - lean)[..., None] * out[None]
+    points[..., 2] += lift + high
+    return points
+
+
+def snood(_kit, columns=36, rows=236):
+    yarns, ground = yarn("snood-yarn", twist=34.0), yarn("knit-ground", 0.28)
+    places = coil(8.8, 3.9, 2.0, 2, columns, rows, 4.6)
+    places[..., 2] = np.maximum(places[..., 2] - places[..., 2].min(), 0.3)
+    out = places - places.mean(0)[None]
+    core = places - 0.3 * out / np.linalg.norm(out, axis=2, keepdims=True)
+    outward(grid("snood-core", core, ground, close_u=True, close_v=True))
+    wrap = lambda q: np.concatenate([q[-1:], q, q[:1]])
+    both = lambda q: wrap(np.concatenate([q[:, -1:], q, q[:, :1]], 1))
+    wide, away = both(places), both(out)
+    keep = np.ones(wide.shape[:2], bool)
+    keep[[0, -1]], keep[:, [0, -1]] = False, False
+    column = np.arange(-1, columns + 1) % columns
+    back = column % 3 == 2
+    lift = np.where(back, -0.2, 0.12)[:, None] + np.zeros(wide.shape[:2])
+    knit("snood", wide, yarns, outside=away, thick=0.33, keep=keep, purl=back[:, None] & keep, lift=lift)
+    fuzz("snood-fuzz", places, yarns, 3500, outside=out, length=0.5, radius=0.009)
