@@ -23,7 +23,10 @@ FAMILIES = {
     "bags.hobos": ("hobo-crescent", "hobo-slouchy"),
     "bags.clutches": ("clutch-envelope", "clutch-frame"),
     "bags.backpacks": ("backpack-city", "backpack-flap"),
-    "small.belts": ("belt-classic", "belt-narrow", "belt-wide", "belt-obi", "belt-braided", "belt-double-ring", "belt-western", "belt-corset"),
+    "small.belts": (
+        *("belt-classic", "belt-narrow", "belt-braided", "belt-double-ring"),
+        *("belt-wide", "belt-obi", "belt-western", "belt-corset", "belt-stretch"),
+    ),
     "small.chains": ("chain-links", "chain-medallion", "chain-fine"),
     "small.glasses": (
         *("sun-cat-eye", "sun-aviator", "sun-square", "sun-round", "sun-oval", "sun-shield", "sun-clubmaster"),
@@ -38,7 +41,7 @@ FAMILIES = {
         *("wallet-long", "wallet-compact", "wallet-zip"),
         *("card-holder-slim", "card-holder-zip", "card-holder-fold"),
     ),
-    "small.umbrellas": ("umbrella-cane", "umbrella-folding"),
+    "small.umbrellas": ("umbrella-cane", "umbrella-folding", "umbrella-straight"),
     "small.hats": ("hat-beret", "hat-fedora", "hat-beanie", "hat-bucket"),
     "small.key_fobs": ("key-tassel", "key-strap", "key-ring-disc", "key-loop"),
     "small.care": (

@@ -8,6 +8,7 @@ from ..core.model import Model, View
 from . import bands
 from .bands import Way
 from .corsets import corset
+from .stretch_belts import stretch
 from .waist_belts import obi, waist
 from .woven_belts import braided, double_ring, western
 
@@ -93,5 +94,6 @@ MODELS = {
     "belt-western": Model(western, frame=19, views=ROLL_VIEWS, hardware="steel"),
     "belt-wide": Model(waist, frame=32, views=HOOP_VIEWS),
     "belt-corset": Model(corset, frame=33, views={**HOOP_VIEWS, "quarter": View(-24, 18)}),
+    "belt-stretch": Model(stretch, frame=32, views={**HOOP_VIEWS, "detail": View(-8, 12, frame=12, target=(0.5, 0.0, 0.5))}),
     "belt-obi": Model(obi, frame=32, views={**HOOP_VIEWS, "detail": View(-12, 14, frame=13, target=(0.57, 0.1, 0.45))}),
 }

@@ -68,10 +68,10 @@ def driving(laid, kit, thread):
     for finger in laid.hand.fingers:
         x, y = np.array(finger.base) - finger.along * 1.55
         opening(laid, oval(x, y, 0.56, 0.66, -finger.angle), kit, thread, 0.07)
-    keyhole = [(0, 4.6), (1.15, 4.0), (1.65, 2.7), (1.45, 1.35), (0.6, 0.55), (-0.6, 0.55), (-1.45, 1.35), (-1.65, 2.7), (-1.15, 4.0)]
+    keyhole = [(0, 4.9), (1.3, 4.2), (1.9, 2.8), (1.75, 1.3), (0.8, 0.42), (-0.8, 0.42), (-1.75, 1.3), (-1.9, 2.8), (-1.3, 4.2)]
     opening(laid, keyhole, kit, thread)
     perforation(laid, finger_rows(laid.hand), kit["dark"])
-    parts.wrist_strap(laid, [(3.9, -0.75), (2.0, -0.8), (0, -0.8), (-2.3, -0.75)], 1.5, kit, thread)
+    parts.wrist_strap(laid, [(3.35, -0.6), (2.0, -0.66), (0, -0.66), (-2.5, -0.6)], 1.35, kit, thread)
 
 
 def fur_cuff(laid, wool, begin=-2.2, end=-6.6, high=1.25, seed=3):

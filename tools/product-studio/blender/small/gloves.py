@@ -94,17 +94,18 @@ def sewn(laid, kit, thread, cuff, ribs=True):
                 parts.row(laid, line[2:-2] + (side, 0), thread, 0.01, length=0.16, gap=0.1, radius=0.022)
 
 
-def leather_pair(kit, hands, places, finish, outward=False):
+def leather_pair(kit, hands, places, finish, outward=False, ribs=True):
     """
     Two gloves of leather. hands: the lower and the upper; places: (turn, at) of each; finish:
-    function that adds what only this shape has; outward: the thumbs point away from each other.
+    function that adds what only this shape has; outward: the thumbs point away from each other; ribs:
+    three raised lines run over the back of the hand.
     """
     thread = surface("glove-thread", "thread", NEUTRAL * 0.72)
     under = Laid(hands[0], *places[0], mirrored=not outward)
     upper = Laid(hands[1], *places[1], mirrored=outward, over=under)
     for laid in (under, upper):
         parts.body(laid, [kit["main"], kit["lining"], kit["smooth"] if kit["kind"] == "smooth" else kit["main"]])
-        sewn(laid, kit, thread, laid.hand.cuff)
+        sewn(laid, kit, thread, laid.hand.cuff, ribs)
         finish(laid, kit, thread)
 
 
@@ -164,7 +165,7 @@ def driving(kit):
         leather_hand(3, -1.9, palm, (-5, -1.5, 4, 10)),
         leather_hand(8, -1.9, palm, (-7, -1, 5, 12)),
     ]
-    leather_pair(kit, hands, [(17, (-3.4, 0.2)), (-9, (3.0, -1.2))], glove_trims.driving)
+    leather_pair(kit, hands, [(17, (-3.4, 0.2)), (-9, (3.0, -1.2))], glove_trims.driving, ribs=False)
 
 
 def fur_cuffed(kit):
@@ -173,7 +174,7 @@ def fur_cuffed(kit):
     hands = [leather_hand(seed, -4.0, palm, spread, places) for seed, spread in ((3, (-5, -1.5, 4, 10)), (8, (-7, -1, 5, 12)))]
     pale = wool()
     finish = lambda laid, kit, thread: glove_trims.fur_cuff(laid, pale)
-    leather_pair(kit, hands, [(17, (-3.4, 0.4)), (-9, (3.2, -1.4))], finish)
+    leather_pair(kit, hands, [(9, (-5.5, 0.4)), (-5, (5.0, -0.6))], finish)
 
 
 LAID_VIEWS = {

@@ -26,7 +26,7 @@ class Open(Finger):
 def half_hand(seed, spread, cuff):
     random = np.random.default_rng(seed)
     bases = ((-3.3, 9.3), (-1.08, 9.5), (1.15, 9.3), (3.2, 8.5))
-    lengths, thick = (2.7, 2.9, 2.7, 2.4), ((1.17, 1.1), (1.17, 1.1), (1.14, 1.08), (1.0, 0.95))
+    lengths, thick = (4.0, 4.3, 4.1, 3.5), ((1.14, 1.0), (1.14, 1.02), (1.1, 0.98), (0.98, 0.88))
     four = [Open(b, a + random.normal(0, 0.5), n, t) for b, a, n, t in zip(bases, spread, lengths, thick)]
     palm = [(-18, -4.1, 4.0), (-12, -3.9, 3.8), (-6, -3.5, 3.4), (-1.2, -3.35, 3.3), (1.2, -4.1, 4.0), (5, -4.45, 4.3), (9, -4.45, 4.3)]
     root = Open((-2.8, 2.6), -30, 4.5, (1.5, 1.2), root=1.0)
@@ -49,8 +49,8 @@ def mouths(laid, material):
 
 def half_pair(kit):
     yarns, ground, dark = yarn("fine-yarn"), yarn("knit-ground", 0.3), yarn("knit-inside", 0.1)
-    under = Laid(half_hand(3, (-4, -1, 3, 8), -13), 14, (-3.4, 1.4))
-    upper = Laid(half_hand(6, (-5, -1, 3.5, 9), -13), -10, (3.2, -0.4), mirrored=True, over=under)
+    under = Laid(half_hand(3, (-8, -2, 4.5, 12), -12), 14, (-3.4, 1.4))
+    upper = Laid(half_hand(6, (-9, -2, 5, 13), -12), -10, (3.2, -0.4), mirrored=True, over=under)
     for laid in (under, upper):
         core(laid, ground, 0.1)
         strips(laid, 24, 0.31, -0.6, yarns, welt=3)

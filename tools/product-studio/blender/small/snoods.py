@@ -33,20 +33,20 @@ def coil(radius, high, deep, turns, columns, rows, rise, seed=2):
     return points
 
 
-def snood(_kit, columns=36, rows=236):
+def snood(_kit, columns=228, rows=32):
+    """Ribs of two columns run over the tube, so that it looks gathered where it bends."""
     yarns, ground = yarn("snood-yarn", twist=34.0), yarn("knit-ground", 0.28)
-    places = coil(8.8, 3.9, 2.0, 2, columns, rows, 4.6)
+    places = coil(8.8, 3.9, 2.0, 2, rows, columns, 4.6).transpose(1, 0, 2)
     places[..., 2] = np.maximum(places[..., 2] - places[..., 2].min(), 0.3)
-    out = places - places.mean(0)[None]
-    core = places - 0.3 * out / np.linalg.norm(out, axis=2, keepdims=True)
+    out = places - places.mean(1)[:, None]
+    core = places - 0.34 * out / np.linalg.norm(out, axis=2, keepdims=True)
     outward(grid("snood-core", core, ground, close_u=True, close_v=True))
     wrap = lambda q: np.concatenate([q[-1:], q, q[:1]])
     both = lambda q: wrap(np.concatenate([q[:, -1:], q, q[:, :1]], 1))
     wide, away = both(places), both(out)
     keep = np.ones(wide.shape[:2], bool)
     keep[[0, -1]], keep[:, [0, -1]] = False, False
-    column = np.arange(-1, columns + 1) % columns
-    back = column % 3 == 2
-    lift = np.where(back, -0.2, 0.12)[:, None] + np.zeros(wide.shape[:2])
-    knit("snood", wide, yarns, outside=away, thick=0.33, keep=keep, purl=back[:, None] & keep, lift=lift)
+    back = np.arange(-1, columns + 1) % 4 >= 2
+    lift = np.where(back, -0.17, 0.17)[:, None] + np.zeros(wide.shape[:2])
+    knit("snood", wide, yarns, outside=away, thick=0.34, keep=keep, purl=back[:, None] & keep, lift=lift)
     fuzz("snood-fuzz", places, yarns, 3500, outside=out, length=0.5, radius=0.009)

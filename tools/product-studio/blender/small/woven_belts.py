@@ -119,7 +119,7 @@ def rope(name, path, metal, up, radius=0.075, turns=1.6):
         sweep(f"{name}{k}", wire, circle(radius, 8), metal, closed=True, up=up)
 
 
-def western_buckle(middle, normal, along, metal, width=5.0, length=4.4, breadth=1.0):
+def western_buckle(middle, normal, along, metal, width=5.7, length=4.7, breadth=1.1):
     """A broad domed frame edged with rope, chased with a row of leaves; the bar is at `middle`."""
     place = lambda flat, up: middle + flat[:, :1] * along + flat[:, 1:] * UP + np.reshape(up, (-1, 1)) * normal
     outline = resample(rounded(length - breadth, width - breadth, 1.15, 12), 420, closed=True)
@@ -144,13 +144,13 @@ def western_buckle(middle, normal, along, metal, width=5.0, length=4.4, breadth=
     sweep("bar", np.linspace(*bar, 8), circle(0.14, 14), metal, up=normal)
 
 
-def western(kit, width=3.7, thickness=0.38):
+def western(kit, width=4.3, thickness=0.38):
     """A strap with waves of stitches, a chased buckle, its metal keeper and tip."""
     from .belts import strap_end
 
     metal = kit["metal"]
     way = Way(bands.roll(4.4, 0.5, 3.9, 6.2, ease=3.4))
-    lift = (5.0 - width) / 2
+    lift = (5.7 - width) / 2
     rise = smooth_steps([(0.0, lift), (1.0, lift * 0.9), (7.5, 0.0), (10.0, 0.0)])
     z = lambda s: width / 2 + rise(s)
     thin = thickness * 0.55
@@ -164,7 +164,7 @@ def western(kit, width=3.7, thickness=0.38):
     bands.edge_rows(way, thread, width, 0.4, way.length - 3.4, z, margin=0.24, **size)
     t = np.arange(4.6, way.length - 3.6, 0.1)
     for sign in (-1, 1):
-        row, out, _ = way.at(t, 0.005, z(t) + sign * 0.85 * np.sin(t * 2 * np.pi / 4.2))
+        row, out, _ = way.at(t, 0.005, z(t) + sign * 1.05 * np.sin(t * 2 * np.pi / 4.8))
         stitches(f"wave{sign}", row, out, thread, 0.24, 0.1, 0.036)
     for k in range(4):
         bands.hole(way, way.length - 5.2 - 2.5 * k, width / 2, 0.18, kit["dark"], back=thickness)
