@@ -1,4 +1,4 @@
-"""Bottles, cans and glass jars of care liquids, with their tops; z is up, the label faces -y. Centimetres."""
+"""Bottles, cans and glass jars of care goods, with their tops; z is up, the label faces -y. Centimetres."""
 
 import numpy as np
 
@@ -27,23 +27,22 @@ def moved(parts, x, y):
 
 
 def oval_rings(profile, wide, deep, power=2.6, count=140):
-    """Rings of a flat bottle. profile: (size as a share of the body, z, how round the section is: 0 body, 1 circle)."""
+    """Rings of a flat bottle. profile: (size as a share of the body, z)."""
     turn = np.linspace(0, 2 * np.pi, count, endpoint=False)
     bent = lambda v, p: np.sign(v) * np.abs(v) ** (2 / p)
     rings = []
-    for size, z, circular in profile:
-        p = power * (1 - circular) + 2 * circular
-        a, b = (half * size * (1 - circular) + circular * size for half in (wide, deep))
-        rings.append(np.column_stack([a * bent(np.cos(turn), p), b * bent(np.sin(turn), p), np.full(count, z)]))
+    for size, z in profile:
+        x, y = wide * size * bent(np.cos(turn), power), deep * size * bent(np.sin(turn), power)
+        rings.append(np.column_stack([x, y, np.full(count, z)]))
     return np.array(rings)
 
 
 def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск для обуви", "100 мл")):
     """A flat plastic bottle with a sponge on its neck; its cap stands beside it."""
     body = surface("bottle", "acetate")
-    steps = [(0.9, 0.0, 0), (0.955, 0.03, 0), (1, 0.25, 0)] + [(1, z, 0) for z in np.linspace(0.4, high - 1.5, 40)]
+    steps = [(0.9, 0.0), (0.955, 0.03), (1, 0.25)] + [(1, z) for z in np.linspace(0.4, high - 1.5, 40)]
     fall = np.linspace(0, np.pi / 2, 22)[1:]
-    steps += [(1 - 0.44 * (1 - np.cos(a)), high - 1.5 + 1.5 * np.sin(a), 0.0) for a in fall]
+    steps += [(1 - 0.44 * (1 - np.cos(a)), high - 1.5 + 1.5 * np.sin(a)) for a in fall]
     loft("bottle", oval_rings(steps, wide, deep), body, sharp=50)
     black = surface("collar", "acetate", 0.02, "fixed")
     neck = [(1.3, high - 0.5), (1.38, high - 0.1), (1.38, high + 0.1), (1.2, high + 0.16), (1.2, high + 0.75), (1.28, high + 0.8), (1.28, high + 1.0), (1.0, high + 1.02)]
@@ -51,7 +50,7 @@ def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск д
     dome = [(1.12, high + 0.9), (1.19, high + 1.1), (1.2, high + 1.75), (1.06, high + 2.1), (0.7, high + 2.3), (0.3, high + 2.36), (0.004, high + 2.37)]
     rough = lambda r, z, a: r + 0.02 * np.sin(19 * a + 7 * z) * np.sin(23 * z + 3 * a)
     lathe("sponge", softened(dome, 0.25), foam(), 160, rough, sharp=70)
-    skin = Surface(np.stack([r for r in oval_rings([(1, z, 0) for z in np.linspace(0.5, high - 1.6, 40)], wide, deep)], 1), closed=True)
+    skin = Surface(oval_rings([(1, z) for z in np.linspace(0.5, high - 1.6, 40)], wide, deep).transpose(1, 0, 2), closed=True)
     around = skin.rows()[0]
     tall = high - 2.1
     place = labels.sheet_of(skin, (0.75, 0.5), ((1 / around, 0), (0, 1 / tall)))

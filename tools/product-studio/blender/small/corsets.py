@@ -48,6 +48,9 @@ def corset(kit):
     for share in (0.0, 1.0):
         line, normals = skin.line([(0.0, share), (1.0, share)], 700, 0.0, smooth=False)
         strap("edge-binding", line, normals, 0.55, kit["main"], 0.32, rounding=0.12)
+    for share in (0.0, 1.0):
+        line, normals = skin.line([(share, 0.0), (share, 1.0)], 80, 0.0, smooth=False)
+        strap("edge-binding", line, normals, 0.5, kit["main"], 0.3, rounding=0.12)
     for share in (0.055, 0.945):
         line, normals = skin.line([(0.002, share), (0.998, share)], 700, 0.015, smooth=False)
         stitches("edge-row", line, normals, thread, **size)

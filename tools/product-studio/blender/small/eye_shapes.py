@@ -103,13 +103,12 @@ def shield(kit, glass, bend=13.0, thickness=0.4):
     front, main = Front(bend), kit["main"]
     outline = smooth_loop(mirrored(SHIELD))
     inner = np.array(SHIELD)
-    middle = np.array([0.0, 0.2])
     # The rim is three times as broad along the brow as elsewhere.
     drop = np.where(inner[:, 1] > 1.6, 0.72, 0.0)
     hole = offset(smooth_loop(mirrored(np.column_stack([inner[:, 0] * 0.985, inner[:, 1] - drop]))), -0.2)
     hole = smooth_loop(hole[::6])
     plate("front", outline, [hole], thickness, front.place, main, front=0.15, back=0.08)
-    eyewear.lens("lens", offset(hole, 0.06) - (middle * 0), front, glass, bulge=0.1)
+    eyewear.lens("lens", offset(hole, 0.06), front, glass, bulge=0.1)
     for side in (1, -1):
         at = front.place(np.array([[0.95, -0.95]]), -0.3)[0]
         eyewear.pad("pad", at, (0.15, 0.32, 0.52), 35, -24, main, side)

@@ -96,9 +96,9 @@ class Bucket:
         rim = np.clip((r - 9.4) / self.reach, 0, 1)
         up = 0.5 * rim * loose + 0.55 * rim * np.cos(2 * a) + 0.16 * loose * (z > self.fall)
         # The crown sinks in a little where no head fills it.
-        body = np.clip((z - self.fall) / 3, 0, 1) * np.clip((self.fall + self.high + 0.3 - z) / 2.5, 0.35, 1)
+        body = np.clip((z - self.fall) / 3, 0, 1) * np.clip(r / 6, 0, 1) * np.clip((self.fall + self.high + 0.3 - z) / 2.5, 0.35, 1)
         size = r * (1 + (0.012 + 0.03 * body) * self.unrest(z * 1.3 + 6 * np.cos(a), 7 * np.sin(a)))
-        up = up - 0.5 * np.clip(1 - (r / 8.2) ** 2, 0, 1) * (z > self.fall + self.high - 0.5) * (1 + 0.5 * np.cos(a + 0.5))
+        up = up - 0.5 * np.clip(1 - (r / 8.2) ** 2, 0, 1) * (z > self.fall + self.high - 0.5)
         return np.stack([size * np.cos(a) * HALF_WIDTH, size * np.sin(a) * HALF_DEPTH, z + up], -1)
 
     def brim(self, share):

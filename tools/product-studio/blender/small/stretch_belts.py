@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from ..core.curves import rounded, smooth_steps, spline
+from ..core.curves import rounded, smooth_steps
 from ..core.materials import surface
 from ..core.mesh import crease, grid, outward, sweep
 from . import bands
+from .turned import lathe, softened, stand
 
 WIDTH, THICK, HEIGHT = 5.4, 0.26, 2.85
 
@@ -37,7 +38,7 @@ def tab(way, place, kit, middle, side):
     s = place(angles)
     points, normals, _ = way.at(s, 0.14, HEIGHT)
     share = np.linspace(-1, 1, 40) * side
-    widths = WIDTH * np.interp(share, [-1, 0.1, 1], [0.72, 0.86, 1.06])
+    widths = WIDTH * np.interp(share, [-1, -0.75, -0.1, 1], [0.62, 0.82, 1.05, 1.05])
     bands.band("tab", points, normals, widths, THICK + 0.3, skins, rounding=0.1)
     thread = surface("belt-thread", "thread", 0.74)
     for turn in (middle + side * 5.2, middle + side * 4.4):
@@ -54,20 +55,24 @@ def half_clasp(way, s, side, metal, wide=3.5, high=5.6):
     groove = 0.055 * np.abs(np.cos(r * np.pi * 4.5)) ** 0.5 * (r < 0.96) - 0.055 * (r < 0.96)
     lift = dome + groove
     lift[-3:] = (0.24, 0.18, -0.05)
-    rows = [way.at(s + side * 0.14 + a, 0.22 + np.full(91, b), HEIGHT + c)[0] for a, b, c in zip(x, lift, z)]
+    rows = [way.at(s + side * 0.035 + a, 0.22 + np.full(91, b), HEIGHT + c)[0] for a, b, c in zip(x, lift, z)]
     points = np.array(rows)
     # The flat side that faces the other half.
-    low = [way.at(s + side * 0.14 + x[-1] * 0, np.full(91, -0.05), HEIGHT + z[-1])[0]]
+    low = [way.at(s + side * 0.035 + x[-1] * 0, np.full(91, -0.05), HEIGHT + z[-1])[0]]
     crease(outward(grid("clasp", np.concatenate([low, points]), metal)), 35)
 
 
-def knot_of_wire(way, s, metal):
-    """The hook: one thick wire goes from the left half over the right one and back."""
-    track = [(-1.5, 0.95, 0.0), (-0.6, 0.98, 0.75), (0.6, 0.98, 0.75), (1.5, 0.95, 0.0), (0.6, 0.98, -0.75), (-0.6, 0.98, -0.75)]
-    flat = spline(np.array(track), 120, periodic=True)
-    path = np.array([way.at(s + a, b, HEIGHT + c)[0][0] for a, b, c in flat])
+def tongue(way, s, metal):
+    """What is seen of the hook in the slit between the halves, and the stud that rides over it."""
+    heights = np.linspace(-2.6, 2.6, 24)
+    path = np.array([way.at(s, 0.1, HEIGHT + z)[0][0] for z in heights])
     _, normal, _ = way.at(s)
-    sweep("hook", path, rounded(0.26, 0.42, 0.12, 4), metal, closed=True, up=normal[0])
+    sweep("tongue", path, rounded(0.2, 0.5, 0.05, 3), metal, up=normal[0])
+    at = way.at(s, 0.74, HEIGHT)[0][0]
+    button = [(0.004, 0.26), (0.3, 0.23), (0.5, 0.12), (0.56, 0.0), (0.56, -0.12)]
+    stand(lathe("stud", softened(button, 0.06), metal, 64), at, normal[0])
+    rim = [(0.56, -0.1), (0.66, -0.06), (0.72, 0.02), (0.66, 0.1), (0.58, 0.08)]
+    stand(lathe("stud-rim", softened(rim, 0.05), metal, 64), at, normal[0])
 
 
 def stretch(kit):
@@ -78,4 +83,4 @@ def stretch(kit):
     front = float(place(0))
     for side, s in ((1, front), (-1, float(place(360)))):
         half_clasp(way, s, side, kit["metal"])
-    knot_of_wire(way, front, kit["metal"])
+    tongue(way, front, kit["metal"])

@@ -27,11 +27,11 @@ def tube_skin(columns=150, around=120):
     flat = smooth_steps([(0, 0.0), (0.25, 0.06), (0.7, 0.55), (0.93, 0.97), (1, 1)])(s.ravel())[None, :]
     wide = RADIUS * (1 + 0.5 * flat)
     high = RADIUS * (1 - flat) + 0.07 * flat
+    # Soft dents, and one crease where a thumb has pressed.
     dents = 0.06 * np.sin(3 * angle + 9 * s) * np.sin(np.pi * s) ** 2 * (0.3 + flat)
     dents += 0.09 * np.exp(-(((s - 0.62 - 0.05 * np.sin(angle)) / 0.03) ** 2)) * np.clip(np.sin(angle - 0.4), 0, 1)
-    # Thumbs have pressed it from both sides where the cream is used up.
     y = -(wide - dents) * np.cos(angle)
-    z = high * (1 + 0.12 * flat * 0) + (high - dents * high / RADIUS) * np.sin(angle)
+    z = high + (high - dents * high / RADIUS) * np.sin(angle)
     x = np.broadcast_to(LENGTH * s, y.shape)
     return Surface(np.stack([x, y, z], 2), closed=True)
 
