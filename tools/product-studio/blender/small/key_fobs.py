@@ -136,5 +136,5 @@ MODELS = {
     "key-tassel": Model(tassel, frame=16, views=TASSEL_VIEWS),
     "key-strap": Model(loop, frame=19, views=STRAP_VIEWS),
     "key-ring-disc": Model(disc_fob, frame=15.5, views={**TASSEL_VIEWS, "detail": View(4, 52, frame=6.5, target=(0.4, 0.28, 0.5))}),
-    "key-loop": Model(loop_fob, frame=25, views={**TASSEL_VIEWS, "quarter": View(0, 52), "detail": View(4, 48, frame=7, target=(0.4, 0.5, 0.5))}),
+    "key-loop": Model(loop_fob, frame=22, views={**TASSEL_VIEWS, "quarter": View(0, 52), "detail": View(4, 48, frame=8, target=(0.6, 0.62, 0.5))}),
 }
