@@ -23,7 +23,7 @@ TUBE_VIEWS = {
     "quarter": View(-14, 34),
     "side": View(0, 10),
     "top": View(-8, 62),
-    "detail": View(-20, 40, frame=7, target=(0.3, 0.2, 0.6)),
+    "detail": View(-14, 40, frame=8, target=(0.43, 0.35, 0.7)),
 }
 BOTTLE_VIEWS = {
     "quarter": View(14, 12),

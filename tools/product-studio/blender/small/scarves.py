@@ -21,5 +21,5 @@ LONG_VIEWS = {
 MODELS = {
     "scarf-square": Model(tied, frame=32, views=SQUARE_VIEWS),
     "scarf-long": Model(stack, frame=39, views=LONG_VIEWS),
-    "scarf-snood": Model(snood, frame=36, views={**LONG_VIEWS, "detail": View(28, 26, frame=13, target=(0.55, 0.15, 0.5))}),
+    "scarf-snood": Model(snood, frame=39, views={**LONG_VIEWS, "detail": View(28, 26, frame=13, target=(0.55, 0.15, 0.5))}),
 }
