@@ -93,7 +93,7 @@ def spray_can(_kit, radius=2.65, high=14.2, lines=("защита от влаги
     for y, wide in ((-4.12, 0.06), (4.06, 0.06), (-3.9, 0.025), (3.86, 0.025)):
         labels.bar(-reach, reach, y, y + wide, place, labels.tint(), 0.022, 0.1)
     labels.house_mark(place, 0.6, lines, 3.9)
-    back = labels.wall(radius, 94, high * 0.5)
+    back = labels.wall(radius, 74, high * 0.5)
     for k, line in enumerate(("способ применения", "встряхните баллон", "распылите с 20 см", "дайте высохнуть", "беречь от огня")):
         labels.words(line, 0.34 if k else 0.4, back, labels.ink(), (0, 2.2 - 0.95 * k), font=labels.BOLD)
     moved([cup("can-cap", radius - 0.18, 3.6, paint, 0.1, 0.08)], 5.9, -2.2)

@@ -45,7 +45,7 @@ MODELS = {
     "care-bottle": Model(applicator_bottle, frame=19, views=BOTTLE_VIEWS, hardware="steel"),
     "care-spray": Model(spray_can, frame=24, views=BOTTLE_VIEWS, hardware="steel"),
     "care-jar-glass": Model(glass_jar, frame=14, views={**JAR_VIEWS, "quarter": View(-14, 24)}, hardware="steel"),
-    "care-sponge": Model(shine_sponge, frame=18, views={**BRUSH_VIEWS, "quarter": View(-24, 32), "side": View(0, 8)}),
+    "care-sponge": Model(shine_sponge, frame=22, views={**BRUSH_VIEWS, "quarter": View(-24, 32), "side": View(0, 8), "detail": View(-20, 30, frame=9, target=(0.36, 0.2, 0.6))}),
     "care-cloth": Model(folded_cloth, frame=25, views=CLOTH_VIEWS),
     "care-kit": Model(care_set, frame=30, views={**CLOTH_VIEWS, "detail": View(-18, 30, frame=11, target=(0.3, 0.2, 0.5))}),
 }

@@ -188,7 +188,7 @@ MODELS = {
     "glove-short": Model(short, frame=32, views=LAID_VIEWS),
     "glove-long": Model(long, frame=42, views={**LAID_VIEWS, "side": View(22, 28)}),
     "glove-driving": Model(driving, frame=30, views={**LAID_VIEWS, "detail": View(-10, 50, frame=11, target=(0.68, 0.3, 0.5))}),
-    "glove-cuff": Model(fur_cuffed, frame=36, views={**LAID_VIEWS, "detail": View(-10, 44, frame=13, target=(0.66, 0.18, 0.5))}),
+    "glove-cuff": Model(fur_cuffed, frame=39, views={**LAID_VIEWS, "detail": View(-10, 44, frame=13, target=(0.66, 0.18, 0.5))}),
     "glove-half": Model(half_gloves.half_pair, frame=36, views={**LAID_VIEWS, "detail": View(-10, 46, frame=12, target=(0.62, 0.8, 0.5))}),
     "glove-knit": Model(knit_gloves.glove_pair, frame=34, views=LAID_VIEWS),
     "mitten-knit": Model(knit_gloves.mitten_pair, frame=34, views=LAID_VIEWS),
