@@ -23,16 +23,31 @@ FAMILIES = {
     "bags.hobos": ("hobo-crescent", "hobo-slouchy"),
     "bags.clutches": ("clutch-envelope", "clutch-frame"),
     "bags.backpacks": ("backpack-city", "backpack-flap"),
-    "small.belts": ("belt-classic", "belt-narrow", "belt-wide", "belt-obi"),
-    "small.chains": ("chain-links", "chain-medallion"),
-    "small.glasses": ("sun-cat-eye", "sun-aviator", "sun-square", "frame-round", "frame-rectangle"),
-    "small.gloves": ("glove-short", "glove-long", "glove-knit", "mitten-knit"),
-    "small.scarves": ("scarf-square", "scarf-long"),
-    "small.wallets": ("wallet-long", "wallet-compact", "card-holder-slim", "card-holder-zip"),
-    "small.umbrellas": ("umbrella-cane", "umbrella-folding"),
-    "small.hats": ("hat-beret", "hat-fedora"),
-    "small.key_fobs": ("key-tassel", "key-strap"),
-    "small.care": ("care-jar", "care-brush"),
+    "small.belts": (
+        *("belt-classic", "belt-narrow", "belt-braided", "belt-double-ring"),
+        *("belt-wide", "belt-obi", "belt-western", "belt-corset", "belt-stretch"),
+    ),
+    "small.chains": ("chain-links", "chain-medallion", "chain-fine"),
+    "small.glasses": (
+        *("sun-cat-eye", "sun-aviator", "sun-square", "sun-round", "sun-oval", "sun-shield", "sun-clubmaster"),
+        *("frame-round", "frame-rectangle", "frame-cat-eye", "frame-oval-wire", "frame-square-thick"),
+    ),
+    "small.gloves": (
+        *("glove-short", "glove-long", "glove-driving", "glove-cuff"),
+        *("glove-knit", "mitten-knit", "glove-half"),
+    ),
+    "small.scarves": ("scarf-square", "scarf-long", "scarf-snood"),
+    "small.wallets": (
+        *("wallet-long", "wallet-compact", "wallet-zip"),
+        *("card-holder-slim", "card-holder-zip", "card-holder-fold"),
+    ),
+    "small.umbrellas": ("umbrella-cane", "umbrella-folding", "umbrella-straight"),
+    "small.hats": ("hat-beret", "hat-fedora", "hat-beanie", "hat-bucket"),
+    "small.key_fobs": ("key-tassel", "key-strap", "key-ring-disc", "key-loop"),
+    "small.care": (
+        *("care-jar", "care-brush", "care-tube", "care-bottle", "care-spray", "care-jar-glass"),
+        *("care-sponge", "care-cloth", "care-kit"),
+    ),
 }
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..core.model import Model, View
-from . import eyewear
+from . import eye_shapes, eyewear
 from .eyewear import Front
 from .plates import mirrored, offset, plate, smooth_loop
 from .wire_frames import wire_frame
@@ -36,6 +36,7 @@ OUTLINES = {
         (6.75, 0.6), (6.52, -0.5), (6.12, -1.5), (5.1, -1.92), (3.3, -1.96), (2.0, -1.72), (1.36, -1.0),
         (1.02, -0.15), (0.62, 0.3), (0, 0.46),
     ],
+    **eye_shapes.OUTLINES,
 }
 LENSES = {
     "cat-eye": [
@@ -55,6 +56,7 @@ LENSES = {
         (1.05, 1.75), (2.0, 2.15), (3.6, 2.3), (5.4, 2.05), (6.35, 1.2), (6.5, -0.1), (6.05, -1.6),
         (4.95, -2.65), (3.75, -2.85), (2.55, -2.35), (1.55, -1.3), (0.95, -0.1), (0.74, 0.95),
     ],
+    **eye_shapes.LENSES,
 }
 SUN = ((0.05, 0.045, 0.042), (0.34, 0.27, 0.215))
 CLEAR = ((0.93, 0.94, 0.94), (0.93, 0.94, 0.94))
@@ -116,6 +118,10 @@ def round_frame(kit):
     return acetate(kit, "round", False, (6.5, 0.95), 0.36, 24, 0.62)
 
 
+def oval_wire(_kit):
+    wire_frame(glass_of(False), LENSES["oval-wire"], (5.62, 0.62), ((1.02, 0.62), 0.34), bend=24, bulge=0.08, width=0.14)
+
+
 GLASSES_VIEWS = {
     "quarter": View(30, 14),
     "front": View(0, 4),
@@ -128,5 +134,12 @@ MODELS = {
     "sun-square": Model(lambda kit: acetate(kit, "square", True, (6.9, 1.6), thickness=0.5, height=1.4), frame=26, views=GLASSES_VIEWS),
     "frame-rectangle": Model(lambda kit: acetate(kit, "rectangle", False, (6.65, 1.15), 0.36, 24, 0.75), frame=25, views=GLASSES_VIEWS),
     "frame-round": Model(round_frame, frame=25, views=GLASSES_VIEWS),
+    "sun-round": Model(lambda kit: acetate(kit, "round-thick", True, (6.9, 1.2), 0.52, 20, 0.95), frame=26, views=GLASSES_VIEWS),
+    "sun-oval": Model(lambda kit: acetate(kit, "oval", True, (7.15, 0.72), 0.5, 18, 0.85), frame=26, views=GLASSES_VIEWS),
+    "sun-shield": Model(lambda kit: eye_shapes.shield(kit, glass_of(True)), frame=26, views=GLASSES_VIEWS),
+    "sun-clubmaster": Model(lambda kit: eye_shapes.browline(kit, glass_of(True)), frame=26, views=GLASSES_VIEWS),
+    "frame-cat-eye": Model(lambda kit: acetate(kit, "cat-eye-slim", False, (6.75, 2.25), 0.38, 24, 0.7), frame=25, views=GLASSES_VIEWS),
+    "frame-square-thick": Model(lambda kit: acetate(kit, "square-thick", False, (7.0, 1.75), 0.6, 22, 1.15), frame=26, views=GLASSES_VIEWS),
+    "frame-oval-wire": Model(oval_wire, frame=25, views=GLASSES_VIEWS),
     "sun-aviator": Model(aviator, frame=26, views=GLASSES_VIEWS),
 }

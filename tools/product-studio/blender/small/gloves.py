@@ -5,8 +5,9 @@ import numpy as np
 from ..core.curves import spline
 from ..core.materials import NEUTRAL, surface
 from ..core.model import Model, View
+from ..shoes.fleece import wool
 from . import glove_parts as parts
-from . import knit_gloves
+from . import glove_trims, half_gloves, knit_gloves
 from .glove_parts import Laid
 from .hand import Finger, Hand, swell, wrinkles
 
@@ -93,17 +94,18 @@ def sewn(laid, kit, thread, cuff, ribs=True):
                 parts.row(laid, line[2:-2] + (side, 0), thread, 0.01, length=0.16, gap=0.1, radius=0.022)
 
 
-def leather_pair(kit, hands, places, finish, outward=False):
+def leather_pair(kit, hands, places, finish, outward=False, ribs=True):
     """
     Two gloves of leather. hands: the lower and the upper; places: (turn, at) of each; finish:
-    function that adds what only this shape has; outward: the thumbs point away from each other.
+    function that adds what only this shape has; outward: the thumbs point away from each other; ribs:
+    three raised lines run over the back of the hand.
     """
     thread = surface("glove-thread", "thread", NEUTRAL * 0.72)
     under = Laid(hands[0], *places[0], mirrored=not outward)
     upper = Laid(hands[1], *places[1], mirrored=outward, over=under)
     for laid in (under, upper):
         parts.body(laid, [kit["main"], kit["lining"], kit["smooth"] if kit["kind"] == "smooth" else kit["main"]])
-        sewn(laid, kit, thread, laid.hand.cuff)
+        sewn(laid, kit, thread, laid.hand.cuff, ribs)
         finish(laid, kit, thread)
 
 
@@ -157,6 +159,24 @@ def long(kit):
     leather_pair(kit, hands, [(10, (-2.6, 0.6)), (-12, (2.8, -1.2))], finish, outward=True)
 
 
+def driving(kit):
+    palm = [(-3, -3.95, 3.95)]
+    hands = [
+        leather_hand(3, -1.9, palm, (-5, -1.5, 4, 10)),
+        leather_hand(8, -1.9, palm, (-7, -1, 5, 12)),
+    ]
+    leather_pair(kit, hands, [(17, (-3.4, 0.2)), (-9, (3.0, -1.2))], glove_trims.driving, ribs=False)
+
+
+def fur_cuffed(kit):
+    palm = [(-5, -4.1, 4.1), (-2.5, -3.95, 3.95)]
+    places = [(-0.4, 3.6), (0.5, 3.6), (1.3, 3.8)]
+    hands = [leather_hand(seed, -4.0, palm, spread, places) for seed, spread in ((3, (-5, -1.5, 4, 10)), (8, (-7, -1, 5, 12)))]
+    pale = wool()
+    finish = lambda laid, kit, thread: glove_trims.fur_cuff(laid, pale)
+    leather_pair(kit, hands, [(9, (-5.5, 0.4)), (-5, (5.0, -0.6))], finish)
+
+
 LAID_VIEWS = {
     "quarter": View(-16, 52),
     "top": View(0, 80),
@@ -167,6 +187,9 @@ LAID_VIEWS = {
 MODELS = {
     "glove-short": Model(short, frame=32, views=LAID_VIEWS),
     "glove-long": Model(long, frame=42, views={**LAID_VIEWS, "side": View(22, 28)}),
+    "glove-driving": Model(driving, frame=30, views={**LAID_VIEWS, "detail": View(-10, 50, frame=11, target=(0.68, 0.3, 0.5))}),
+    "glove-cuff": Model(fur_cuffed, frame=39, views={**LAID_VIEWS, "detail": View(-10, 44, frame=13, target=(0.66, 0.18, 0.5))}),
+    "glove-half": Model(half_gloves.half_pair, frame=36, views={**LAID_VIEWS, "detail": View(-10, 46, frame=12, target=(0.62, 0.8, 0.5))}),
     "glove-knit": Model(knit_gloves.glove_pair, frame=34, views=LAID_VIEWS),
     "mitten-knit": Model(knit_gloves.mitten_pair, frame=34, views=LAID_VIEWS),
 }

@@ -31,11 +31,11 @@ def rib_of(column, high, low, period=4):
     return np.where(back, low, high), back
 
 
-def strips(laid, count, rows, cuff_end, yarns, rib=(0.1, -0.07), thick=0.27, skip=None, seed=1):
+def strips(laid, count, rows, cuff_end, yarns, rib=(0.1, -0.07), thick=0.27, skip=None, seed=1, welt=0):
     """
     The whole of a glove's upper side, from its ribbed cuff to the tips.
     count: columns over the palm; rows: cm of one; cuff_end: y where the rib ends; skip: mask function
-    of plane places that show the stitches' backs.
+    of plane places that show the stitches' backs; welt: rows at the ends of open fingers that stand up.
     """
     hand = laid.hand
     shares = np.array([f.thick[0] for f in hand.fingers])
@@ -53,6 +53,9 @@ def strips(laid, count, rows, cuff_end, yarns, rib=(0.1, -0.07), thick=0.27, ski
         purl = ribbed & back[:, None]
         if skip is not None:
             purl |= skip(places)
+        if welt:
+            raised[:, -welt:] += 0.07
+            purl[:, -welt:] |= (np.arange(welt) % 2 == 0)[None]
         knit(f"strip{k}", grid, yarns, thick=thick, purl=purl, lift=raised, seed=seed + k)
         fuzz(f"fuzz{k}", grid, yarns, columns * 60, seed=seed + k)
     places = thumb_wales(hand.thumb, max(4, round(hand.thumb.thick[0] * 2.3 / (9 / count))), rows, 0.9)

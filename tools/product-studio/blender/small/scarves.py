@@ -1,8 +1,9 @@
-"""Scarves: a silk square tied as it is worn, and a long knitted one folded to a stack."""
+"""Scarves: a silk square tied as it is worn, and a long knitted one folded to a stack, a snood."""
 
 from ..core.model import Model, View
 from .folded_knit import stack
 from .silk import tied
+from .snoods import snood
 
 SQUARE_VIEWS = {
     "quarter": View(-24, 30),
@@ -20,4 +21,5 @@ LONG_VIEWS = {
 MODELS = {
     "scarf-square": Model(tied, frame=32, views=SQUARE_VIEWS),
     "scarf-long": Model(stack, frame=39, views=LONG_VIEWS),
+    "scarf-snood": Model(snood, frame=39, views={**LONG_VIEWS, "detail": View(28, 26, frame=13, target=(0.55, 0.15, 0.5))}),
 }

@@ -9,6 +9,7 @@ from ..core.details import stitches, zipper
 from ..core.materials import surface
 from ..core.mesh import box
 from ..core.model import Model, View
+from . import folded_wallets
 
 
 def long_wallet(kit, width=19.2, height=9.8):
@@ -176,6 +177,14 @@ def _side_ring(kit, at):
         hardware.rod("key-ring", path, kit["metal"], 0.085, closed=True)
 
 
+def zip_purse(kit):
+    folded_wallets.wrist_purse(kit, _zip_over, _leather_pull)
+
+
+def fold_holder(kit):
+    folded_wallets.book_holder(kit, _slots, _card, _side_seam)
+
+
 SMALL_VIEWS = {
     "quarter": View(28, 16),
     "front": View(0, 8),
@@ -187,4 +196,6 @@ MODELS = {
     "wallet-compact": Model(compact_wallet, frame=19, views={**SMALL_VIEWS, "detail": View(38, 22, frame=7.5, target=(0.72, 0.2, 0.56))}),
     "card-holder-slim": Model(slim_holder, frame=17, views={**SMALL_VIEWS, "detail": View(24, 22, frame=6.5, target=(0.66, 0.2, 0.66))}),
     "card-holder-zip": Model(zip_holder, frame=20, views={**SMALL_VIEWS, "detail": View(24, 24, frame=7.5, target=(0.7, 0.3, 0.75))}),
+    "wallet-zip": Model(zip_purse, frame=24, views={**SMALL_VIEWS, "detail": View(40, 24, frame=9, target=(0.9, 0.8, 0.72))}),
+    "card-holder-fold": Model(fold_holder, frame=26, views={"quarter": View(14, 20), "front": View(0, 10), "top": View(-24, 44), "detail": View(-6, 24, frame=8, target=(0.3, 0.5, 0.7))}),
 }

@@ -1,0 +1,98 @@
+"""What sets gloves apart: openings and perforation of driving gloves, cuffs of shearling. Centimetres."""
+
+import numpy as np
+
+from ..core.curves import circle, resample, spline, unit
+from ..core.mesh import add_mesh, sweep
+from ..core.surface import Surface
+from ..shoes import fleece
+from . import glove_parts as parts
+
+
+def patch(laid, loop, material, lift, rings=5):
+    """A thin patch over a closed loop of the own plane (star-shaped)."""
+    loop = np.asarray(loop, float)
+    middle = loop.mean(0)
+    shares = np.linspace(0, 1, rings + 1)[1:]
+    flat = np.vstack([middle[None], *[middle + (loop - middle) * s for s in shares]])
+    points, _ = laid.over(flat, lift)
+    n = len(loop)
+    faces = [(0, 1 + j, 1 + (j + 1) % n) for j in range(n)]
+    for k in range(rings - 1):
+        a, b = 1 + k * n, 1 + (k + 1) * n
+        faces += [(a + j, b + j, b + (j + 1) % n, a + (j + 1) % n) for j in range(n)]
+    return add_mesh("glove-patch", points, faces, material)
+
+
+def opening(laid, loop, kit, thread, welt=0.085):
+    """A hole in the back of the hand: what lies beneath is seen in a corded edge with a row of stitches."""
+    loop = resample(spline(np.asarray(loop, float), 200, periodic=True), 120, closed=True)
+    patch(laid, loop, kit["lining"], 0.02)
+    points, normals = laid.over(loop, 0.03)
+    sweep("opening-edge", points, circle(welt, 10), kit["main"], closed=True, up=normals[0])
+    middle = loop.mean(0)
+    out = loop + unit(loop - middle) * 0.26
+    parts.row(laid, np.vstack([out, out[:1]]), thread, 0.015, length=0.17, gap=0.1, radius=0.025)
+
+
+def oval(x, y, wide, high, lean=0.0, count=24):
+    a = np.radians(lean)
+    flat = circle(1.0, count) * (wide, high)
+    return flat @ np.array([[np.cos(a), np.sin(a)], [-np.sin(a), np.cos(a)]]) + (x, y)
+
+
+def perforation(laid, places, dark, radius=0.062):
+    """Punched holes at places of the own plane."""
+    verts, faces = [], []
+    ring = circle(radius, 10)
+    for x, y in places:
+        points, _ = laid.over(ring + (x, y), 0.012)
+        faces.append(tuple(range(len(verts), len(verts) + 10)))
+        verts += list(points)
+    return add_mesh("punched", verts, faces, dark, smooth=False)
+
+
+def finger_rows(hand, rows=2, pitch=0.42, gap=0.42):
+    """Places of punched rows along the middle of every finger, set off against each other."""
+    out = []
+    for finger in hand.fingers:
+        for k in range(rows):
+            aside = (k - (rows - 1) / 2) * gap
+            for t in np.arange(1.0 + pitch / 2 * (k % 2), finger.length * 0.62, pitch):
+                out.append(np.array(finger.base) + t * finger.along + aside * finger.side)
+    return out
+
+
+def driving(laid, kit, thread):
+    """Knuckle holes, a keyhole over the wrist that a strap with a stud closes, punched fingers."""
+    for finger in laid.hand.fingers:
+        x, y = np.array(finger.base) - finger.along * 1.55
+        opening(laid, oval(x, y, 0.56, 0.66, -finger.angle), kit, thread, 0.07)
+    keyhole = [(0, 4.9), (1.3, 4.2), (1.9, 2.8), (1.75, 1.3), (0.8, 0.42), (-0.8, 0.42), (-1.75, 1.3), (-1.9, 2.8), (-1.3, 4.2)]
+    opening(laid, keyhole, kit, thread)
+    perforation(laid, finger_rows(laid.hand), kit["dark"])
+    parts.wrist_strap(laid, [(3.35, -0.6), (2.0, -0.66), (0, -0.66), (-2.5, -0.6)], 1.35, kit, thread)
+
+
+def fur_cuff(laid, wool, begin=-2.2, end=-6.6, high=1.25, seed=3):
+    """A roll of shearling round the wrist, from `begin` to the opening at `end`."""
+    hand = laid.hand
+    span = end - begin
+    section = [(0.78, 0.02), (1.0, 0.0), (1.12, 0.12), (1.17, 0.5), (1.14, 0.85), (1.02, 1.0), (0.8, 1.0), (0.66, 0.9), (0.6, 0.6)]
+    section = spline(np.array(section), 46)
+    angle = np.linspace(0, 2 * np.pi, 110, endpoint=False)
+    bent = lambda v, p: np.sign(v) * np.abs(v) ** p
+    rows = []
+    for size, share in section:
+        y = begin + span * share
+        left, right = (float(side(np.array([min(y, begin)]))[0]) for side in (hand.left, hand.right))
+        middle, half = (left + right) / 2, (right - left) / 2 * (0.94 + 0.1 * share) * size + 0.1
+        tall = high * (0.75 + 0.25 * share) * (size * 0.8 + 0.2)
+        x = middle + half * bent(np.cos(angle), 0.8)
+        z = high * 0.78 + tall * bent(np.sin(angle), 0.8)
+        flat = laid.flat(np.stack([x, np.full(110, y)], 1))
+        lift = 0 if laid.lift is None else laid.lift.at(flat)
+        rows.append(np.column_stack([flat, np.maximum(z + lift, 0.2)]))
+    points = np.array(rows).transpose(1, 0, 2)
+    body = Surface(points, closed=True, inside=points.mean(1) * 0.2 + points.mean((0, 1)) * 0.8)
+    fleece.cover("cuff", body, wool, density=70, length=0.55, radius=0.045, seed=seed)
