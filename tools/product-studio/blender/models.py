@@ -3,8 +3,8 @@
 import importlib
 
 FAMILIES = {
-    "shoes.pumps": ("pump-stiletto", "pump-kitten", "pump-block", "pump-square"),
-    "shoes.slingbacks": ("slingback-kitten", "slingback-block", "mary-jane-block"),
+    "shoes.pumps": ("pump-stiletto", "pump-kitten", "pump-block", "pump-square", "pump-dorsay", "pump-platform", "pump-bow", "pump-cap"),
+    "shoes.slingbacks": ("slingback-kitten", "slingback-block", "mary-jane-block", "slingback-stiletto", "slingback-buckle", "mary-jane-double", "tbar-block"),
     "shoes.flats": ("ballet-round", "ballet-pointed"),
     "shoes.mules": ("mule-heel", "clog-platform"),
     "shoes.loafers": ("loafer-classic", "loafer-tassel", "loafer-chunky"),
