@@ -56,8 +56,8 @@ def with_cap(x):
 
 
 def with_bow(level, **size):
-    """A bow of flat ribbon in the goods' color on the throat, at a loop of the toe's middle line."""
-    return lambda kit, last: ribbon_bow(Seat(last, level), kit["main"], **size)
+    """A bow of flat grosgrain ribbon on the throat, at a loop of the toe's middle line."""
+    return lambda kit, last: ribbon_bow(Seat(last, level), kit["cloth"], **size)
 
 
 # d'Orsay: the vamp's topline from the sole to the toe, and the counter's from the heel down to the sole.
@@ -94,7 +94,8 @@ MODELS = {
         lambda kit: pump(kit, "column", 10.5, "almond", throat=2.5, side=2.0, point=0.2, platform=2.3), views=PLATFORM
     ),
     "pump-bow": Model(
-        lambda kit: pump(kit, "low-block", 3.5, "almond", throat=2.5, side=1.9, back=3.0, point=0.1, trim=with_bow(2.3)), views=VIEWS
+        lambda kit: pump(kit, "low-block", 3.5, "almond", throat=2.8, side=1.9, back=3.0, point=0.1, trim=with_bow(2.62, half=2.9, width=2.1, back=0.25)),
+        views=VIEWS,
     ),
     "pump-cap": Model(lambda kit: pump(kit, "slim", 6.5, "almond", throat=2.62, point=0.5, trim=with_cap(21.9)), views=VIEWS),
 }

@@ -94,10 +94,12 @@ def mary_jane(kit, heel, height, toe, throat, side, back, strap=(5.4, 1.35, 4.3)
     parts.insole(last.feather, kit["insole"])
     covered_heel(last, HEELS[heel], kit["heel"], kit["tip"], breast=breast)
     thin_sole(last, kit["sole"], SOLE - 0.02, breast=last.start + breast)
+    # Narrow straps show their roots from above unless these go deeper between leather and lining.
+    deep, held, length, under = (0.5, 1.5, 1.3, 0.122) if straps or bar else (0.0, 0.7, 1.0, 0.145)
     for station, level, ridge in straps or (strap,):
-        points, normals = line_across(last, [(20 - station, level), (10, ridge), (station + 0.1, level - 0.15)])
-        points, normals = stretched(points, normals)
-        buckled_strap(kit, tucked(points, normals, 1.0), normals, width)
+        points, normals = line_across(last, [(20 - station, level - deep), (10, ridge), (station + 0.1, level - 0.15)])
+        points, normals = stretched(points, normals, held=(held, 1.8))
+        buckled_strap(kit, tucked(points, normals, length, under), normals, width)
     if bar:
         t_bar(kit, last, throat, points, normals, width, bar)
     return skin
@@ -142,7 +144,7 @@ MODELS = {
         lambda kit: slingback(kit, "stiletto", 9.0, "pointed", throat=2.62, side=1.75, sling=(3.9, 1.85, 3.3), width=0.62), views=VIEWS
     ),
     "slingback-buckle": Model(
-        lambda kit: slingback(kit, "sculpted", 4.5, "square", throat=3.0, breast=5.3, trim=framed_band(2.45)), views=BUCKLE_VIEWS
+        lambda kit: slingback(kit, "sculpted", 4.5, "square", throat=3.0, breast=5.3, trim=framed_band(2.55, 2.2, (3.9, 3.3), wire=0.22)), views=BUCKLE_VIEWS
     ),
     "mary-jane-double": Model(
         lambda kit: mary_jane(
