@@ -109,7 +109,7 @@ def lugged(kit):
 
 def desert(kit):
     """A derby with a round toe and three pairs of eyelets on a thick crepe sole."""
-    form = lambda: Form(2.9, "round", spring=0.4, fullness=1.03, toe_height=1.16, platform=1.5, rows=ROWS)
+    form = lambda: Form(2.5, "round", spring=0.4, fullness=1.03, toe_height=1.16, platform=0.9, rows=ROWS)
     derby(kit, form, crepe_sole, 3, 0.125, size={"length": 0.24, "gap": 0.12, "radius": 0.032})
 
 
@@ -139,7 +139,7 @@ def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):
     cap = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",))
     cap.build("cap", kit["main"], 0.1, lift=lift)
     for distance in rows:
-        stitches("cap-stitch", *cap.inset(distance, ["high"], lift + 0.105, 0.2, 500), kit["thread"], 0.15, 0.07, 0.024)
+        stitches("cap-stitch", *cap.inset(distance, ["high"], lift + 0.105, 0.2, 500), kit["thread"], 0.19, 0.09, 0.03)
 
 
 def plain_oxford(kit):

@@ -108,7 +108,7 @@ def ballet_bow(kit):
     last = Last(1.0, "round", SOLE, rows=1200, spring=0.35, toe_height=0.98)
     skin = _built(kit, last, gathered(last.form.sheet(top, 34)))
     binding("binding", skin, 0.3, kit["main"], thickness=0.15)
-    ribbon_bow(Seat(last, 2.5, (2.6, 1.6)), kit["cloth"], half=2.1, width=1.15, knot=0.6, lift=0.05, tails=2.6, thickness=0.06)
+    ribbon_bow(Seat(last, 2.5, (2.6, 1.6)), kit["cloth"], half=2.5, width=1.35, knot=0.66, lift=0.05, tails=2.9, thickness=0.06)
 
 
 def ballet_square(kit):

@@ -194,7 +194,7 @@ def with_bit(kit):
 
 def flatformed(kit):
     """A penny loafer with a full round toe on a thick flat platform."""
-    skin = Skin(Form(4.9, "round", spring=0.4, fullness=1.03, toe_height=1.2, platform=3.4, rows=ROWS))
+    skin = Skin(Form(4.0, "round", spring=0.4, fullness=1.03, toe_height=1.2, platform=2.4, rows=ROWS))
     top = opening(skin, (3.35, 4.02, 4.4, 4.54, 4.58))
     seam = [(14.8, -3.0), (16.2, -3.0), (18, -2.92), (20, -2.58), (21.5, -2.0), (22.4, -1.0), (22.65, 0)]
     feather = body(kit, skin, top, seam, height=0.19, pitch=0.6, gather=0.03)

@@ -89,11 +89,11 @@ def driving(kit):
     skin = Skin(Form(1.0, "round", spring=0.35, fullness=1.02, toe_height=1.12, rows=ROWS))
     top = opening(skin, (3.15, 3.8, 4.2, 4.36, 4.4), back=2.95, waist=2.35)
     seam = [(14.4, -3.0), (16.2, -3.0), (18, -2.9), (20, -2.5), (21.5, -1.85), (22.3, -0.9), (22.55, 0)]
-    feather = body(kit, skin, top, seam, height=0.2, pitch=0.62, gather=0.06)
+    feather = body(kit, skin, top, seam, height=0.24, pitch=0.62, gather=0.065)
     pebbled_sole(feather, kit, skin)
     line = collar_line(skin, top, np.arange(5.6, 0.2, -0.6), 0.42)
     for k, flat in enumerate((line, skin.mirrored(line))):
-        thong(skin, flat, kit["main"], f"thong{k}-", lift=0.06)
+        thong(skin, flat, kit["main"], f"thong{k}-", lift=0.06, dip=0.3, deep=0.11)
     front = [(14.8, -0.05), (15.3, 1.2)], [(16.1, -2.75), (16.75, -1.4), (16.95, 0)]
     rear = [(12.6, -0.05), (13.1, 1.5), (13.6, 2.5)], [(14.6, -2.7), (15.1, -1.4), (15.3, 0)]
     saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), thickness=0.14, lift=0.2)

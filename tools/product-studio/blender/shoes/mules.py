@@ -1,7 +1,9 @@
 """Mules: pointed on a sculpted heel, flat, square with a frame on a kitten heel; clogs on wood."""
 
+import numpy as np
+
 from ..core.model import SHOE_VIEWS, Model, View
-from .buckled import buckled_strap, line_across, stretched
+from .buckled import buckled_strap, line_across
 from .clog_parts import nailed_band, nailed_points, platform, stud, wood
 from .low_uppers import (
     Last,
@@ -15,6 +17,7 @@ from .low_uppers import (
     side_line,
     thin_sole,
     topline_stitch,
+    walked_along,
 )
 from .ornaments import Seat, frame
 from .pumps import HEELS
@@ -27,7 +30,7 @@ CLOG_LINE = [(7.0, 4.5), (7.3, 5.2), (8.0, 6.0), (9.3, 6.65), (11, 6.95), (13, 6
 
 
 # The same lines of a flat mule, which covers more of the instep, and of a low one.
-FLAT_LINE = [(8.6, 2.0), (9.0, 2.9), (9.8, 3.9), (11.2, 4.75), (13, 5.15), (15, 5.15), (17, 4.9), (19, 4.7)]
+FLAT_LINE = [(9.9, 1.6), (10.4, 2.35), (11.2, 3.1), (12.4, 3.8), (14, 4.25), (16, 4.25), (18, 3.95), (20, 3.7)]
 LOW_LINE = [(11.4, 2.4), (11.8, 3.0), (12.6, 3.6), (13.8, 3.95), (15.2, 4.0), (16.8, 3.8), (18.4, 3.5), (20, 3.35)]
 
 
@@ -62,8 +65,8 @@ def ringed(level, width=1.7, size=(3.0, 2.5)):
     return trim
 
 
-def clog(kit, height=5.0, front=2.5, reach=0.3, buckle=None):
-    """height, front: of the platform at the heel and under the ball, in cm; buckle: width of a strap with a large one at the side."""
+def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
+    """height, front: of the platform at the heel and under the ball, in cm; sling: width of a strap round the heel, for a dark clog with one."""
     last = Last(height, "wide", front, spring=0.35, fullness=1.03, rows=480)
     top = side_line(last, CLOG_LINE, 3.25)
     points = nailed_points(last, open_line(last, top, 300), reach + 0.16, 0.85)
@@ -71,9 +74,9 @@ def clog(kit, height=5.0, front=2.5, reach=0.3, buckle=None):
     folded_edge("topline", skin, kit["main"], radius=0.1)
     topline_stitch(skin, kit["thread"], 0.32, length=0.24, gap=0.1, radius=0.03)
     nailed_band(kit, points)
-    if buckle:
-        side_strap(kit, last, buckle)
-        platform(last, reach, wood(), kit["rubber"])
+    if sling:
+        heel_strap(kit, last, sling)
+        platform(last, reach, wood(WALNUT), kit["rubber"])
         return
     points, normals = line_across(last, [(13.75, 1.05), (10, 3.42), (6.25, 1.1)], lift=0.02)
     buckled_strap(kit, points, normals, 1.4, to_tip=2.7, thickness=0.16, wire=0.14, buckle_size=1.35)
@@ -81,26 +84,31 @@ def clog(kit, height=5.0, front=2.5, reach=0.3, buckle=None):
     platform(last, reach, wood(), kit["rubber"])
 
 
-def side_strap(kit, last, width):
-    """A broad strap over the instep with its buckle low on the outer side, its root under a stud on the inner one."""
-    points, normals = line_across(last, [(14.6, 0.9), (10, 3.62), (5.4, 0.75)], lift=0.02)
-    points, normals = stretched(points, normals, held=(2.0, 4.2), reach=1.2)
-    buckled_strap(kit, points, normals, width, to_tip=3.0, thickness=0.17, wire=0.2, buckle_size=1.42)
-    stud("strap-stud", points[6] + normals[6] * 0.16, normals[6], points[7] - points[6], 0.24, kit["metal"])
+def heel_strap(kit, last, width):
+    """A strap round the heel from the inner side to a buckle on the outer one, each end under a stud."""
+    points, normals = line_across(last, [(-4.1, 1.2), (0, 2.9), (4.35, 1.1)], lift=0.03)
+    walked = walked_along(points)
+    # Its ends lie over the vamp's leather.
+    near = np.clip(1 - np.minimum(walked, walked[-1] - walked) / 2.2, 0, 1)
+    points = points + normals * (0.1 * near * near * (3 - 2 * near))[:, None]
+    buckled_strap(kit, points, normals, width, to_tip=2.6, thickness=0.16, wire=0.15, buckle_size=1.4)
+    for k, step in ((5, 1), (-9, -1)):
+        stud("strap-stud", points[k] + normals[k] * 0.15, normals[k], points[k + step] - points[k], 0.22, kit["metal"])
 
 
+WALNUT = (0.2, 0.105, 0.05)
 FLAT_VIEW = View(36, 30, frame=14, target=(0.66, 0.42, 0.5))
 MODELS = {
     "mule-heel": Model(mule, views={**SHOE_VIEWS, "detail": View(34, 28, frame=14, target=(0.37, 0.42, 0.5))}),
     "clog-platform": Model(clog, views={**SHOE_VIEWS, "detail": View(34, 26, frame=14, target=(0.72, 0.3, 0.5))}),
     "mule-flat": Model(
-        lambda kit: mule(kit, None, 1.2, "pointed", 5.2, FLAT_LINE, 3.4, 0.35), views={**SHOE_VIEWS, "detail": FLAT_VIEW}
+        lambda kit: mule(kit, None, 1.2, "pointed", 5.2, FLAT_LINE, 3.85, 0.35), views={**SHOE_VIEWS, "detail": FLAT_VIEW}
     ),
     "mule-kitten": Model(
-        lambda kit: mule(kit, "kitten", 4.5, "square", 5.0, LOW_LINE, 4.3, trim=ringed(2.55)),
+        lambda kit: mule(kit, "kitten", 4.5, "square", 5.0, LOW_LINE, 4.3, trim=ringed(2.55, size=(3.4, 2.8))),
         views={**SHOE_VIEWS, "detail": View(36, 32, frame=13, target=(0.78, 0.42, 0.4))},
     ),
     "clog-buckle": Model(
-        lambda kit: clog(kit, 4.0, 1.9, buckle=2.3), views={**SHOE_VIEWS, "detail": View(24, 24, frame=14, target=(0.62, 0.2, 0.5))}
+        lambda kit: clog(kit, sling=1.25), views={**SHOE_VIEWS, "detail": View(24, 20, frame=15, target=(0.36, 0.2, 0.6))}
     ),
 }

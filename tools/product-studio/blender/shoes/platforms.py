@@ -28,7 +28,7 @@ def covered_platform(last, kit, thickness, breast, sole=0.26):
 
 # Sections as in rubber_soles: a plain wall with three grooves, a wall of two sheets of crepe.
 RIBBED = [(-0.4, 1, -0.24), (0.4, 1, -0.24), (0.45, 1, -0.28), (0.47, 1, -0.34)]
-for _share in (0.74, 0.5, 0.26):
+for _share in (0.66, 0.36):
     RIBBED += [(0.47, _share, 0.09), (0.45, _share, 0.06), (0.38, _share, 0.04), (0.38, _share, -0.04), (0.45, _share, -0.06), (0.47, _share, -0.09)]
 RIBBED += [(0.47, 0, 0.12), (0.45, 0, 0.04), (0.38, 0, 0.0), (-0.4, 0, 0.0)]
 WELT = [(-0.3, 1, 0.0), (0.44, 1, 0.0), (0.49, 1, -0.03), (0.5, 1, -0.08), (0.5, 1, -0.2), (0.48, 1, -0.24), (-0.2, 1, -0.25)]
@@ -56,11 +56,11 @@ def flatform(feather, kit, rubber, toe=0.7):
 def crepe():
     """Honey-colored crepe rubber: wrinkled, a little cloudy."""
     nodes = Nodes("crepe")
-    grain = nodes.cells(7, 0.1)
-    cloud = nodes.math("MULTIPLY", nodes.noise(1.2, 4, 0.6), 0.5)
-    nodes.tone((0.60, 0.40, 0.20), nodes.math("ADD", nodes.math("ADD", cloud, nodes.math("MULTIPLY", grain, 0.25)), 0.62))
+    grain = nodes.cells(8, 0.1)
+    cloud = nodes.math("MULTIPLY", nodes.noise(0.9, 3, 0.5), 0.16)
+    nodes.tone((0.56, 0.35, 0.155), nodes.math("ADD", nodes.math("ADD", cloud, nodes.math("MULTIPLY", grain, 0.1)), 0.86))
     nodes.set(Roughness=0.62, Specular=0.3)
-    nodes.bump(nodes.math("ADD", grain, nodes.math("MULTIPLY", nodes.noise(12, 5, 0.7), 0.6)), 0.4, 0.05)
+    nodes.bump(nodes.math("ADD", grain, nodes.math("MULTIPLY", nodes.noise(12, 5, 0.7), 0.6)), 0.3, 0.05)
     return nodes.mark("fixed")
 
 
