@@ -127,15 +127,15 @@ def ballet_square(kit):
 
 
 def ballet_strap(kit):
-    """An almond toe with a strap and a buckle over the instep."""
+    """A round toe with a strap and a buckle over the instep."""
     top = [(0, 3.0), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.5), (8.5, 2.0), (9.3, 2.26), (10, 2.32)]
-    last = Last(1.0, "almond", SOLE, spring=0.35, toe_height=0.95)
+    last = Last(1.0, "round", SOLE, spring=0.35, toe_height=0.95)
     skin = _built(kit, last, last.form.sheet(top, 30))
     folded_edge("topline", skin, kit["main"], closed=True)
     topline_stitch(skin, kit["thread"], closed=True)
-    points, normals = line_across(last, [(14.9, 0.55), (10, 4.05), (5.2, 0.85)])
-    points, normals = stretched(points, normals, held=(1.3, 1.8))
-    buckled_strap(kit, tucked(points, normals, 1.1, 0.122), normals, 0.85)
+    points, normals = line_across(last, [(15.1, 0.75), (10, 4.55), (5.0, 0.9)])
+    points, normals = stretched(points, normals, held=(1.5, 1.8))
+    buckled_strap(kit, tucked(points, normals, 1.3, 0.122), normals, 0.95)
 
 
 def ballet_cap(kit):
