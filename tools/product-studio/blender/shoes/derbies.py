@@ -11,7 +11,7 @@ from .form import Form
 from .laces import bars, bow, cord_material, criss_cross, eyelets
 from .pieces import Patch, back_strip, sheet, upper
 from .platforms import crepe_sole
-from .skin import Skin
+from .skin import TURN, Skin
 from .welted import block_heel_sole, leather_sole, lug_sole
 
 ROWS = 640
@@ -134,7 +134,7 @@ def monk(kit):
 def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):
     """A toe cap cut straight across the foot at x, with rows of stitches along its edge."""
     edge = skin.drawn([(x - 1.5, 0.04), (x - 1.1, 0.75), (x - 0.7, 1.25)], [(x - 0.2, -1.5), (x, -0.7), (x + 0.02, 0)])
-    start = float(np.interp(edge[0, 0], skin.knots * 58.0, skin.stations))
+    start = float(np.interp(edge[0, 0], skin.knots * TURN, skin.stations))
     ground = skin.pattern([(s, 0.03) for s in np.linspace(start, 10, 8)])
     cap = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",))
     cap.build("cap", kit["main"], 0.1, lift=lift)
@@ -153,7 +153,7 @@ def plain_oxford(kit):
             stitches("facing-stitch", *patch.inset(distance, ["end"], 0.115, 0.15), kit["thread"], 0.15, 0.08, 0.025)
         stitches("rim-stitch", *patch.inset(0.2, ["high"], 0.115, 0.9, 500), kit["thread"], 0.15, 0.08, 0.025)
     edge = skin.drawn([(11.7, 0.04), (12.7, 0.75), (14.1, 1.7)], [(16.0, -2.5), (17.0, -1.4), (17.35, 0)])
-    start = float(np.interp(edge[0, 0], skin.knots * 58.0, skin.stations))
+    start = float(np.interp(edge[0, 0], skin.knots * TURN, skin.stations))
     ground = skin.pattern([(s, 0.03) for s in np.linspace(start, 10, 8)])
     piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",))
     piece.build("vamp", kit["main"], 0.1, shape=lambda t, b: 0.1 * np.clip((3.0 - (piece.broad(t) - b)) / 1.6, 0, 1))
