@@ -127,8 +127,8 @@ def monk(kit):
     for x in (13.75, 16.05):
         way = skin.top([(x - 0.9, 2.75), (x - 0.15, 1.5), (x, 0), (x - 0.2, -1.5), (x - 0.85, -2.6)])
         more = skin.side([(x - 1.35, 3.0), (x - 1.75, 2.2)]) if x < 15 else skin.side([(x - 1.1, 2.2), (x - 1.5, 1.5)])
-        points, normals = skin.along(np.vstack([way, more]), 170, 0.15)
-        buckled_strap(kit, tucked(points, normals, 0.5, 0.1), normals, 1.15, to_tip=1.9, thickness=0.15, wire=0.15, buckle_size=1.5)
+        points, normals = skin.along(np.vstack([way, more]), 170, 0.19)
+        buckled_strap(kit, tucked(points, normals, 0.5, 0.14), normals, 1.15, to_tip=1.9, thickness=0.15, wire=0.15, buckle_size=1.42)
 
 
 def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):

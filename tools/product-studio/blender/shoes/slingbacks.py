@@ -115,7 +115,7 @@ def t_bar(kit, last, throat, points, normals, width, widths, thickness=0.13):
     along = walked_along(way[: reach + 1])
     # The instep's ridge is left for the line that strap and vamp are spanned over.
     pull = smooth_steps([(0, 0), (0.8, 0), (along[-1], 1)])(along)[:, None]
-    way = spline((way[: reach + 1] + (heart - way[reach]) * pull)[:: max(1, reach // 8)], 60)
+    way = spline((way[: reach + 1] + (heart - way[reach]) * pull)[np.linspace(0, reach, 8).astype(int)], 60)
     up = up[: reach + 1][np.linspace(0, reach, 60).astype(int)]
     rise = smooth_steps([(0, -0.16), (0.35, -0.02), (1.0, 0.07), (99, 0.07)])(walked_along(way))[:, None]
     size = np.interp(np.linspace(0, 1, 60), [0, 1], widths)
