@@ -144,7 +144,7 @@ MODELS = {
         lambda kit: slingback(kit, "stiletto", 9.0, "pointed", throat=2.62, side=1.75, sling=(3.9, 1.85, 3.3), width=0.62), views=VIEWS
     ),
     "slingback-buckle": Model(
-        lambda kit: slingback(kit, "sculpted", 4.5, "square", throat=3.0, breast=5.3, trim=framed_band(2.55, 2.2, (3.9, 3.3), wire=0.22)), views=BUCKLE_VIEWS
+        lambda kit: slingback(kit, "sculpted", 4.5, "square", throat=3.15, breast=5.3, trim=framed_band(2.32, 2.0, (3.8, 3.0), wire=0.22)), views=BUCKLE_VIEWS
     ),
     "mary-jane-double": Model(
         lambda kit: mary_jane(
