@@ -3,12 +3,13 @@
 import importlib
 
 FAMILIES = {
-    "shoes.pumps": ("pump-stiletto", "pump-kitten", "pump-block", "pump-square"),
-    "shoes.slingbacks": ("slingback-kitten", "slingback-block", "mary-jane-block"),
-    "shoes.flats": ("ballet-round", "ballet-pointed"),
-    "shoes.mules": ("mule-heel", "clog-platform"),
-    "shoes.loafers": ("loafer-classic", "loafer-tassel", "loafer-chunky"),
-    "shoes.derbies": ("derby-classic", "oxford-brogue"),
+    "shoes.pumps": ("pump-stiletto", "pump-kitten", "pump-block", "pump-square", "pump-dorsay", "pump-platform", "pump-bow", "pump-cap"),
+    "shoes.slingbacks": ("slingback-kitten", "slingback-block", "mary-jane-block", "slingback-stiletto", "slingback-buckle", "mary-jane-double", "tbar-block"),
+    "shoes.flats": ("ballet-round", "ballet-pointed", "ballet-bow", "ballet-square", "ballet-strap", "ballet-cap"),
+    "shoes.mules": ("mule-heel", "clog-platform", "mule-flat", "mule-kitten", "clog-buckle"),
+    "shoes.loafers": ("loafer-classic", "loafer-tassel", "loafer-chunky", "loafer-heel", "loafer-horsebit", "loafer-platform"),
+    "shoes.moccasins": ("loafer-moccasin",),
+    "shoes.derbies": ("derby-classic", "oxford-brogue", "derby-chunky", "monk-strap", "oxford-plain", "derby-suede-crepe"),
     "shoes.sneakers": ("sneaker-low", "sneaker-runner"),
     "shoes.sandals": ("sandal-stiletto", "sandal-block", "sandal-cross", "sandal-strap"),
     "shoes.espadrilles": ("espadrille-flat", "espadrille-wedge"),

@@ -15,8 +15,8 @@ GROUND_LINE = [(0, 0.0), (6.0, 0.0), (6.5, 0.12), (7.3, 1.1), (8.2, 1.6), (9.4, 
 GROUND_LINE += [(14, 0.0), (19, 0.0), (22, 0.28), (25.6, 1.1)]
 
 
-def wood():
-    """Pale lacquered alder: rings drawn long by the cut, fine pores."""
+def wood(tone=(0.62, 0.40, 0.22)):
+    """Lacquered wood, pale alder's by default: rings drawn long by the cut, fine pores."""
     nodes = Nodes("wood")
     stretch = nodes.new("ShaderNodeMapping")
     stretch.inputs["Scale"].default_value = (0.12, 1.0, 1.6)
@@ -25,7 +25,7 @@ def wood():
     rings = nodes.noise(2.2, 3, 0.5, 1.2)
     pores = nodes.noise(22, 4, 0.7)
     both = nodes.math("ADD", nodes.math("MULTIPLY", rings, 0.75), nodes.math("MULTIPLY", pores, 0.35))
-    nodes.tone((0.62, 0.40, 0.22), nodes.math("ADD", both, 0.42))
+    nodes.tone(tone, nodes.math("ADD", both, 0.42))
     nodes.set(Roughness=0.42, Specular=0.4)
     nodes.bump(pores, 0.08, 0.02)
     return nodes.mark("fixed")

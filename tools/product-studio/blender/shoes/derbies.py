@@ -1,4 +1,4 @@
-"""Laced shoes: a derby, whose quarters lie over the vamp, and a brogued oxford, whose vamp lies over them."""
+"""Laced shoes: derbies, whose quarters lie over the vamp, and oxfords, whose vamp lies over them; monks with buckles."""
 
 import numpy as np
 
@@ -6,11 +6,13 @@ from ..core.details import piping, stitches
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from .broguing import brogued_edge, hole_material, medallion, perforation
+from .buckled import buckled_strap, tucked
 from .form import Form
 from .laces import bars, bow, cord_material, criss_cross, eyelets
 from .pieces import Patch, back_strip, sheet, upper
-from .skin import Skin
-from .welted import leather_sole
+from .platforms import crepe_sole
+from .skin import TURN, Skin
+from .welted import block_heel_sole, leather_sole, lug_sole
 
 ROWS = 640
 # The collar, (station, level) from the heel to the ankle; what lies under the facings, (x, y) seen from above.
@@ -67,23 +69,104 @@ def tied_bow(kit, skin, at, lift, cord, radius):
     bow(skin, at, lift + radius, cord, kit["metal"], radius, loops, ends)
 
 
-def derby(kit):
-    """Plain toe, open lacing with five pairs of eyelets."""
-    skin = Skin(Form(3.0, "round", spring=0.5, toe_height=1.1, rows=ROWS))
-    feather = body(kit, skin, -0.14)
+def classic_form():
+    return Form(3.0, "round", spring=0.5, toe_height=1.1, rows=ROWS)
+
+
+def classic_sole(feather, kit):
     leather_sole(feather, kit, layers=6)
+
+
+def derby(kit, form=classic_form, sole=classic_sole, pairs=5, radius=0.095, thread="thread", spread=1.3, size=None):
+    """
+    Plain toe, open lacing.
+    form, sole: what makes the Form, and the sole under a feather line; pairs: of eyelets; radius: of the
+    laces in cm; thread: of the quarters' seams, a role of the kit; spread: half the distance of the
+    eyelets at the toe; size: of the stitches.
+    """
+    skin = Skin(form())
+    feather = body(kit, skin, -0.14)
+    sole(feather, kit)
     front = skin.drawn([(13.4, -0.2), (13.85, 0.6), (14.8, 1.6)], [(16.2, -2.85), (17.2, -1.8), (17.5, -0.75)])
     for patch in quarters(kit, skin, front, (12.9, -1.05)):
         for distance in (0.18, 0.32):
             row = patch.inset(distance, ["low", "end", "high"], 0.145, (14.2, 0.3), 800)
-            stitches("quarter-stitch", *row, kit["thread"])
+            stitches("quarter-stitch", *row, kit[thread], **(size or {}))
     back_strip(kit, skin, COLLAR[0][1], 0.13)
-    outer = np.stack([np.linspace(16.75, 13.5, 5), np.linspace(-1.3, -1.5, 5)], 1)
+    outer = np.stack([np.linspace(16.75, 13.5, pairs), np.linspace(-spread, -spread - 0.2, pairs)], 1)
     inner = outer * [1, -1]
     eyelets(skin, np.vstack([outer, inner]), 0.14, kit["metal"], kit["dark"])
     cord = cord_material()
-    criss_cross(skin, outer, inner, 0.14, cord, 0.095)
-    tied_bow(kit, skin, (13.55, 0), 0.16, cord, 0.095)
+    criss_cross(skin, outer, inner, 0.14, cord, radius)
+    tied_bow(kit, skin, (13.55, 0), 0.16, cord, radius)
+
+
+def lugged(kit):
+    """A derby with a wide toe on a thick lugged sole, sewn with pale thread."""
+    form = lambda: Form(4.6, "wide", spring=0.5, fullness=1.03, toe_height=1.18, platform=2.0, rows=ROWS)
+    derby(kit, form, lug_sole, 4, 0.12, "pale-thread", size={"length": 0.24, "gap": 0.12, "radius": 0.034})
+
+
+def desert(kit):
+    """A derby with a round toe and three pairs of eyelets on a thick crepe sole."""
+    form = lambda: Form(2.5, "round", spring=0.4, fullness=1.03, toe_height=1.16, platform=0.9, rows=ROWS)
+    derby(kit, form, crepe_sole, 3, 0.125, size={"length": 0.24, "gap": 0.12, "radius": 0.032})
+
+
+def monk(kit):
+    """Quarters over the vamp, and two straps that run from the inner one to buckles on the outer one."""
+    skin = Skin(Form(2.8, "almond", spring=0.5, toe_height=1.08, rows=ROWS))
+    feather = body(kit, skin, -0.14)
+    leather_sole(feather, kit, layers=6)
+    front = skin.drawn([(13.4, -0.2), (13.85, 0.6), (14.8, 1.6)], [(16.3, -2.7), (17.3, -1.7), (17.6, -0.7)])
+    for patch in quarters(kit, skin, front, (12.9, -0.75)):
+        for distance in (0.18, 0.32):
+            stitches("quarter-stitch", *patch.inset(distance, ["low", "end", "high"], 0.145, (14.2, 0.3), 800), kit["thread"])
+    back_strip(kit, skin, COLLAR[0][1], 0.13)
+    straight_cap(kit, skin, 20.4)
+    for x in (13.75, 16.05):
+        way = skin.top([(x - 0.9, 2.75), (x - 0.15, 1.5), (x, 0), (x - 0.2, -1.5), (x - 0.85, -2.6)])
+        more = skin.side([(x - 1.35, 3.0), (x - 1.75, 2.2)]) if x < 15 else skin.side([(x - 1.1, 2.2), (x - 1.5, 1.5)])
+        points, normals = skin.along(np.vstack([way, more]), 170, 0.19)
+        buckled_strap(kit, tucked(points, normals, 0.5, 0.14), normals, 1.15, to_tip=1.9, thickness=0.15, wire=0.15, buckle_size=1.42)
+
+
+def straight_cap(kit, skin, x, lift=0.0, rows=(0.13, 0.27)):
+    """A toe cap cut straight across the foot at x, with rows of stitches along its edge."""
+    edge = skin.drawn([(x - 1.5, 0.04), (x - 1.1, 0.75), (x - 0.7, 1.25)], [(x - 0.2, -1.5), (x, -0.7), (x + 0.02, 0)])
+    start = float(np.interp(edge[0, 0], skin.knots * TURN, skin.stations))
+    ground = skin.pattern([(s, 0.03) for s in np.linspace(start, 10, 8)])
+    cap = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",))
+    cap.build("cap", kit["main"], 0.1, lift=lift)
+    for distance in rows:
+        stitches("cap-stitch", *cap.inset(distance, ["high"], lift + 0.105, 0.2, 500), kit["thread"], 0.19, 0.09, 0.03)
+
+
+def plain_oxford(kit):
+    """Closed lacing and a straight toe cap on a stacked heel."""
+    skin = Skin(Form(5.0, "almond", spring=0.5, toe_height=1.04, rows=ROWS))
+    feather = body(kit, skin, -0.14)
+    block_heel_sole(feather, kit, layers=9, taper=0.36)
+    hidden = skin.drawn([(13.1, 0.04), (14.7, 1.0)], [(17.3, -2.3), (18.1, -1.0), (18.2, -0.14)])
+    for patch in quarters(kit, skin, hidden, (13.0, -0.14), 0.11, 0.3):
+        for distance in (0.16, 0.98):
+            stitches("facing-stitch", *patch.inset(distance, ["end"], 0.115, 0.15), kit["thread"], 0.15, 0.08, 0.025)
+        stitches("rim-stitch", *patch.inset(0.2, ["high"], 0.115, 0.9, 500), kit["thread"], 0.15, 0.08, 0.025)
+    edge = skin.drawn([(11.7, 0.04), (12.7, 0.75), (14.1, 1.7)], [(16.0, -2.5), (17.0, -1.4), (17.35, 0)])
+    start = float(np.interp(edge[0, 0], skin.knots * TURN, skin.stations))
+    ground = skin.pattern([(s, 0.03) for s in np.linspace(start, 10, 8)])
+    piece = Patch(skin, skin.both_sides(ground), skin.both_sides(edge), free=("high",))
+    piece.build("vamp", kit["main"], 0.1, shape=lambda t, b: 0.1 * np.clip((3.0 - (piece.broad(t) - b)) / 1.6, 0, 1))
+    for distance in (0.14, 0.28):
+        stitches("vamp-stitch", *piece.inset(distance, ["high"], 0.205, 0.3, 700), kit["thread"], 0.15, 0.07, 0.024)
+    straight_cap(kit, skin, 20.6, 0.1)
+    back_strip(kit, skin, COLLAR[0][1], 0.1)
+    outer = np.stack([np.linspace(16.7, 13.5, 5), np.full(5, -0.6)], 1)
+    inner = outer * [1, -1]
+    eyelets(skin, np.vstack([outer, inner]), 0.11, kit["edge"], kit["dark"], 0.1)
+    cord = cord_material()
+    bars(skin, outer, inner, 0.11, cord, 0.085)
+    tied_bow(kit, skin, (13.6, 0), 0.12, cord, 0.085)
 
 
 def oxford(kit):
@@ -141,4 +224,8 @@ DETAIL = View(34, 30, frame=13, target=(0.62, 0.4, 0.62))
 MODELS = {
     "derby-classic": Model(derby, views={**SHOE_VIEWS, "detail": DETAIL}),
     "oxford-brogue": Model(oxford, views={**SHOE_VIEWS, "detail": DETAIL}),
+    "derby-chunky": Model(lugged, views={**SHOE_VIEWS, "detail": DETAIL}),
+    "monk-strap": Model(monk, views={**SHOE_VIEWS, "detail": View(24, 30, frame=13, target=(0.6, 0.3, 0.62))}),
+    "oxford-plain": Model(plain_oxford, views={**SHOE_VIEWS, "detail": View(38, 30, frame=14, target=(0.7, 0.42, 0.5))}),
+    "derby-suede-crepe": Model(desert, views={**SHOE_VIEWS, "detail": DETAIL}),
 }

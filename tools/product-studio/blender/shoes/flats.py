@@ -1,13 +1,17 @@
-"""Ballet flats: a round toe with a bound topline and a bow; a pointed toe cut low and clean."""
+"""Ballet flats: round, pointed and square toes; bows, gathers, a strap, a seam, a dark cap."""
 
 import numpy as np
 
 from ..core.curves import circle, spline, unit
-from ..core.details import tape
+from ..core.details import stitches, tape
 from ..core.mesh import loft, sweep
 from ..core.model import SHOE_VIEWS, Model, View
+from ..core.surface import Surface
 from . import parts
+from .buckled import buckled_strap, line_across, stretched, tucked
 from .low_uppers import Last, binding, folded_edge, low_heel, thin_sole, topline_stitch
+from .ornaments import Seat, ribbon_bow
+from .toe_caps import cut_across, dark_cap, toe_cap
 
 SOLE, BREAST = 0.32, 5.4
 # Half of a bow, flat: the loop's middle line from the knot and back to it, then the hanging end; in cm.
@@ -18,7 +22,12 @@ END = [(0.08, -0.03), (0.45, -0.42), (0.8, -0.95), (0.98, -1.45)]
 def _flat(kit, toe, top, heel, **shape):
     """top: the topline as (station, loop) pairs; heel: height in cm. Returns the upper's Surface."""
     last = Last(heel, toe, SOLE, spring=0.35, **shape)
-    skin = parts.upper("upper", last.form.sheet(top, 30), kit["main"], kit["lining"])
+    return _built(kit, last, last.form.sheet(top, 30))
+
+
+def _built(kit, last, points):
+    """A flat shoe on a last; points: its upper's sheet, to which the Surface that is returned belongs."""
+    skin = parts.upper("upper", points, kit["main"], kit["lining"])
     parts.insole(last.feather, kit["insole"])
     thin_sole(last, kit["sole"], SOLE - 0.02, reach=0.03, breast=last.start + BREAST)
     low_heel(last, BREAST, kit["heel"], kit["tip"])
@@ -72,9 +81,82 @@ def ballet_pointed(kit):
     topline_stitch(skin, kit["thread"], closed=True)
 
 
+def gathered(points, below=1.5, pitch=0.62, deep=0.085):
+    """
+    An upper's sheet drawn together along its topline: folds that run out `below` cm under it.
+    pitch: cm from fold to fold; deep: how far they stand out at the edge.
+    """
+    edge = points[:, -1]
+    steps = np.linalg.norm(np.diff(points, axis=1), axis=2)
+    from_top = np.concatenate([np.cumsum(steps[:, ::-1], axis=1)[:, ::-1], np.zeros((len(points), 1))], 1)
+    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(np.vstack([edge, edge[:1]]), axis=0), axis=1)))
+    turns = walked[:-1] / walked[-1] * round(walked[-1] / pitch)
+    # Leather does not fold evenly: neighbours differ in depth and in length.
+    chance = np.random.default_rng(11)
+    own = chance.uniform(0.55, 1.0, int(turns.max()) + 2)
+    size = np.interp(turns, np.arange(len(own)), own)
+    wave = (np.cos(2 * np.pi * turns) * size)[:, None]
+    fade = np.clip(1 - from_top / (below * (0.6 + 0.5 * size[:, None])), 0, 1) ** 1.5
+    spine = points.mean(1)
+    mirror = spine[(-np.arange(len(spine))) % len(spine)]
+    return points + Surface(points, closed=True, inside=(spine + mirror) / 2).normals * (deep * wave * fade)[..., None]
+
+
+def ballet_bow(kit):
+    """A soft upper drawn together by a band round the topline, and a ribbon's bow with long ends."""
+    top = [(0, 2.95), (2, 2.7), (4, 1.95), (5.5, 1.65), (7, 1.7), (8.5, 2.22), (9.3, 2.46), (10, 2.52)]
+    last = Last(1.0, "round", SOLE, rows=1200, spring=0.35, toe_height=0.98)
+    skin = _built(kit, last, gathered(last.form.sheet(top, 34)))
+    binding("binding", skin, 0.3, kit["main"], thickness=0.15)
+    ribbon_bow(Seat(last, 2.5, (2.6, 1.6)), kit["cloth"], half=2.5, width=1.35, knot=0.66, lift=0.05, tails=2.9, thickness=0.06)
+
+
+def ballet_square(kit):
+    """A square toe, cut high, with a raised seam down the middle of the vamp."""
+    top = [(0, 2.95), (2, 2.75), (4, 2.1), (5.5, 1.95), (7, 2.15), (8.5, 2.78), (9.3, 3.0), (10, 3.06)]
+    last = Last(1.3, "square", SOLE, spring=0.35, toe_height=0.98)
+    skin = _built(kit, last, last.form.sheet(top, 30))
+    folded_edge("topline", skin, kit["main"], closed=True)
+    topline_stitch(skin, kit["thread"], closed=True)
+    line, normals = skin.line([(0.5, 0.02), (0.5, 0.5), (0.5, 0.985)], 90)
+    tape("front-seam", line, normals, 0.2, kit["main"], 0.055)
+    side = unit(np.cross(np.gradient(line, axis=0), normals))
+    for sign in (-1, 1):
+        row = line + side * sign * 0.24 + normals * 0.015
+        stitches("front-stitch", row[2:-2], normals[2:-2], kit["thread"], 0.17, 0.08, 0.024)
+
+
+def ballet_strap(kit):
+    """A round toe with a strap and a buckle over the instep."""
+    top = [(0, 3.0), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.5), (8.5, 2.0), (9.3, 2.26), (10, 2.32)]
+    last = Last(1.0, "round", SOLE, spring=0.35, toe_height=0.95)
+    skin = _built(kit, last, last.form.sheet(top, 30))
+    folded_edge("topline", skin, kit["main"], closed=True)
+    topline_stitch(skin, kit["thread"], closed=True)
+    points, normals = line_across(last, [(15.1, 0.75), (10, 4.55), (5.0, 0.9)])
+    points, normals = stretched(points, normals, held=(1.5, 1.8))
+    buckled_strap(kit, tucked(points, normals, 1.3, 0.122), normals, 0.95)
+
+
+def ballet_cap(kit):
+    """A round toe with a dark cap, a dark binding and a narrow bow."""
+    top = [(0, 2.95), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.55), (8.5, 2.15), (9.3, 2.42), (10, 2.48)]
+    last = Last(1.0, "round", SOLE, spring=0.35, toe_height=0.95)
+    skin = _built(kit, last, last.form.sheet(top, 30))
+    dark = dark_cap()
+    binding("binding", skin, 0.3, dark)
+    toe_cap(kit, last, cut_across(last, 20.9, -0.05), dark)
+    bow({"main": dark}, skin, down=0.3, size=0.95, cord=0.09)
+
+
 BOW = View(38, 34, frame=13, target=(0.8, 0.42, 0.5))
 THROAT = View(38, 30, frame=13, target=(0.8, 0.4, 0.4))
+STRAP = View(30, 30, frame=13, target=(0.6, 0.3, 0.5))
 MODELS = {
     "ballet-round": Model(ballet_round, views={**SHOE_VIEWS, "detail": BOW}),
     "ballet-pointed": Model(ballet_pointed, views={**SHOE_VIEWS, "detail": THROAT}),
+    "ballet-bow": Model(ballet_bow, views={**SHOE_VIEWS, "detail": BOW}),
+    "ballet-square": Model(ballet_square, views={**SHOE_VIEWS, "detail": BOW}),
+    "ballet-strap": Model(ballet_strap, views={**SHOE_VIEWS, "detail": STRAP}),
+    "ballet-cap": Model(ballet_cap, views={**SHOE_VIEWS, "detail": BOW}),
 }

@@ -14,7 +14,8 @@ from .laces import on_plan
 from .pieces import Patch, back_strip, sheet, upper
 from .skin import Skin
 from .trims import Tassel, cut_lens, horsebit, thong
-from .welted import leather_sole, lug_sole
+from .platforms import flatform
+from .welted import block_heel_sole, leather_sole, lug_sole
 
 ROWS = 860
 
@@ -160,10 +161,59 @@ def tasselled(kit):
     tied_tassels(kit, skin, top)
 
 
+def on_heel(kit):
+    """A penny loafer with a square toe on a block heel of stacked leather."""
+    skin = Skin(Form(6.0, "square", spring=0.5, toe_height=1.2, rows=ROWS))
+    top = opening(skin, (3.35, 4.02, 4.42, 4.58, 4.62), back=3.3, waist=2.7)
+    seam = [(14.9, -2.95), (16.3, -2.95), (18, -2.82), (20, -2.5), (21.7, -2.15), (22.7, -1.35), (23.0, 0)]
+    feather = body(kit, skin, top, seam, height=0.12, pitch=0.36)
+    block_heel_sole(feather, kit)
+    back_strip(kit, skin, top[0], 0.0)
+    topline_stitch(skin, top, kit["thread"])
+    front = [(15.3, -0.15), (15.85, 1.3)], [(16.5, -2.6), (17.1, -1.4), (17.3, 0)]
+    rear = [(11.6, -0.15), (12.1, 1.6), (12.9, 3.0)], [(14.8, -2.55), (15.4, -1.4), (15.6, 0)]
+    penny_slot(skin, *saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), inner=kit["main"]))
+    tongue(kit, skin, 16.5, 5.15, 2.35)
+
+
+def with_bit(kit):
+    """A slim one on a low heel: an almond toe, a narrow strap, a large horsebit."""
+    skin = Skin(Form(1.7, "almond", spring=0.5, toe_height=1.02, rows=ROWS))
+    top = opening(skin, (3.2, 3.85, 4.22, 4.36, 4.4), back=3.1, waist=2.45)
+    seam = [(14.6, -2.8), (16.2, -2.82), (18, -2.62), (20, -2.16), (21.8, -1.5), (22.8, -0.7), (23.05, 0)]
+    feather = body(kit, skin, top, seam, height=0.12, pitch=0.36)
+    leather_sole(feather, kit, breast=6.2, thickness=0.28, layers=3)
+    back_strip(kit, skin, top[0], 0.0)
+    topline_stitch(skin, top, kit["thread"])
+    front = [(14.9, -0.15), (15.4, 1.3)], [(16.2, -2.65), (16.85, -1.4), (17.1, 0)]
+    rear = [(13.2, -0.15), (13.7, 1.5), (14.1, 2.3)], [(15.0, -2.6), (15.5, -1.4), (15.65, 0)]
+    patch, _ = saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), thickness=0.15, lift=0.2)
+    horsebit(patch, patch.breadth.min() * 0.5, 2.0, kit["main"], kit["metal"], lift=0.2, wire=0.14)
+    tongue(kit, skin, 16.2, 4.95, 2.35)
+
+
+def flatformed(kit):
+    """A penny loafer with a full round toe on a thick flat platform."""
+    skin = Skin(Form(4.0, "round", spring=0.4, fullness=1.03, toe_height=1.2, platform=2.4, rows=ROWS))
+    top = opening(skin, (3.35, 4.02, 4.4, 4.54, 4.58))
+    seam = [(14.8, -3.0), (16.2, -3.0), (18, -2.92), (20, -2.58), (21.5, -2.0), (22.4, -1.0), (22.65, 0)]
+    feather = body(kit, skin, top, seam, height=0.19, pitch=0.6, gather=0.03)
+    flatform(feather, kit, kit["rubber"])
+    back_strip(kit, skin, top[0], 0.0)
+    topline_stitch(skin, top, kit["thread"])
+    front = [(15.2, -0.15), (15.75, 1.3)], [(16.45, -2.7), (17.05, -1.4), (17.3, 0)]
+    rear = [(10.9, -0.15), (11.4, 1.6), (12.2, 3.0)], [(14.3, -2.65), (14.9, -1.4), (15.1, 0)]
+    penny_slot(skin, *saddle(kit, skin, skin.drawn(*front), skin.drawn(*rear), inner=kit["main"], thickness=0.18, lift=0.24))
+    tongue(kit, skin, 16.3, 5.15, 2.5)
+
+
 DETAIL = View(34, 30, frame=13, target=(0.66, 0.4, 0.62))
 VIEWS = {**SHOE_VIEWS, "detail": DETAIL}
 MODELS = {
     "loafer-classic": Model(classic, views=VIEWS),
     "loafer-tassel": Model(tasselled, views=VIEWS),
     "loafer-chunky": Model(chunky, views=VIEWS),
+    "loafer-heel": Model(on_heel, views=VIEWS),
+    "loafer-horsebit": Model(with_bit, views=VIEWS),
+    "loafer-platform": Model(flatformed, views=VIEWS),
 }

@@ -1,4 +1,6 @@
-"""Mules: a pointed one on a sculpted heel; a clog on a platform of wood."""
+"""Mules: pointed on a sculpted heel, flat, square with a frame on a kitten heel; clogs on wood."""
+
+import numpy as np
 
 from ..core.model import SHOE_VIEWS, Model, View
 from .buckled import buckled_strap, line_across
@@ -8,14 +10,18 @@ from .low_uppers import (
     covered_heel,
     folded_edge,
     insole_board,
+    low_heel,
     open_line,
     open_points,
     open_upper,
     side_line,
     thin_sole,
     topline_stitch,
+    walked_along,
 )
+from .ornaments import Seat, frame
 from .pumps import HEELS
+from .slingbacks import band
 
 SOLE = 0.28
 # Toplines as seen from the side: (x from the heel, height above the ground).
@@ -23,20 +29,44 @@ MULE_LINE = [(9.5, 3.3), (9.9, 3.9), (10.6, 4.5), (11.8, 4.9), (13.5, 5.0), (15.
 CLOG_LINE = [(7.0, 4.5), (7.3, 5.2), (8.0, 6.0), (9.3, 6.65), (11, 6.95), (13, 6.95), (15, 6.75), (17, 6.4), (19, 6.2)]
 
 
-def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3):
-    """height: of the heel in cm; breast: how far from the back it ends."""
-    last = Last(height, toe, SOLE, spring=0.5, toe_height=0.95)
-    top = side_line(last, MULE_LINE, 3.88)
+# The same lines of a flat mule, which covers more of the instep, and of a low one.
+FLAT_LINE = [(9.9, 1.6), (10.4, 2.35), (11.2, 3.1), (12.4, 3.8), (14, 4.25), (16, 4.25), (18, 3.95), (20, 3.7)]
+LOW_LINE = [(11.4, 2.4), (11.8, 3.0), (12.6, 3.6), (13.8, 3.95), (15.2, 4.0), (16.8, 3.8), (18.4, 3.5), (20, 3.35)]
+
+
+def mule(kit, heel="sculpted", height=5.5, toe="pointed", breast=5.3, line=MULE_LINE, start=3.88, spring=0.5, trim=None):
+    """
+    heel: a key of HEELS, or None for a flat one; height: of the heel in cm; breast: how far from the back it
+    ends; line, start: the topline from the side and the station where it leaves the sole; trim: what is
+    sewn on, called with the kit and the Last.
+    """
+    last = Last(height, toe, SOLE, spring=spring, toe_height=0.95)
+    top = side_line(last, line, start)
     skin = open_upper("vamp", open_points(last, open_line(last, top)), kit["main"], kit["lining"])
     folded_edge("topline", skin, kit["main"])
     topline_stitch(skin, kit["thread"])
     insole_board(last.feather, kit["main"], kit["insole"])
-    covered_heel(last, HEELS[heel], kit["heel"], kit["tip"], breast=breast)
+    if heel:
+        covered_heel(last, HEELS[heel], kit["heel"], kit["tip"], breast=breast)
+    else:
+        low_heel(last, breast, kit["heel"], kit["tip"])
     thin_sole(last, kit["sole"], SOLE - 0.02, breast=last.start + breast)
+    if trim:
+        trim(kit, last)
 
 
-def clog(kit, height=5.0, front=2.5, reach=0.3):
-    """height, front: of the platform at the heel and under the ball, in cm."""
+def ringed(level, width=1.7, size=(3.0, 2.5)):
+    """A band over the vamp drawn through an oval ring of metal; level: of the loop it crosses the middle at."""
+
+    def trim(kit, last):
+        band(kit, last, level, width)
+        frame(Seat(last, level, (2.2, 1.3)), *size, kit["metal"], wire=0.22, lift=0.26, oval=True)
+
+    return trim
+
+
+def clog(kit, height=5.0, front=2.5, reach=0.3, sling=None):
+    """height, front: of the platform at the heel and under the ball, in cm; sling: width of a strap round the heel, for a dark clog with one."""
     last = Last(height, "wide", front, spring=0.35, fullness=1.03, rows=480)
     top = side_line(last, CLOG_LINE, 3.25)
     points = nailed_points(last, open_line(last, top, 300), reach + 0.16, 0.85)
@@ -44,13 +74,41 @@ def clog(kit, height=5.0, front=2.5, reach=0.3):
     folded_edge("topline", skin, kit["main"], radius=0.1)
     topline_stitch(skin, kit["thread"], 0.32, length=0.24, gap=0.1, radius=0.03)
     nailed_band(kit, points)
+    if sling:
+        heel_strap(kit, last, sling)
+        platform(last, reach, wood(WALNUT), kit["rubber"])
+        return
     points, normals = line_across(last, [(13.75, 1.05), (10, 3.42), (6.25, 1.1)], lift=0.02)
     buckled_strap(kit, points, normals, 1.4, to_tip=2.7, thickness=0.16, wire=0.14, buckle_size=1.35)
     stud("strap-stud", points[7] + normals[7] * 0.15, normals[7], points[8] - points[7], 0.21, kit["metal"])
     platform(last, reach, wood(), kit["rubber"])
 
 
+def heel_strap(kit, last, width):
+    """A strap round the heel from the inner side to a buckle on the outer one, each end under a stud."""
+    points, normals = line_across(last, [(-4.1, 1.2), (0, 2.9), (4.35, 1.1)], lift=0.03)
+    walked = walked_along(points)
+    # Its ends lie over the vamp's leather.
+    near = np.clip(1 - np.minimum(walked, walked[-1] - walked) / 2.2, 0, 1)
+    points = points + normals * (0.1 * near * near * (3 - 2 * near))[:, None]
+    buckled_strap(kit, points, normals, width, to_tip=2.6, thickness=0.16, wire=0.15, buckle_size=1.4)
+    for k, step in ((5, 1), (-9, -1)):
+        stud("strap-stud", points[k] + normals[k] * 0.15, normals[k], points[k + step] - points[k], 0.22, kit["metal"])
+
+
+WALNUT = (0.2, 0.105, 0.05)
+FLAT_VIEW = View(36, 30, frame=14, target=(0.66, 0.42, 0.5))
 MODELS = {
     "mule-heel": Model(mule, views={**SHOE_VIEWS, "detail": View(34, 28, frame=14, target=(0.37, 0.42, 0.5))}),
     "clog-platform": Model(clog, views={**SHOE_VIEWS, "detail": View(34, 26, frame=14, target=(0.72, 0.3, 0.5))}),
+    "mule-flat": Model(
+        lambda kit: mule(kit, None, 1.2, "pointed", 5.2, FLAT_LINE, 3.85, 0.35), views={**SHOE_VIEWS, "detail": FLAT_VIEW}
+    ),
+    "mule-kitten": Model(
+        lambda kit: mule(kit, "kitten", 4.5, "square", 5.0, LOW_LINE, 4.3, trim=ringed(2.55, size=(3.4, 2.8))),
+        views={**SHOE_VIEWS, "detail": View(36, 32, frame=13, target=(0.78, 0.42, 0.4))},
+    ),
+    "clog-buckle": Model(
+        lambda kit: clog(kit, sling=1.25), views={**SHOE_VIEWS, "detail": View(24, 20, frame=15, target=(0.36, 0.2, 0.6))}
+    ),
 }

@@ -64,10 +64,10 @@ def _tab(name, on, start, end, lift, leather):
     strap(name, points, normals, 0.62, leather, 0.13, rounding=0.05)
 
 
-def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.1, dip=0.4):
+def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.1, dip=0.4, deep=0.21):
     """
     A leather lace that runs through slits along a line of the pattern.
-    shown, hidden: cm over and under the leather; dip: cm over which it goes down into a slit.
+    shown, hidden: cm over and under the leather; dip, deep: cm over which it goes down into a slit, and how far.
     """
     points, normals = skin.on(skin.even(skin.curve(flat), 900), lift)
     walked = walk(points)
@@ -78,7 +78,7 @@ def thong(skin, flat, leather, name, width=0.42, shown=2.6, hidden=0.75, lift=0.
         near = np.clip(np.minimum(at - at[0], at[-1] - at) / dip, 0, 1)
         both = np.stack([np.interp(at, walked, field) for field in np.hstack([points, normals]).T], 1)
         up = unit(both[:, 3:])
-        path = both[:, :3] - 0.21 * ((1 - near) ** 2)[:, None] * up
+        path = both[:, :3] - deep * ((1 - near) ** 2)[:, None] * up
         strap(f"{name}{k}", path, up, width, leather, 0.15, rounding=0.06)
 
 

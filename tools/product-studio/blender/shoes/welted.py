@@ -108,6 +108,17 @@ def leather_sole(feather, kit, breast=6.6, thickness=0.34, layers=4):
     stacked_heel(offset_loop(edge, -0.03), 0.18 + thickness, breast, stack, kit["tip"], layers)
 
 
+def block_heel_sole(feather, kit, breast=5.9, thickness=0.3, layers=11, taper=0.42):
+    """A close-cut leather sole on a high straight heel of stacked leather, which narrows by `taper` cm to the ground."""
+    stack = stacked_leather()
+    edge = outline(feather, 0.3, 0.08, 0.1)
+    welt(edge, stack[0], kit["pale-thread"], stitch_in=0.13)
+    under = edge.copy()
+    under[:, 2] -= 0.2
+    parts.sole("outsole", under, thickness, stack[1], reach=-0.02, rounding=0.05, tuck=0.3)
+    stacked_heel(offset_loop(edge, -0.03), 0.18 + thickness, breast, stack, kit["tip"], layers, taper=taper)
+
+
 def lug_sole(feather, kit, breast=7.6, arch=0.75):
     """
     A thick rubber sole with cleats down to z = 0 and a heel.

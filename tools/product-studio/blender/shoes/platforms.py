@@ -1,0 +1,71 @@
+"""Platforms under low shoes: one covered with the upper's leather, thick flat units of rubber and crepe."""
+
+import numpy as np
+
+from ..core.curves import offset_loop, resample, smooth_steps
+from ..core.details import stitches
+from ..core.materials import Nodes
+from . import parts
+from .rubber_soles import layer, springs
+
+
+def covered_platform(last, kit, thickness, breast, sole=0.26):
+    """
+    A platform wrapped in the upper's leather: full under the ball, thinned out under the waist.
+    breast: how far from the back the heel ends, in cm; sole: thickness of the leather under it.
+    """
+    loop, start = last.feather, last.start
+    end = loop[:, 0].max()
+    full = [(start + breast - 0.6, 0.02), (start + breast + 1, 0.14), (start + breast + 3, 0.5)]
+    full += [(13.2, thickness * 0.9), (15, thickness), (20, thickness), (end, thickness * 0.82)]
+    deep = smooth_steps(full)
+    hidden = smooth_steps([(start + breast - 0.8, -0.5), (start + breast, 0.03)])(loop[:, 0])[:, None]
+    parts.sole("platform", loop, deep, kit["main"], reach=hidden, rounding=0.2)
+    under = loop.copy()
+    under[:, 2] -= deep(loop[:, 0])
+    parts.sole("sole", under, sole - 0.02, kit["sole"], reach=hidden - 0.03, rounding=0.05)
+
+
+# Sections as in rubber_soles: a plain wall with three grooves, a wall of two sheets of crepe.
+RIBBED = [(-0.4, 1, -0.24), (0.4, 1, -0.24), (0.45, 1, -0.28), (0.47, 1, -0.34)]
+for _share in (0.66, 0.36):
+    RIBBED += [(0.47, _share, 0.09), (0.45, _share, 0.06), (0.38, _share, 0.04), (0.38, _share, -0.04), (0.45, _share, -0.06), (0.47, _share, -0.09)]
+RIBBED += [(0.47, 0, 0.12), (0.45, 0, 0.04), (0.38, 0, 0.0), (-0.4, 0, 0.0)]
+WELT = [(-0.3, 1, 0.0), (0.44, 1, 0.0), (0.49, 1, -0.03), (0.5, 1, -0.08), (0.5, 1, -0.2), (0.48, 1, -0.24), (-0.2, 1, -0.25)]
+CREPE = [
+    (-0.4, 1, 0.0), (0.34, 1, 0.0), (0.41, 1, -0.03), (0.44, 1, -0.1), (0.45, 0.6, 0), (0.44, 0.42, 0.04), (0.4, 0.42, 0.01),
+    (0.4, 0.42, -0.01), (0.45, 0.42, -0.04), (0.46, 0.2, 0), (0.46, 0, 0.12), (0.42, 0, 0.03), (0.34, 0, 0.0), (-0.4, 0, 0.0),
+]
+
+
+def _seam(loop, reach, thread, **size):
+    row = offset_loop(loop, reach)
+    row[:, 2] = loop[:, 2] + 0.014
+    stitches("welt-stitch", resample(row, 900, closed=True), (0, 0, 1), thread, closed=True, **size)
+
+
+def flatform(feather, kit, rubber, toe=0.7):
+    """A thick flat unit with grooves round its wall under a stitched welt."""
+    top = lambda x: feather[:, 2]
+    ground = springs(0.2, toe, feather[:, 0].max())
+    layer("welt", feather, top, top, WELT, rubber)
+    _seam(feather, 0.29, kit["pale-thread"], length=0.26, gap=0.13, radius=0.036)
+    layer("unit", feather, top, ground, RIBBED, rubber)
+
+
+def crepe():
+    """Honey-colored crepe rubber: wrinkled, a little cloudy."""
+    nodes = Nodes("crepe")
+    grain = nodes.cells(8, 0.1)
+    cloud = nodes.math("MULTIPLY", nodes.noise(0.9, 3, 0.5), 0.16)
+    nodes.tone((0.56, 0.35, 0.155), nodes.math("ADD", nodes.math("ADD", cloud, nodes.math("MULTIPLY", grain, 0.1)), 0.86))
+    nodes.set(Roughness=0.62, Specular=0.3)
+    nodes.bump(nodes.math("ADD", grain, nodes.math("MULTIPLY", nodes.noise(12, 5, 0.7), 0.6)), 0.3, 0.05)
+    return nodes.mark("fixed")
+
+
+def crepe_sole(feather, kit, toe=0.6):
+    """A thick sole of two sheets of crepe, the upper sewn to it round the edge."""
+    ground = springs(0.15, toe, feather[:, 0].max())
+    layer("crepe", feather, lambda x: feather[:, 2], ground, CREPE, crepe())
+    _seam(feather, 0.2, kit["pale-thread"], length=0.3, gap=0.14, radius=0.038)
