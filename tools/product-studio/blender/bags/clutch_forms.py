@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import circle, resample, rounded, spline, unit
+from ..core.curves import circle, resample, rounded, unit
 from ..core.details import stitches, zipper
 from ..core.mesh import crease, grid, outward, sweep
 from ..core.model import Model, View

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..core.curves import circle, resample, smooth_steps
-from ..core.mesh import sweep
+from ..core.mesh import grid, sweep, thicken
 from ..core.model import Model, View
 from . import handles, hardware, pendants, straps
 from .parts import Flap, Shell, edge_paint, polygon, sewn, slab
@@ -27,6 +27,7 @@ def baguette(kit, width=25.5, height=13.2, depth=5.6, drop=8.8, rise=15.5):
     loop = flap.uv(polygon(corners, (0.8, 0.8, 4, 2.6, 2.6, 4)))
     slab("flap", flap, loop, kit["main"], 0.32, kit["lining"])
     sewn("flap-stitch", flap, loop, 0.42, kit["thread"], 0.165)
+    lid(kit, shell)
     clasp(kit, flap, drop - 1.0)
     around = resample(shell.outline, step=0.3, closed=True)
     tops = []
@@ -37,6 +38,15 @@ def baguette(kit, width=25.5, height=13.2, depth=5.6, drop=8.8, rise=15.5):
         tops.append(high + np.array([sign * 0.06, 0, 0.5]))
     points, normals = straps.arch(*tops, (0, -1, 0), rise, (0, 0.8, 0), 0.62, 1e-3)
     straps.flat_handle("strap", points, normals, 2.4, kit["main"], kit["thread"], 1.6, 0.26, round_ends=False)
+
+
+def lid(kit, shell, low=0.3):
+    """What closes the top under a flap, so that no hole shows at its ends."""
+    at = shell.top - low
+    half = float(shell.half(np.array([at]))[0]) + 0.05
+    reach = shell.outline[np.abs(shell.outline[:, 1] - at) < 0.4, 0].max() + 0.1
+    rows = [[(x, half * y, at + 0.4 * (1 - y**2)) for y in np.linspace(-1, 1, 17)] for x in np.linspace(-reach, reach, 24)]
+    thicken(grid("lid", np.array(rows), kit["main"]), 0.5)
 
 
 def clasp(kit, flap, at):
@@ -61,6 +71,7 @@ def phone(kit, width=11.2, height=18.4, depth=3.4, drop=6.6):
     sides = shell.below(height - 0.25)
     shell.gusset("gusset", sides, kit["main"], tuck=0.25)
     shell.edge("edge", sides, edge_paint())
+    lid(kit, shell)
     k = w - 0.75
     pocket = shell.front.uv(polygon([(-k, 1.0), (k, 1.0), (k, 12.6), (-k, 9.4)], (1.0, 1.0, 0.4, 0.4), 0.15))
     slab("pocket", shell.front, pocket, kit["main"], 0.2, lift=0.32)

@@ -11,15 +11,15 @@ from .zips import closed_zip
 
 def ringed(kit, radius=6.3, wire=0.42):
     """A half-moon gathered under two bracelets of metal: one in front, one behind."""
-    skin = hobos.half_moon()
+    calm = skin = hobos.half_moon()
     for side in (-1, 1):
         skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 11.0, 0.5, 8.0, 0.6 * side)
     grid("body", skin.points, kit["main"], close_u=True)
     hobos.piped_seams(kit, skin)
     closed_zip(kit, skin, kit["main"])
     for side in (-1, 1):
-        at = skin.face_at(0, 17.2, side, 0.05)
-        wide = bracelet_tab(kit, skin, at, side, wire)
+        at = calm.face_at(0, 17.2, side, 0.05)
+        wide = bracelet_tab(kit, calm, at, side, wire)
         up = unit(np.array([0, -side * 0.14, 1.0]))
         turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
         path = wide + up * radius + radius * (np.cos(turn)[:, None] * np.array([1.0, 0, 0]) + np.sin(turn)[:, None] * up)
@@ -33,7 +33,7 @@ def bracelet_tab(kit, skin, at, side, wire, width=4.2, low=12.6, thickness=0.3):
     bend = wire + thickness / 2 + 0.02
     angles = np.linspace(-0.1, np.pi + 0.2, 12)
     over = [heart + bend * (np.cos(a) * out + np.sin(a) * np.array([0, 0, 1.0])) for a in angles]
-    leg = [skin.face_at(0, z, side, 0.17) for z in np.linspace(low, 16.4, 7)]
+    leg = [skin.face_at(0, z, side, 0.42) * (0, 1, 1) for z in np.linspace(low, 16.4, 7)]
     inner = [heart - out * bend * 0.9 - (0, 0, 1.2)]
     path = spline(np.vstack([leg, over, inner]), 160)
     normals = unit(np.cross(np.gradient(path, axis=0), (1.0, 0, 0)))
@@ -83,15 +83,18 @@ def knot(kit, ends, crown=17.0):
         span = top[0] - end[0]
         low = end + np.array([-sign * 0.9, 0, -2.4])
         way = [low, end + (0, 0, 0.6), end + np.array([span * 0.03, 0, crown * 0.3]), end + np.array([span * 0.22, 0.1, crown * 0.68])]
-        way += [end + np.array([span * 0.62, 0.2, crown * 0.93]), top + np.array([sign * 1.2, sign * 0.2, -0.1]), top + np.array([-sign * 0.6, -sign * 0.45, 0.15])]
+        way.append(end + np.array([span * 0.62, 0.2, crown * 0.93]))
+        way += [top + np.array([sign * 1.2, sign * 0.2, -0.1]), top + np.array([-sign * 0.6, -sign * 0.45, 0.15])]
         # The tail comes out of the knot on the other side.
-        way += [top + np.array([-sign * 2.4, -sign * 0.6, 0.9]), top + np.array([-sign * 4.6, -sign * 0.5, 1.9 if sign > 0 else 1.4]), top + np.array([-sign * 6.2, -sign * 0.4, 1.9 if sign > 0 else 0.7])]
-        sizes = [(0, 4.2, 1.7), (0.12, 3.6, 1.5), (0.3, 3.2, 1.0), (0.6, 2.7, 0.9), (0.74, 1.7, 1.1), (0.8, 1.5, 1.1), (0.9, 2.4, 0.7), (0.97, 2.7, 0.6), (1, 2.3, 0.4)]
+        rise, tail = (1.9, 1.9) if sign > 0 else (1.4, 0.7)
+        way.append(top + np.array([-sign * 2.4, -sign * 0.6, 0.9]))
+        way += [top + np.array([-sign * 4.6, -sign * 0.5, rise]), top + np.array([-sign * 6.2, -sign * 0.4, tail])]
+        sizes = [(0, 4.2, 1.7), (0.12, 3.6, 1.5), (0.3, 3.2, 1.0), (0.6, 2.7, 0.9), (0.74, 2.0, 1.3), (0.8, 1.8, 1.3), (0.9, 3.0, 0.8), (0.97, 3.5, 0.6), (1, 3.1, 0.4)]
         ribbon(f"end{sign}", way, sizes, leather)
-    for k, (lean, radius, shift) in enumerate(((0.5, 1.12, -0.25), (-0.32, 1.2, 0.3))):
+    for k, (lean, radius, shift) in enumerate(((0.5, 1.3, -0.35), (-0.32, 1.4, 0.4))):
         turn = np.linspace(0, 2 * np.pi, 90, endpoint=False)
         ring = top + np.stack([shift + lean * np.sin(turn), radius * 1.05 * np.cos(turn), 0.15 + radius * np.sin(turn)], 1)
-        sweep(f"tie{k}", ring, rounded(0.62, 1.5, 0.28, 6), leather, closed=True, up=unit(ring[0] - top))
+        sweep(f"tie{k}", ring, rounded(0.7, 1.9, 0.32, 6), leather, closed=True, up=unit(ring[0] - top))
 
 
 MODELS = {

@@ -51,7 +51,7 @@ def tie(kit, skin, mouth, trim, low, radius=0.3):
     path = np.roll(even, -front - 5, 0)[: 480 - 10]
     heart = even[front] + np.array([0, -0.45, -0.7])
     ends = []
-    for sign, long in ((1, 9.0), (-1, 7.6)):
+    for sign, long in ((1, 6.4), (-1, 5.2)):
         hang = [heart + (sign * 0.32, -0.05, 0.55), heart + (sign * 0.3, -0.05, -0.7)]
         for drop, aside in ((0.4, 0.8), (0.7, 1.15), (1.0, 1.3)):
             z = heart[2] - long * drop

@@ -18,10 +18,10 @@ def woven(kit):
     """Woven leather between a sewn band at the mouth and a leather bottom; wide flat handles."""
     skin = slouched(37, 14, 27, 3.2, (3, -2), (8.4, 0.8, 1.0, 0.4), (3.2, 5.0), soft.FIRM)
     low, high = skin.uv(0, 1.4)[1], skin.level(2.4)
-    woven_sheet("weave", skin, kit["main"], strips=46, low=low, high=high)
+    woven_sheet("weave", skin, kit["main"], strips=40, low=low, high=high)
     rows = skin.points.shape[1]
     under = soft.Skin(skin.points - skin.normals * 0.12, skin.rest)
-    grid("ground", under.points, kit["edge"], close_u=True)
+    grid("under", under.points, kit["edge"], close_u=True)
     soft.floor(under, kit["lining"])
     inner = under.points - under.normals * 0.1
     grid("inside", inner[:, :rows], kit["lining"], close_u=True)
@@ -64,7 +64,7 @@ def tall(kit, width=26.5, depth=10.0, height=36.0):
     band("base", skin, 3.2, kit["main"], kit, 0.16)
 
 
-def cord_handle(kit, skin, side, half=5.6, low=3.2, rise=19.0):
+def cord_handle(kit, skin, side, half=6.2, low=3.4, rise=20.0):
     """A rolled handle that comes out of two eyelets, each in a leather patch, and is knotted behind them."""
     legs = []
     for x in (-half, half):
@@ -78,7 +78,7 @@ def cord_handle(kit, skin, side, half=5.6, low=3.2, rise=19.0):
     ends = [a - out * 0.5, b - other * 0.5]
     path = np.vstack([ends[0], points, ends[1]])
     path = spline(resample(path, 40), 300)
-    sweep(f"handle{side}", path, circle(0.5, 18), kit["main"])
+    sweep(f"handle{side}", path, circle(0.56, 18), kit["main"])
 
 
 def canvas_shopper(kit, width=36.0, depth=14.0, height=29.0):

@@ -8,6 +8,7 @@ from ..core.mesh import grid, outward, sweep
 from ..core.model import Model, View
 from ..core.surface import Surface
 from . import handles, hardware, straps
+from .flap_bags import lid
 from .parts import Flap, Shell, edge_paint, polygon, sewn, slab, waves
 from .top_handles import arch_handle
 from .zip_cases import on_gusset
@@ -23,6 +24,7 @@ def trapeze(kit, base=22.0, top=13.6, height=15.6, depth=(9.4, 5.4)):
     sides = shell.below(height - 0.25)
     shell.gusset("gusset", sides, kit["main"], fold=smooth_steps([(0.5, 0), (height * 0.4, 0.2), (height, 0.8)]))
     shell.edge("edge", sides, edge_paint())
+    lid(kit, shell)
     flap = Flap(shell, top + 6.0, 13.0, lift=0.38, back=3.4)
     w, back = top / 2 - 0.1, -flap.start + 0.1
     corners = [(-w, back), (w, back), (w + 0.05, 0), (w + 1.9, 6.0), (w - 0.4, 11.2), (-w + 0.4, 11.2), (-w - 1.9, 6.0), (-w - 0.05, 0)]
@@ -30,8 +32,8 @@ def trapeze(kit, base=22.0, top=13.6, height=15.6, depth=(9.4, 5.4)):
     slab("flap", flap, loop, kit["main"], 0.3, kit["lining"])
     sewn("flap-stitch", flap, loop, 0.42, kit["thread"], 0.155)
     at, normal, down = flap.spot(0, 9.2, 0.15)
-    hardware.plate("disc", at, normal, -down, 3.0, 3.0, kit["metal"], 0.14, 1.49)
-    hardware.turn_lock(at + normal * 0.12, normal, -down, kit["metal"], 2.3, 1.5)
+    hardware.plate("disc", at, normal, -down, 3.5, 3.5, kit["metal"], 0.1, 1.74)
+    hardware.turn_lock(at + normal * 0.08, normal, -down, kit["metal"], 2.0, 1.5)
     around = resample(shell.outline, step=0.3, closed=True)
     feet = []
     for sign, (at, normal) in zip((-1, 1), on_gusset(around, height - 1.2, 0.8)):
@@ -53,8 +55,8 @@ def doctor(kit, base=27.5, top=22.6, height=17.6):
     shell = Shell(outline, half, crown=0.55, fullness=1.4, uneven=0.1, seed=23)
     for name, face in shell.faces():
         shell.panel(name, face, kit["main"], thread=kit["thread"])
-    sides = shell.below(height - 3.4)
-    shell.gusset("gusset", sides, kit["main"], fold=smooth_steps([(1, 0.0), (8, 0.4), (height - 3, 2.4)]))
+    sides = shell.below(height - 1.6)
+    shell.gusset("gusset", sides, kit["main"], fold=smooth_steps([(1, 0.0), (8, 0.3), (height - 3, 1.2), (height, 0.3)]))
     shell.edge("edge", sides, edge_paint())
     loop = resample(outline, 500, closed=True)
     high = loop[:, 1] > height - 4.6
@@ -67,9 +69,6 @@ def doctor(kit, base=27.5, top=22.6, height=17.6):
         stitches(f"frame-stitch{side}", row, (0, side, 0.1), kit["thread"], 0.27, 0.12, 0.034)
         for end in (bow[0], bow[-1]):
             hardware.dome("hinge", end + (0, side * 0.5, 0.3), (0, side, 0), (0, 0, 1), 0.42, 0.16, kit["metal"], 24)
-    for x in (-1, 1):
-        shoulder = run[np.argmin(np.abs(run[:, 0] - x * (top / 2 - 0.5)))]
-        hardware.plate(f"corner{x}", (shoulder[0] - x * 1.0, 0, height + 0.52), (0, 0, 1), (0, 1, 0), 2.2, 2.5, kit["metal"], 0.14, 0.3)
     lock(kit, height)
     feet = []
     for sign in (-1, 1):
@@ -101,7 +100,7 @@ def tube(length, deep, tall, seed=11):
     for x in np.linspace(-length / 2, length / 2, 90):
         swell = 1 + 0.035 * np.cos(np.pi * x / length) + 0.006 * rough(turn * 7, x)
         y = deep / 2 * np.sign(c) * np.abs(c) ** 0.88 * swell
-        z = tall / 2 * np.sign(s) * np.abs(s) ** np.where(s < 0, 0.72, 0.9) * swell
+        z = tall / 2 * np.sign(s) * np.abs(s) ** np.where(s < 0, 0.5, 0.9) * swell
         sheet.append(np.stack([np.full(240, x), y, z + tall / 2 - 0.35 * (1 - (2 * x / length) ** 2) * (s > 0.2)], 1))
     points = np.array(sheet).transpose(1, 0, 2)
     return Surface(points, closed=True, inside=(0, 0, tall / 2))
@@ -118,9 +117,9 @@ def barrel(kit, length=28.0, deep=14.4, tall=15.2):
     zipper(points, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.4, -16, 0.9)
     for x in (-6.4, 6.4):
         v = x / length + 0.5
-        path, out = wall.line([(u, v) for u in np.linspace(0.335, 1.165, 60)], 400, 0.11)
+        path, out = wall.line([(u, v) for u in np.linspace(0.47, 1.03, 60)], 400, 0.11)
         strap(f"belt{x}", path, out, straps.tongues(path, 2.2, 1.1), kit["main"], 0.2, kit["thread"], 0.26)
-    for side, span in ((-1, (0.52, 0.392)), (1, (-0.02, 0.108))):
+    for side, span in ((-1, (0.53, 0.392)), (1, (-0.03, 0.108))):
         handle(kit, wall, length, side, span)
 
 
@@ -150,7 +149,7 @@ def handle(kit, wall, length, side, span, half=6.4, rise=12.0):
     arch = middle - np.cos(turn) * reach * 0.97 + np.sin(turn) * up * rise * 0.48
     stem, other_stem = ([p[-1] + up * rise * q for q in order] for p, order in ((a, (0.12, 0.32)), (b, (0.32, 0.12))))
     path = spline(np.vstack([a[::8], a[-1:], stem, arch, other_stem, b[-1:], b[::-8]]), 400)
-    straps.tubular_handle(f"handle{side}", path, np.broadcast_to(unit(face.mean(0) + other.mean(0)), path.shape), kit["main"], kit["thread"], 4.0, 0.52)
+    straps.tubular_handle(f"handle{side}", path, np.broadcast_to(unit(face.mean(0) + other.mean(0)), path.shape), kit["main"], kit["thread"], 4.6, 0.52, 2.5)
 
 
 def views(detail, azimuth=30):
@@ -158,7 +157,7 @@ def views(detail, azimuth=30):
 
 
 MODELS = {
-    "top-handle-trapeze": Model(trapeze, 36, views(View(20, 14, frame=11.5, target=(0.5, 0.0, 0.34)))),
+    "top-handle-trapeze": Model(trapeze, 36, views(View(20, 16, frame=13, target=(0.52, 0.0, 0.36)))),
     "top-handle-frame": Model(doctor, 42, views(View(26, 26, frame=14, target=(0.55, 0.3, 0.6)))),
     "top-handle-barrel": Model(barrel, 44, views(View(48, 18, frame=17, target=(0.86, 0.2, 0.36)))),
 }
