@@ -81,7 +81,7 @@ POUCH = [(25.5, 8.0, 0.5, 0.0), (27.5, 9.6, 1.4, 0.1), (29.4, 10.8, 3.2, 0.3), (
 POUCH += [(29.0, 7.6, 10.4, -0.9), (27.0, 5.5, 12.4, -1.8), (25.0, 3.6, 13.9, -2.5), (24.0, 2.2, 14.9, -2.9), (23.6, 1.5, 15.5, -3.1)]
 
 
-def pouch(kit, folds=30, reach=11.0, deep=0.62):
+def pouch(kit, folds=30, reach=13.0, deep=0.75):
     """A soft pouch whose leather is gathered under a rolled top edge; folds: how many round it; cm."""
     levels = soft.foot_levels(26, 8.6)[:4]
     coarse = soft.rings(rounded(30, 10, 4.9, 10), levels + POUCH, 120)
@@ -133,7 +133,7 @@ def views(detail):
 
 
 MODELS = {
-    "clutch-pouch": Model(pouch, 44, views(View(22, 24, frame=16, target=(0.5, 0.2, 0.72)))),
+    "clutch-pouch": Model(pouch, 41, views(View(22, 24, frame=16, target=(0.5, 0.2, 0.72)))),
     "clutch-box": Model(box, 31, {**FRAME_VIEWS, "detail": View(24, 24, frame=9.5, target=(0.5, 0.4, 0.86))}),
     "clutch-fold": Model(folded, 42, views(View(26, 18, frame=14, target=(0.8, 0.1, 0.5)))),
 }

@@ -11,19 +11,32 @@ from .zips import closed_zip
 
 def ringed(kit, radius=6.3, wire=0.42):
     """A half-moon gathered under two bracelets of metal: one in front, one behind."""
-    calm = skin = hobos.half_moon()
+    skin = lowered(hobos.half_moon(), 3.2)
     for side in (-1, 1):
-        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 11.0, 0.5, 8.0, 0.6 * side)
+        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 11.0, 0.4, 8.0, 0.6 * side)
     grid("body", skin.points, kit["main"], close_u=True)
     hobos.piped_seams(kit, skin)
     closed_zip(kit, skin, kit["main"])
     for side in (-1, 1):
-        at = calm.face_at(0, 17.2, side, 0.05)
-        wide = bracelet_tab(kit, calm, at, side, wire)
+        at = clear(skin, 17.2, side, 0.05)
+        wide = bracelet_tab(kit, skin, at, side, wire)
         up = unit(np.array([0, -side * 0.14, 1.0]))
         turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
         path = wide + up * radius + radius * (np.cos(turn)[:, None] * np.array([1.0, 0, 0]) + np.sin(turn)[:, None] * up)
         sweep(f"bracelet{side}", path, circle(wire, 18), kit["metal"], closed=True)
+
+
+def lowered(skin, drop, half=16.3):
+    """A copy whose tips hang `drop` cm lower, so that its upper edge is nearly level."""
+    p = skin.points.copy()
+    p[..., 2] -= drop * np.clip(np.abs(p[..., 0]) / half, 0, 1) ** 2 * np.clip((p[..., 2] - 6) / 13, 0, 1)
+    return soft.Skin(p, skin.rest)
+
+
+def clear(skin, z, side, lift, half=2.0):
+    """The middle of a face at a height, so far out that a piece `half` cm wide to both sides clears its folds."""
+    spots = [skin.face_at(x, z, side, lift) for x in np.linspace(-half, half, 7)]
+    return np.array([0.0, side * max(side * p[1] for p in spots), z])
 
 
 def bracelet_tab(kit, skin, at, side, wire, width=4.2, low=12.6, thickness=0.3):
@@ -33,7 +46,7 @@ def bracelet_tab(kit, skin, at, side, wire, width=4.2, low=12.6, thickness=0.3):
     bend = wire + thickness / 2 + 0.02
     angles = np.linspace(-0.1, np.pi + 0.2, 12)
     over = [heart + bend * (np.cos(a) * out + np.sin(a) * np.array([0, 0, 1.0])) for a in angles]
-    leg = [skin.face_at(0, z, side, 0.42) * (0, 1, 1) for z in np.linspace(low, 16.4, 7)]
+    leg = [clear(skin, z, side, 0.2) for z in np.linspace(low, 16.4, 7)]
     inner = [heart - out * bend * 0.9 - (0, 0, 1.2)]
     path = spline(np.vstack([leg, over, inner]), 160)
     normals = unit(np.cross(np.gradient(path, axis=0), (1.0, 0, 0)))
