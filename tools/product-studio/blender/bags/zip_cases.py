@@ -126,7 +126,7 @@ def views(detail, azimuth=28):
 
 
 MODELS = {
-    "crossbody-camera": Model(camera, 42, views(View(26, 20, frame=15, target=(0.62, 0.1, 0.6)))),
-    "crossbody-half-moon": Model(half_moon, 46, views(View(24, 18, frame=17, target=(0.62, 0.1, 0.66)))),
+    "crossbody-camera": Model(camera, 42, views(View(30, 20, frame=15.5, target=(0.73, 0.12, 0.56)))),
+    "crossbody-half-moon": Model(half_moon, 46, views(View(30, 20, frame=17, target=(0.74, 0.12, 0.6)))),
     "crossbody-round": Model(round_bag, 42, views(View(20, 14, frame=14, target=(0.5, 0.0, 0.5)))),
 }
