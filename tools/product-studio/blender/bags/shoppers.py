@@ -111,5 +111,5 @@ def label(kit, skin, tan, thread, height):
 MODELS = {
     "shopper-woven": Model(woven, 62, views(View(24, 20, frame=20, target=(0.6, 0.1, 0.42)))),
     "shopper-tall": Model(tall, 68, views(View(22, 16, frame=20, target=(0.55, 0.05, 0.58)))),
-    "shopper-canvas": Model(canvas_shopper, 64, views(View(28, 14, frame=21, target=(0.78, 0.1, 0.22)))),
+    "shopper-canvas": Model(canvas_shopper, 64, views(View(28, 14, frame=24, target=(0.74, 0.1, 0.2)))),
 }

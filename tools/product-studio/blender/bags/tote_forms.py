@@ -9,6 +9,7 @@ from ..core.mesh import grid
 from ..core.model import Model, View
 from ..core.surface import inset, piece
 from . import hardware, soft, straps
+from .canvas import cloth_kit
 from .parts import polygon
 from .totes import standing, views
 
@@ -112,8 +113,8 @@ def tongue_over(kit, skin, width=3.2, drop=4.6):
 
 def pocketed(kit, width=31.0, depth=12.0, height=28.0):
     """Handles and pocket edge of natural leather: the handles run down to the base on both sides of the pocket."""
-    tan = natural()
-    thread = kit["pale-thread"]
+    kit = cloth_kit(kit)
+    tan, thread = natural(), kit["pale-thread"]
     skin = stiff(kit, (width, depth, height), (4.0, -1.5), 1.4, fold=2.6)
     patch("pocket", skin, [(-8.6, 4.4), (8.6, 4.4), (8.8, 17.2), (-8.8, 17.2)], (1.0, 1.0, 0.3, 0.3), kit["main"], kit, 0.3)
     patch("pocket-edge", skin, [(-8.95, 15.6), (8.95, 15.6), (8.95, 17.5), (-8.95, 17.5)], 0.3, tan, kit, 0.24, 0.3, 0.24, thread=thread)
