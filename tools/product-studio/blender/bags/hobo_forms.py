@@ -11,9 +11,9 @@ from .zips import closed_zip
 
 def ringed(kit, radius=6.3, wire=0.42):
     """A half-moon gathered under two bracelets of metal: one in front, one behind."""
-    skin = lowered(hobos.half_moon(), 3.2)
+    skin = lowered(hobos.half_moon(), 4.4)
     for side in (-1, 1):
-        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 11.0, 0.4, 8.0, 0.6 * side)
+        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 13.0, 0.55, 9.0, 0.6 * side)
     grid("body", skin.points, kit["main"], close_u=True)
     hobos.piped_seams(kit, skin)
     closed_zip(kit, skin, kit["main"])
@@ -111,6 +111,6 @@ def knot(kit, ends, crown=17.0):
 
 
 MODELS = {
-    "hobo-ring": Model(ringed, 50, hobos.views(View(24, 18, frame=19, target=(0.5, 0.2, 0.66)))),
+    "hobo-ring": Model(ringed, 46, hobos.views(View(24, 18, frame=19, target=(0.5, 0.2, 0.66)))),
     "hobo-knot": Model(knotted, 60, hobos.views(View(20, 16, frame=18, target=(0.5, 0.4, 0.9)))),
 }
