@@ -12,7 +12,7 @@ from .parts import Flap, Shell, polygon, sewn, slab
 from .straps import SEAM
 
 
-def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25, dome=0.45, lift=0.0):
+def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25, dome=0.45):
     """Half of a hard case, its rim at y = side * seam: walls that round over into a slightly domed face."""
     rings = []
     for y, less in [(seam, 0.0), (seam + (depth - bend - dome) * 0.5, 0.0)]:
@@ -20,16 +20,20 @@ def hard_half(kit, name, width, height, depth, corner, side, seam=0.3, bend=1.25
     for angle in np.linspace(0, np.pi / 2, 10):
         rings.append((depth - dome - bend + bend * np.sin(angle), bend * (1 - np.cos(angle)), 1.0))
     for share in np.append(np.linspace(0.97, 0.04, 14), 0.0):
-        rings.append((depth - dome * share**2, bend, share))
+        rings.append((depth, bend, share))
     sheet = []
     for y, less, share in rings:
         flat = rounded(width - 2 * less, height - 2 * less, max(corner - less, 0.5), 14) * share
-        sheet.append(np.stack([flat[:, 0], np.full(len(flat), side * y), flat[:, 1] + height / 2 + lift], 1))
+        if share < 1:
+            # One round dome: rings of the outline alone would meet in ridges like an envelope's.
+            a, b = flat[:, 0] / (width / 2 - bend), flat[:, 1] / (height / 2 - bend)
+            y = depth - dome + dome * (1 - a**2) * (1 - b**2)
+        sheet.append(np.stack([flat[:, 0], side * y + 0 * flat[:, 0], flat[:, 1] + height / 2], 1))
     return crease(outward(grid(name, np.array(sheet).transpose(1, 0, 2), kit["main"], close_u=True)), 50)
 
 
 def box(kit, width=18.4, height=11.2, depth=2.45, corner=2.6):
-    """A hard minaudière: two covered halves in a metal frame, a knob on top, a bar with a stone's setting in front."""
+    """A hard minaudière: two covered halves in a metal frame, two balls of a lock on top."""
     for side in (-1, 1):
         hard_half(kit, f"half{side}", width, height, depth, corner, side)
         rim = resample(rounded(width + 0.05, height + 0.05, corner, 16), 200, closed=True)
