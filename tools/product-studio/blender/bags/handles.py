@@ -132,14 +132,19 @@ def hanging_strap(name, line, normals, width, kit, thickness=0.22, thread=True):
 
 
 def draped_strap(name, left, right, kit, width=1.5, thickness=0.22, turns=(-14, 16), out=(0.2, 0.7), behind=11.0):
+    """A shoulder strap laid down along a draped_line."""
+    line, normals = draped_line(left, right, thickness / 2 + 0.02, turns, out, behind)
+    return hanging_strap(name, line, normals, width, kit, thickness)
+
+
+def draped_line(left, right, ground, turns=(-14, 16), out=(0.2, 0.7), behind=11.0):
     """
-    A shoulder strap laid down: from each ring it rises a little, falls beside the bag to the ground
-    (z = 0) and runs on behind it.
-    left, right: tops of the rings; turns: degrees that each side falls towards the back;
-    out: cm that each side lies further out on the ground; behind: y of its middle.
+    Points and normals of what is laid down: from each ring it rises a little, falls beside the bag to
+    the ground (z = 0) and runs on behind it.
+    left, right: tops of the rings; ground: height of its middle where it lies; turns: degrees that each
+    side falls towards the back; out: cm that each side lies further out on the ground; behind: y of its middle.
     """
     lines, normals = [], []
-    ground = thickness / 2 + 0.02
     for (x, y, z), sign, turn, more in zip((left, right), (-1, 1), np.radians(turns), out):
         away = np.array([sign * np.cos(turn), np.sin(turn), 0])
         # Distance from the ring, height, and how the strap's seen face looks: away and up.
@@ -165,7 +170,7 @@ def draped_strap(name, left, right, kit, width=1.5, thickness=0.22, turns=(-14, 
         face.append((0, 0, 1))
         lines.append(line[:: -sign])
         normals.append(face[:: -sign])
-    return hanging_strap(name, np.vstack(lines), np.vstack(normals), width, kit, thickness)
+    return np.vstack(lines), np.vstack(normals)
 
 
 def ring_in(name, wire_at, up, normal, radius, metal, wire=0.15):

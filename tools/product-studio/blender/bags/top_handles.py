@@ -51,10 +51,10 @@ def _flap(kit, shell, top):
         high = handles.ring_in(f"ring{sign}", wire, (0, 0, 1), (1, 0, 0), 1.05, kit["metal"])
         handles.loop_around(f"loop{sign}", high, (0, 1, 0), (-sign * 0.06, 0, 1), kit, 1.5, 2.0)
         feet.append(high + np.array([-sign * 0.03, 0, 0.75]))
-    _arch(kit, feet, 7.4)
+    arch_handle(kit, feet, 7.4)
 
 
-def _arch(kit, feet, height):
+def arch_handle(kit, feet, height):
     """A rolled handle from one foot to the other."""
     left, right = np.array(feet)
     across, up = right - left, np.array([0, 0, height])
@@ -105,7 +105,7 @@ def bucket(kit, width=19.5, depth=15.6, height=22.0, neck=18.6, pleats=8):
         high = handles.ring_in(f"ring{sign}", wire, (sign * 0.12, 0, 1), (1, 0, 0), 1.0, kit["metal"])
         handles.loop_around(f"loop{sign}", high, (0, 1, 0), (0, 0, 1), kit, 1.6, 2.0)
         feet.append(high + np.array([0, 0, 0.75]))
-    _arch(kit, feet, 11.6)
+    arch_handle(kit, feet, 11.6)
 
 
 def _bucket_wall(width, depth, height, neck, pleats):

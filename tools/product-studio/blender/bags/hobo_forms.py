@@ -1,0 +1,116 @@
+"""Hobos of other build: one on a knotted strap, one that hangs from two metal bracelets."""
+
+import numpy as np
+
+from ..core.curves import circle, rounded, spline, unit
+from ..core.mesh import grid, loft, sweep
+from ..core.model import Model, View
+from . import hobos, soft, straps
+from .zips import closed_zip
+
+
+def ringed(kit, radius=6.3, wire=0.42):
+    """A half-moon gathered under two bracelets of metal: one in front, one behind."""
+    skin = lowered(hobos.half_moon(), 4.4)
+    for side in (-1, 1):
+        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 13.0, 0.55, 9.0, 0.6 * side)
+    grid("body", skin.points, kit["main"], close_u=True)
+    hobos.piped_seams(kit, skin)
+    closed_zip(kit, skin, kit["main"])
+    for side in (-1, 1):
+        at = clear(skin, 17.2, side, 0.05)
+        wide = bracelet_tab(kit, skin, at, side, wire)
+        up = unit(np.array([0, -side * 0.14, 1.0]))
+        turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+        path = wide + up * radius + radius * (np.cos(turn)[:, None] * np.array([1.0, 0, 0]) + np.sin(turn)[:, None] * up)
+        sweep(f"bracelet{side}", path, circle(wire, 18), kit["metal"], closed=True)
+
+
+def lowered(skin, drop, half=16.3):
+    """A copy whose tips hang `drop` cm lower, so that its upper edge is nearly level."""
+    p = skin.points.copy()
+    p[..., 2] -= drop * np.clip(np.abs(p[..., 0]) / half, 0, 1) ** 2 * np.clip((p[..., 2] - 6) / 13, 0, 1)
+    return soft.Skin(p, skin.rest)
+
+
+def clear(skin, z, side, lift, half=2.0):
+    """The middle of a face at a height, so far out that a piece `half` cm wide to both sides clears its folds."""
+    spots = [skin.face_at(x, z, side, lift) for x in np.linspace(-half, half, 7)]
+    return np.array([0.0, side * max(side * p[1] for p in spots), z])
+
+
+def bracelet_tab(kit, skin, at, side, wire, width=4.2, low=12.6, thickness=0.3):
+    """A wide tab sewn to the face, folded over a bracelet's wire; returns the wire's middle."""
+    out = np.array([0, side, 0.0])
+    heart = at + np.array([0, side * 0.15, 0.75])
+    bend = wire + thickness / 2 + 0.02
+    angles = np.linspace(-0.1, np.pi + 0.2, 12)
+    over = [heart + bend * (np.cos(a) * out + np.sin(a) * np.array([0, 0, 1.0])) for a in angles]
+    leg = [clear(skin, z, side, 0.2) for z in np.linspace(low, 16.4, 7)]
+    inner = [heart - out * bend * 0.9 - (0, 0, 1.2)]
+    path = spline(np.vstack([leg, over, inner]), 160)
+    normals = unit(np.cross(np.gradient(path, axis=0), (1.0, 0, 0)))
+    normals = normals * np.sign(normals[5].dot(out))
+    size = width * (0.8 + 0.2 * np.clip(straps.from_ends(path) / 3, 0, 1))
+    straps.flat_handle(f"tab{side}", path, normals, size, kit["main"], kit["thread"], 3.0, thickness)
+    return heart
+
+
+def knotted(kit):
+    """A soft sack whose two ends run up and are tied over it."""
+    skin = hobos.sack()
+    count = len(skin.points)
+    tips = [skin.points[count // 2, -1], skin.points[0, -1]]
+    for k, tip in enumerate(tips):
+        skin = soft.pleat(skin, tip, phase=1.0 + 2.2 * k)
+    skin = soft.swags(skin).grooved((0.0, 0.5), (3.2,))
+    grid("body", skin.points, kit["main"], close_u=True)
+    hobos.seam_stitches(kit, skin, 3.2)
+    closed_zip(kit, skin, kit["main"], 2.5)
+    ends = [skin.points[count // 2, -1], skin.points[0, -1]]
+    knot(kit, ends)
+
+
+def ribbon(name, knots, sizes, material, up=(0, -1, 0), folds=3, deep=0.13):
+    """A soft strap with lengthwise folds; sizes: (share, width, thickness) along it."""
+    path = spline(np.array(knots, float), 260)
+    share = np.linspace(0, 1, 260)
+    wide, thick = (np.interp(share, [s[0] for s in sizes], [s[k] for s in sizes]) for k in (1, 2))
+    along = unit(np.gradient(path, axis=0))
+    side = unit(np.cross(along, np.broadcast_to(np.asarray(up, float), path.shape)))
+    face = np.cross(side, along)
+    turn = np.linspace(0, 2 * np.pi, 72, endpoint=False)
+    c, s = np.cos(turn), np.sin(turn)
+    across = np.sign(c) * np.abs(c) ** 0.8
+    ridge = deep * np.sin(np.pi * folds * (across + 1) + 0.6 * np.sin(share * 9)[:, None]) * np.abs(s)
+    rings = path[:, None] + (wide[:, None] / 2 * across)[..., None] * side[:, None]
+    rings = rings + ((thick[:, None] / 2 * s) * (1 + ridge / (thick[:, None] / 2 + 0.05) * 0.8))[..., None] * face[:, None]
+    return loft(name, rings, material, sharp=75)
+
+
+def knot(kit, ends, crown=17.0):
+    """Both ends as soft straps that cross at the crown, tied once, their tails standing off; and the tie itself."""
+    leather = kit["main"]
+    top = (ends[0] + ends[1]) / 2 + np.array([0, 0.4, crown])
+    for sign, end in zip((-1, 1), ends):
+        span = top[0] - end[0]
+        low = end + np.array([-sign * 0.9, 0, -2.4])
+        way = [low, end + (0, 0, 0.6), end + np.array([span * 0.03, 0, crown * 0.3]), end + np.array([span * 0.22, 0.1, crown * 0.68])]
+        way.append(end + np.array([span * 0.62, 0.2, crown * 0.93]))
+        way += [top + np.array([sign * 1.2, sign * 0.2, -0.1]), top + np.array([-sign * 0.6, -sign * 0.45, 0.15])]
+        # The tail comes out of the knot on the other side.
+        rise, tail = (1.9, 1.9) if sign > 0 else (1.4, 0.7)
+        way.append(top + np.array([-sign * 2.4, -sign * 0.6, 0.9]))
+        way += [top + np.array([-sign * 4.6, -sign * 0.5, rise]), top + np.array([-sign * 6.2, -sign * 0.4, tail])]
+        sizes = [(0, 4.2, 1.7), (0.12, 3.6, 1.5), (0.3, 3.2, 1.0), (0.6, 2.7, 0.9), (0.74, 2.0, 1.3), (0.8, 1.8, 1.3), (0.9, 3.0, 0.8), (0.97, 3.5, 0.6), (1, 3.1, 0.4)]
+        ribbon(f"end{sign}", way, sizes, leather)
+    for k, (lean, radius, shift) in enumerate(((0.5, 1.3, -0.35), (-0.32, 1.4, 0.4))):
+        turn = np.linspace(0, 2 * np.pi, 90, endpoint=False)
+        ring = top + np.stack([shift + lean * np.sin(turn), radius * 1.05 * np.cos(turn), 0.15 + radius * np.sin(turn)], 1)
+        sweep(f"tie{k}", ring, rounded(0.7, 1.9, 0.32, 6), leather, closed=True, up=unit(ring[0] - top))
+
+
+MODELS = {
+    "hobo-ring": Model(ringed, 46, hobos.views(View(24, 18, frame=19, target=(0.5, 0.2, 0.66)))),
+    "hobo-knot": Model(knotted, 60, hobos.views(View(20, 16, frame=18, target=(0.5, 0.4, 0.9)))),
+}

@@ -1,0 +1,182 @@
+"""Totes of other build: a trapeze with wings, one with a pocket between contrasting handles, a wide bucket."""
+
+import numpy as np
+
+from ..core.curves import resample, unit
+from ..core.details import buckle, piping, stitches, strap, zipper
+from ..core.materials import surface
+from ..core.mesh import grid
+from ..core.model import Model, View
+from ..core.surface import inset, piece
+from . import hardware, soft, straps
+from .canvas import cloth_kit
+from .parts import polygon
+from .totes import standing, views
+
+TAN = (0.36, 0.17, 0.075)
+
+
+def natural(name="natural"):
+    """Vegetable-tanned leather: it keeps its own color beside any other."""
+    return surface(name, "smooth", TAN, "fixed")
+
+
+def stiff(kit, size, flare=(0.0, 0.0), radius=1.2, fold=0.0, swell=(0.5, -0.3), pinch=0.0, thickness=0.3, lining=None, seams=()):
+    """
+    An upright open body that keeps its shape, with a sewn hem; returns its Skin.
+    size: width, depth, height; fold: see soft.fold_sides; swell: see soft.bulge; pinch: share by which
+    the ends of the mouth are drawn together to wings; seams: columns (u) that are pressed in.
+    """
+    width, depth, height = size
+    points = soft.tub(width, depth, height, radius, 420, flare, 3.0, 0.8, 0.3)
+    rest = points.copy()
+    if pinch:
+        share = np.clip(rest[..., 2] / height, 0, 1)
+        wing = np.abs(rest[..., 0]) / np.abs(rest[..., 0]).max(0)
+        points[..., 1] *= 1 - pinch * share**1.25 * wing**2.2
+        points[..., 2] += 1.3 * share**2 * wing**3
+    if fold:
+        soft.fold_sides(points, fold, 1.3)
+    soft.bulge(points, rest, *swell)
+    skin = soft.Skin(points, rest)
+    skin = skin.grooved(seams, (), 0.07) if seams else skin
+    soft.floor(skin, lining or kit["lining"])
+    soft.shell("body", skin, kit["main"], lining or kit["lining"], kit["edge"], thickness, 1.8)
+    soft.hem(skin, kit["thread"], (0.5,))
+    return skin
+
+
+def patch(name, skin, corners, radii, material, kit, thickness=0.22, margin=0.36, lift=0.0, side=-1, thread=None):
+    """A piece sewn on the front (side -1) or the back; corners: (x, z) as the bag stands upright."""
+    loop = polygon(corners, radii, 0.2)
+    outline = np.array([skin.uv(x, z, side) for x, z in loop])
+    piece(name, skin, outline, material, thickness, thickness * 0.7, 0.3, lift, smooth=False)
+    row, normals = skin.at(inset(skin, outline, margin, smooth=False), lift + thickness + 0.008)
+    stitches(f"{name}-stitch", row, normals, thread or kit["thread"], closed=True, **straps.SEAM)
+
+
+def band(name, skin, high, material, kit, lift=0.14, thread=None):
+    """The bottom covered up to a height, with a row of stitches under its edge."""
+    v = skin.uv(0, high)[1]
+    rows = int(v * (skin.points.shape[1] - 1))
+    sheet = skin.points[:, :rows] + skin.normals[:, :rows] * lift
+    grid(name, sheet, material, close_u=True)
+    piping(f"{name}-edge", sheet[:, -1] - skin.normals[:, rows - 1] * 0.05, 0.09, material, closed=True)
+    low = skin.uv(0, high - 0.5)[1]
+    row = skin.line([(0, low), (1, low)], 600, lift + 0.012, smooth=False)
+    stitches(f"{name}-stitch", *row, thread or kit["thread"], closed=True, **straps.SEAM)
+
+
+def running(skin, half, foot, rise, side, lean=0.9):
+    """A flat handle's line from a height `foot` up the face, `rise` cm over the rim, and down again."""
+    legs = []
+    for x in (-half, half):
+        places = [skin.uv(x, z, side) for z in np.linspace(foot, skin.height, 12)]
+        legs.append(skin.line([*places[:-1], (places[-1][0], 1.0)], 80, 0.15, smooth=False))
+    (a, a_face), (b, b_face) = legs
+    points, normals = straps.arch(a[-1], b[-1], (0, side, 0), rise, (0.4, side * lean, 0))
+    both = np.hstack([np.vstack([a[:-1], points, b[::-1][1:]]), np.vstack([a_face[:-1], normals, b_face[::-1][1:]])])
+    line = resample(both, int(np.linalg.norm(np.diff(both[:, :3], axis=0), axis=1).sum() / 0.2))
+    return straps.eased(line[:, :3], unit(line[:, 3:]), skin.height - foot - 1.5, 0.8)
+
+
+def trapeze(kit, width=24.0, depth=15.0, height=23.5):
+    """Wings at both sides, a zipped pocket across the front, a strap with a turn-lock over the mouth."""
+    skin = stiff(kit, (width, depth, height), (12.0, -3.0), 1.0, swell=(0.4, -0.2), pinch=0.86)
+    for side in (-1, 1):
+        path, normals = standing(skin, 5.6, 5.0, 11.5, side)
+        straps.tubular_handle(f"handle{side}", path, normals, kit["main"], kit["thread"], 5.0)
+        # The seam that parts the front from its wings.
+        for x in (-1, 1):
+            spots = [skin.uv(x * (9.6 + 0.06 * z), z, side) for z in np.linspace(1.4, height - 0.2, 24)]
+            line, out = skin.line(spots, 160, 0.03)
+            piping(f"seam{side}{x}", line, 0.13, kit["main"])
+    xs = np.linspace(-7.6, 7.6, 60)
+    points, normals = skin.line([skin.uv(x, 12.6) for x in xs], 240, 0.04)
+    zipper(points, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.4, -14, 0.8)
+    band("base", skin, 4.2, kit["main"], kit)
+    tongue_over(kit, skin)
+
+
+def tongue_over(kit, skin, width=3.2, drop=4.6):
+    """A strap from the back over the mouth to a turn-lock on the front."""
+    back, front = (skin.line([skin.uv(0, skin.height - drop, side), (skin.uv(0, skin.height, side)[0], 1.0)], 20, 0.2, smooth=False) for side in (1, -1))
+    over = np.linspace(back[0][-1], front[0][-1], 20) + np.array([0, 0, 0.75]) * np.sin(np.linspace(0, np.pi, 20))[:, None] ** 0.6
+    up = np.broadcast_to((0, 0, 1.0), over.shape)
+    both = np.hstack([np.vstack([back[0][:-2], over[1:-1], front[0][::-1][2:]]), np.vstack([back[1][:-2], up[1:-1], front[1][::-1][2:]])])
+    line = resample(both, 160)
+    points, normals = straps.eased(line[:, :3], unit(line[:, 3:]), 1.0, 0.7)
+    straps.flat_handle("tongue", points, normals, width, kit["main"], kit["thread"], 2.0, 0.24)
+    at = int(np.argmin(np.linalg.norm(points - front[0][6], axis=1)))
+    hardware.turn_lock(points[at] + normals[at] * 0.12, normals[at], (0, 0, 1), kit["metal"], 2.4, 1.6)
+
+
+def pocketed(kit, width=31.0, depth=12.0, height=28.0):
+    """Handles and pocket edge of natural leather: the handles run down to the base on both sides of the pocket."""
+    kit = cloth_kit(kit)
+    tan, thread = natural(), kit["pale-thread"]
+    skin = stiff(kit, (width, depth, height), (4.0, -1.5), 1.4, fold=2.6)
+    patch("pocket", skin, [(-8.6, 4.4), (8.6, 4.4), (8.8, 17.2), (-8.8, 17.2)], (1.0, 1.0, 0.3, 0.3), kit["main"], kit, 0.3)
+    patch("pocket-edge", skin, [(-8.95, 15.6), (8.95, 15.6), (8.95, 17.5), (-8.95, 17.5)], 0.3, tan, kit, 0.24, 0.3, 0.24, thread=thread)
+    for side in (-1, 1):
+        points, normals = running(skin, 8.6, 4.0, 17.5, side)
+        points = points + normals * (0.22 * np.clip((20 - points[:, 2:]) / 4, 0, 1) if side < 0 else 0.0)
+        straps.flat_handle(f"handle{side}", points, normals, 2.5, tan, thread, 22.0, 0.3)
+        for x in (-8.6, 8.6):
+            spot, normal = (q[0] for q in skin.at([skin.uv(x, 22.6, side)], 0.32))
+            hardware.dome(f"rivet{side}{x}", spot, normal, (0, 0, 1), 0.32, 0.16, kit["metal"], 24)
+    band("base", skin, 4.6, tan, kit, 0.2, thread)
+    at, normal = (q[0] for q in skin.at([skin.uv(0, 16.5)], 0.5))
+    hardware.snap(at, normal, (0, 0, 1), kit["metal"], 0.6)
+
+
+def bucket_wide(kit, width=27.0, depth=17.0, height=22.5):
+    """A wide oval bucket: a cuff round the mouth, belted under it with a buckle, two handles on rings."""
+    skin = stiff(kit, (width, depth, height), (7.0, 1.0), 8.4, swell=(0.2, 0.0), thickness=0.34)
+    cuff(kit, skin, 5.4)
+    belt(kit, skin, height - 7.4)
+    band("base", skin, 2.6, kit["main"], kit, 0.16)
+    for side in (-1, 1):
+        path, normals = standing(skin, 6.4, 4.6, 12.5, side)
+        path = path + np.array([0, side * 0.16, 0])
+        straps.tubular_handle(f"handle{side}", path, normals, kit["main"], kit["thread"], 4.6, 0.55, 2.2)
+        for end in (path[7], path[-8]):
+            hardware.dome(f"rivet{side}", end + (0, side * 0.13, 0), (0, side, 0), (0, 0, 1), 0.28, 0.15, kit["metal"], 24)
+
+
+def cuff(kit, skin, deep, lift=0.16):
+    """The mouth turned over outwards: a second layer down to a sewn edge."""
+    v = skin.level(deep)
+    rows = int(v * (skin.points.shape[1] - 1))
+    sheet = skin.points[:, rows:] + skin.normals[:, rows:] * lift
+    grid("cuff", sheet, kit["main"], close_u=True)
+    piping("cuff-edge", sheet[:, 0] - skin.normals[:, rows] * 0.06, 0.1, kit["main"], closed=True)
+    piping("cuff-rim", sheet[:, -1] - skin.normals[:, -1] * 0.12 + (0, 0, 0.02), 0.2, kit["main"], closed=True)
+    for below in (deep - 0.4, deep - 0.8):
+        stitches(f"cuff-stitch{below}", *skin.around(below, lift + 0.012), kit["thread"], closed=True, **straps.SEAM)
+
+
+def belt(kit, skin, high, width=2.2):
+    """A belt round the body with a buckle in front and keepers on both sides of it."""
+    v = skin.uv(0, high)[1]
+    points, normals = skin.line([(0, v), (1, v)], 500, 0.14, smooth=False)
+    points, normals = (np.vstack([a, a[:2]]) for a in (points, normals))
+    strap("belt", points, normals, width, kit["main"], 0.2, kit["thread"], 0.28)
+    at, normal = (q[0] for q in skin.at([skin.uv(-2.0, high)], 0.34))
+    buckle("buckle", at, normal, (1, 0, 0), width + 1.0, 2.8, kit["metal"], 0.22, 0.4)
+    row = skin.line([skin.uv(x, high) for x in np.linspace(-2.6, 6.2, 12)], 60, 0.33)
+    strap("belt-end", row[0], row[1], straps.tongues(row[0], width - 0.1, 0.8), kit["main"], 0.18, kit["thread"], 0.28)
+    for x in (0.9, 2.1, 3.3):
+        spot, normal = (q[0] for q in skin.at([skin.uv(x, high)], 0.42))
+        hardware.dome("hole", spot, normal, (0, 0, 1), 0.13, 0.014, kit["dark"], 12)
+    up = np.linspace(-1, 1, 24)
+    lift = 0.5 - 0.45 * np.abs(up) ** 6
+    keeper = skin.at([skin.uv(4.6, high + q * (width / 2 + 0.2)) for q in up], lift)
+    strap("keeper", keeper[0], keeper[1], 0.7, kit["main"], 0.14)
+
+
+MODELS = {
+    "tote-trapeze": Model(trapeze, 52, views(View(24, 18, frame=20, target=(0.55, 0.1, 0.6)))),
+    "tote-pocket": Model(pocketed, 60, views(View(26, 16, frame=21, target=(0.62, 0.1, 0.36)))),
+    "tote-bucket-wide": Model(bucket_wide, 52, views(View(18, 14, frame=19, target=(0.55, 0.05, 0.42)))),
+}
