@@ -37,8 +37,11 @@ def ribs(boot, level, start, pitch=0.42, depth=0.07, fade=0.8):
     return lambda u, w, points: depth * rise(w) * (np.abs(np.cos(np.pi * way(u) / length * count)) ** 0.7 - 0.5)
 
 
-def puffs(low, pitch=3.4, depth=0.55, seed=2):
-    """The relief of a padded leg sewn round and round: fat rings, puckered along their seams. low: height of the lowest seam."""
+def puffs(low, pitch=3.4, depth=0.55, high=100.0, seed=2):
+    """
+    The relief of a padded leg sewn round and round: fat rings, puckered along their seams.
+    low, high: heights between which it is padded.
+    """
     chance = np.random.default_rng(seed)
     waves = [(chance.uniform(0.8, 2.6), chance.uniform(0, 6.3), chance.uniform(-0.5, 0.5)) for _ in range(9)]
 
@@ -49,7 +52,8 @@ def puffs(low, pitch=3.4, depth=0.55, seed=2):
         fat = np.sqrt(np.abs(np.sin(np.pi * share)))
         pucker = sum(np.sin(angle * rate + phase + ring * 2.1 + skew * points[..., 2]) for rate, phase, skew in waves) / 9
         near = np.exp(-((np.minimum(share, 1 - share) * pitch / 0.75) ** 2))
-        return np.where(points[..., 2] > low, depth * fat * (1 + 0.16 * pucker) + 0.22 * pucker * near * fat, 0.0)
+        end = np.clip((high - points[..., 2]) / 1.2, 0, 1) ** 0.5
+        return end * np.where(points[..., 2] > low, depth * fat * (1 + 0.16 * pucker) + 0.22 * pucker * near * fat, 0.0)
 
     return lift
 
@@ -62,7 +66,8 @@ def cuff(boot, leather, thread, drop=4.2, flare=0.35, thickness=0.2, rows=2, nam
     u = np.linspace(0, 1, 320, endpoint=False)
     hang = drop(u) if callable(drop) else np.full(320, float(drop))
     t = thickness
-    section = [(0, 0.5, -0.24), (0, 0.12, -0.25), (0, -0.1, -0.16), (0, -0.17, 0.05), (0, -0.12, 0.2 + t * 0.4), (0, 0.12, 0.26 + t * 0.6), (0.3, 0, 0.24 + t * 0.7 + flare * 0.35)]
+    section = [(0, 0.5, -0.24), (0, 0.12, -0.25), (0, -0.1, -0.16), (0, -0.17, 0.05), (0, -0.12, 0.2 + t * 0.4)]
+    section += [(0, 0.12, 0.26 + t * 0.6), (0.3, 0, 0.24 + t * 0.7 + flare * 0.35)]
     section += [(0.65, 0, 0.22 + t * 0.7 + flare * 0.7), (0.93, 0, 0.2 + t * 0.6 + flare * 0.96), (1, -0.05, 0.2 + t * 0.5 + flare), (1, 0, 0.2 + t * 0.25 + flare), (1, -0.03, 0.2 - t * 0.2 + flare), (0.9, 0, 0.06 + flare * 0.7)]
     place = spline(np.array(section), 60)
     sheet = np.array([boot.rim(a * hang + b, c)[0] for a, b, c in place]).transpose(1, 0, 2)
@@ -70,6 +75,7 @@ def cuff(boot, leather, thread, drop=4.2, flare=0.35, thickness=0.2, rows=2, nam
     for row in range(rows):
         inset = 0.28 + 0.3 * row
         share = (hang - inset) / hang
-        lift = np.interp(share, [0.3, 0.65, 0.93, 1], [0.24 + t * 0.7 + flare * 0.35, 0.22 + t * 0.7 + flare * 0.7, 0.2 + t * 0.6 + flare * 0.96, 0.2 + t * 0.5 + flare])
+        stand = (0.24 + t * 0.7 + flare * 0.35, 0.22 + t * 0.7 + flare * 0.7, 0.2 + t * 0.6 + flare * 0.96, 0.2 + t * 0.5 + flare)
+        lift = np.interp(share, (0.3, 0.65, 0.93, 1), stand)
         points, normals = boot.rim(hang - inset, lift + 0.02)
         stitches(f"{name}-stitch{row}", points, normals, thread, 0.22, 0.1, 0.03, closed=True)

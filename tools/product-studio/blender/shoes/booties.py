@@ -55,7 +55,7 @@ def square(kit):
 def buckled(kit):
     """Round toe, low stacked heel, two straps with buckles round the ankle."""
     form = Form(3.6, "round", spring=0.65, platform=0.0, fullness=1.02, toe_height=1.15, rows=192, shaft=[(12.5, 10.6, 7.2, 0.15), (15.5, 11.0, 7.8, 0.1), (18.5, 11.4, 8.2, 0.05)])
-    boot = Boot(form, [(0, 7.6), (2, 7.7), (5, 7.5), (10, 7.35)], slim=SOFT, folds=INSTEP_FOLDS + ANKLE_FOLDS, softness=0.05)
+    boot = Boot(form, [(0, 7.6), (2, 7.7), (5, 7.5), (10, 7.35)], slim=SOFT, folds=INSTEP_FOLDS[:1], softness=0.045)
     boot.shell(kit["main"], kit["lining"])
     parts.insole(boot.feather, kit["insole"])
     outline = welted_sole(boot, kit["rubber"], kit["edge"], kit["pale-thread"], 0.65, toe=0.42, heel=0.3)
@@ -63,7 +63,7 @@ def buckled(kit):
     vamp = [(3.6, 0.08), (4.1, 1.8), (5.3, 3.2), (7.4, 4.15), (10, 4.6), (12.6, 4.15), (14.7, 3.2), (15.9, 1.8), (16.4, 0.08)]
     boot.lip("vamp", boot.track(vamp), kit["main"], kit["thread"], stitched=2)
     boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 7.5)], 1.1, kit["main"], kit["thread"], 0.07)
-    belt(boot, kit, "low", 4.75, 5.15, 1.5, 3.9, 5.4, 0.12)
+    belt(boot, kit, "low", 4.75, 5.2, 1.5, 3.9, 5.4, 0.15)
     belt(boot, kit, "high", 6.75, 6.55, 1.5, 3.4, 5.4, 0.1)
     zip_along(boot, boot.straight((17.0, 1.1), (16.9, 7.5)), kit, 1.3)
     boot.top_stitch(kit["thread"])

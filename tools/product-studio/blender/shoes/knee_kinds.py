@@ -3,7 +3,6 @@
 import numpy as np
 
 from ..core.details import zipper
-from ..core.materials import NEUTRAL, surface
 from ..core.model import Model, View
 from . import parts
 from .ankle_boots import WESTERN_HEEL
@@ -16,6 +15,7 @@ from .form import Form
 from .knee_boots import CLOSE, CLOSE_FOLDS, FLAT_FOLDS, FRAME, RIDING, STRAIGHT, VIEWS, inner_zip, knee_boot, leg
 from .pumps import HEELS as DRESS_HEELS
 
+LOOSE = [(13.2, 0.3, 12.4), (17.5, -0.4, 12.7), (23.5, -0.9, 12.9), (29.5, -1.2, 13.3), (35.5, -1.3, 13.6), (41, -1.3, 13.8)]
 WIDE = [(13.2, 1.0, 11.7), (17.5, 0.3, 12.0), (23.5, -0.5, 12.4), (29.5, -0.9, 12.8), (35.5, -1.0, 13.1), (41, -1.0, 13.3)]
 
 
@@ -83,27 +83,27 @@ def western(kit):
     boot.top_stitch(kit["pale-thread"], 0.6)
 
 
-def slouch(seed=5, low=5.0, high=9.3, depth=0.42):
-    """Creases that fall round a leg too long for itself: slanted, deeper and closer towards the ankle."""
+def slouch(seed=4, low=5.5, high=8.9, rings=8, depth=0.66):
+    """Folds of a leg too long for itself: rings that sag, by turns in front and behind, deeper towards the ankle."""
     chance = np.random.default_rng(seed)
     folds = []
-    count = 15
-    for k in range(count):
-        w = low + (high - low) * (k / (count - 1)) ** 1.15
-        start = chance.uniform(0, 20) if k % 3 else (6.5, 16.5)[k % 2] + chance.uniform(-1, 1)
-        reach = chance.uniform(3.4, 6.0)
-        tilt = chance.uniform(-0.22, 0.22)
-        places = [(start + reach * q, w + tilt * q + 0.12 * (1 - q * q)) for q in (-1, -0.5, 0, 0.5, 1)]
-        folds.append((places, 0.95 + 0.5 * k / count, depth * (1.15 - 0.6 * k / count)))
+    for k in range(rings):
+        share = k / (rings - 1)
+        w = low + (high - low) * share**1.1
+        for middle, reach in ((10 + chance.uniform(-2.5, 2.5), 6.8), (chance.uniform(-2, 2), 5.6)):
+            w_here = w + (0.2 if middle < 5 else 0.0) + chance.uniform(-0.06, 0.06)
+            sag, tilt = chance.uniform(0.05, 0.2), chance.uniform(-0.2, 0.2)
+            places = [(middle + reach * q, w_here + tilt * q - sag * (1 - q * q) * (1 if k % 2 else -1)) for q in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
+            folds.append((places, 0.9 + 0.2 * share, depth * (1 - 0.5 * share) * chance.uniform(0.75, 1.1)))
     return folds
 
 
 def slouchy(kit):
     """A wide soft leg that falls in folds, on a cone heel."""
-    form = Form(7.0, "almond", spring=0.5, platform=-0.2, rows=256, shaft=leg(WIDE, 0.86))
+    form = Form(7.0, "almond", spring=0.5, platform=-0.2, rows=256, shaft=leg(LOOSE, 0.88))
     folds = [([(7.4, 4.4), (8.8, 4.75), (10, 4.85), (11.2, 4.75), (12.4, 4.5)], 0.6, 0.12), *slouch()]
-    boot = Boot(form, [(0, 10.1), (4, 10.3), (7, 10.45), (10, 10.4), (13, 10.3), (16, 10.2)][:4], columns=190, folds=folds, softness=0.22)
-    boot.shell(kit["main"], kit["lining"], 0.17, 190)
+    boot = Boot(form, [(0, 9.75), (4, 9.85), (7, 9.95), (10, 9.95)], columns=200, folds=folds, softness=0.3)
+    boot.shell(kit["main"], kit["lining"], 0.17, 200)
     parts.insole(boot.feather, kit["insole"])
     dress_sole(boot, kit, HEELS["cone"], 0.38)
     boot.strip("back-strip", [(0, 0.05), (0, 2), (0, 4.3)], 0.75, kit["main"], kit["thread"], 0.05)
@@ -115,7 +115,7 @@ def kitten(kit):
     """Close to the leg, pointed, on a kitten heel; a curved seam down the side, the top cut to a V."""
     form = Form(4.5, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=leg(CLOSE, 0.8))
     slim = [(4.5, 0.97, 0.98), (5.5, 0.91, 0.95), (6.3, 0.91, 0.96), (7.2, 1, 1.0)]
-    top = [(0, 10.85), (4, 10.95), (7, 11.15), (8.8, 11.1), (9.5, 10.85), (10, 10.55)]
+    top = [(0, 10.85), (4, 10.95), (6.4, 11.15), (7.8, 11.1), (9, 10.7), (10, 10.25)]
     boot = knee_boot(kit, form, top, CLOSE_FOLDS, 0.045, slim)
     dress_sole(boot, kit, DRESS_HEELS["kitten"])
     seam = [(3.2, 10.9), (3.6, 9), (4.2, 7.4), (5.2, 6.0), (6.8, 4.4), (8.4, 3.4), (10, 3.1)]
