@@ -18,14 +18,8 @@ SLIM = [(4.5, 0.97, 0.98), (5.5, 0.9, 0.95), (6.2, 0.89, 0.96), (9, 0.95, 1.0)]
 SOFT = [(4.5, 0.98, 0.99), (5.5, 0.93, 0.97), (6.3, 0.92, 0.97), (9, 0.96, 1)]
 
 
-def ridge(boot, kit, low, high, thread=True):
-    """A seam down the front's middle, its edge raised, from loop `high` down to `low`."""
-    track = boot.track([(10, high), (10, (low + high) / 2), (10, low)])
-    boot.lip("front-seam", track, kit["main"], kit["thread"] if thread else None, thickness=0.11, margin=0.2)
-
-
 def kitten(kit):
-    """Pointed, low on a kitten heel; the top cut to a V at the front and the outer side laced by nothing but a seam."""
+    """Pointed, low on a kitten heel; the top cut to a V in front, a curved seam over the outer side."""
     form = Form(4.5, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=[(12.5, 9.9, 6.6, 0.2), (15, 10.4, 7.0, 0.15), (18, 11, 7.4, 0.1)])
     top = [(0, 6.95), (3, 6.9), (6, 6.75), (8, 6.45), (9.2, 6.1), (10, 5.82)]
     boot = Boot(form, top, slim=SLIM, folds=INSTEP_FOLDS[:1] + ANKLE_FOLDS)
@@ -46,7 +40,7 @@ def square(kit):
     boot.shell(kit["main"], kit["lining"])
     parts.insole(boot.feather, kit["insole"])
     dress_sole(boot, kit, HEELS["slanted"], 0.4)
-    ridge(boot, kit, 0.1, 7.53)
+    boot.strip("front-strip", [(10, 0.1), (10, 2), (10, 4), (10, 6), (10, 7.5)], 0.62, kit["main"], kit["thread"], 0.09)
     boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 7.4)], 0.7, kit["main"], kit["thread"], 0.05)
     zip_along(boot, boot.straight((17.0, 1.1), (16.9, 7.4)), kit)
     boot.top_stitch(kit["thread"], 0.25)

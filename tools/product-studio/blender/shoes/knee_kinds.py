@@ -12,7 +12,7 @@ from .boot_soles import dress_sole, fitted_heel, lug_sole, stack, welted_sole
 from .boot_straps import belt
 from .boot_tops import whole
 from .form import Form
-from .knee_boots import CLOSE, CLOSE_FOLDS, FLAT_FOLDS, FRAME, RIDING, STRAIGHT, VIEWS, inner_zip, knee_boot, leg
+from .knee_boots import CLOSE, CLOSE_FOLDS, FLAT_FOLDS, FRAME, RIDING, STRAIGHT, VIEWS, knee_boot, leg
 from .pumps import HEELS as DRESS_HEELS
 
 LOOSE = [(13.2, 0.3, 12.4), (17.5, -0.4, 12.7), (23.5, -0.9, 12.9), (29.5, -1.2, 13.3), (35.5, -1.3, 13.6), (41, -1.3, 13.8)]

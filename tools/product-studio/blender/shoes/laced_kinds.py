@@ -108,7 +108,7 @@ def derby(kit):
     form = Form(3.2, "round", spring=0.6, platform=0.0, fullness=1.0, toe_height=1.12, rows=192, shaft=shaft)
     slim = [(4.6, 0.98, 0.99), (5.6, 0.94, 0.97), (6.4, 0.93, 0.97), (9, 0.96, 1)]
     boot = Boot(form, [(0, 6.45), (2, 6.3), (4, 6.2), (7, 6.45), (10, 6.7)], spare=0.9, slim=slim, folds=FOLDS[2:], softness=0.035)
-    base(boot, kit, 0.6)
+    base(boot, kit, 0.4)
     quarters(boot, kit, edge, 0.12)
     parts.insole(boot.feather, kit["insole"])
     outline = welted_sole(boot, kit["sole"], stack()[0], kit["pale-thread"], 0.65, toe=0.5, heel=0.34)
