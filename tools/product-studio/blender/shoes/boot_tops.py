@@ -53,7 +53,7 @@ def puffs(low, pitch=3.4, depth=0.55, high=100.0, seed=2):
         pucker = sum(np.sin(angle * rate + phase + ring * 2.1 + skew * points[..., 2]) for rate, phase, skew in waves) / 9
         near = np.exp(-((np.minimum(share, 1 - share) * pitch / 0.75) ** 2))
         end = np.clip((high - points[..., 2]) / 1.2, 0, 1) ** 0.5
-        return end * np.where(points[..., 2] > low, depth * fat * (1 + 0.16 * pucker) + 0.22 * pucker * near * fat, 0.0)
+        return end * np.where(points[..., 2] > low, depth * fat * (1 + 0.22 * pucker) + 0.4 * pucker * near * fat, 0.0)
 
     return lift
 

@@ -113,7 +113,7 @@ VIEWS = {
     "square": View(52, 30, frame=14, target=(0.82, 0.5, 0.25)),
     "buckle": View(22, 18, frame=13, target=(0.3, 0.2, 0.66)),
     "wedge": View(24, 18, frame=14, target=(0.36, 0.2, 0.62)),
-    "sock": View(-36, 14, frame=14, target=(0.2, 0.4, 0.26)),
+    "sock": View(32, 16, frame=15, target=(0.36, 0.3, 0.42)),
     "cuff": View(24, 18, frame=14, target=(0.3, 0.2, 0.76)),
 }
 BUILDERS = {"kitten": kitten, "square": square, "buckle": buckled, "wedge": on_wedge, "sock": sock, "cuff": cuffed}

@@ -57,9 +57,9 @@ def quilted(kit):
     """A padded leg sewn in rings over a foot of black rubber, a drawstring at the top."""
     kit = warm(kit)
     shaft = [(12.2, 11.0, 8.6, 0.2), (15.5, 11.4, 9.4, 0.2), (20, 12.0, 10.4, 0.1), (25, 12.6, 11.2, 0)]
-    form = Form(3.8, "round", spring=0.7, fullness=1.08, toe_height=1.3, platform=1.2, rows=512, shaft=shaft)
+    form = Form(3.8, "round", spring=0.7, fullness=1.08, toe_height=1.3, platform=1.2, rows=352, shaft=shaft)
     boot = Boot(form, [(0, 9.35), (10, 9.45)], spare=0.4, columns=160, folds=FOLDS, softness=0.05)
-    whole(boot, puffs(7.6, 3.5, 0.75, float(boot.rim()[0][:, 2].min()) - 0.9), kit["main"], kit["wool"], 230, thickness=0.2)
+    whole(boot, puffs(7.6, 3.5, 0.75, float(boot.rim()[0][:, 2].min()) - 0.9), kit["main"], kit["wool"], 170, thickness=0.2)
     parts.insole(boot.feather, kit["insole"])
     line = [(0, 2.55), (3, 2.4), (5, 2.45), (7, 2.9), (8.6, 3.6), (10, 3.95)]
     rubber_foot(boot, kit, line)
