@@ -39,7 +39,7 @@ def rubber_foot(boot, kit, line, lift=0.3, rubber="rubber"):
     whole(boot, rise, kit[rubber], kit["dark"], 60, 0.0, line, 0.24, "shell")
 
 
-def flat_sole(boot, kit, material, thickness=1.6, reach=0.32, spring=0.6, thread=None):
+def flat_sole(boot, material, thickness=1.6, reach=0.32, spring=0.6, thread=None):
     """A thick even sole of one moulded piece, its edge round."""
     feather = boot.feather
     end = feather[:, 0].max()
@@ -96,14 +96,14 @@ def laced(kit):
 
 
 def short(kit):
-    """A slip-on cut under the ankle bone, lined with wool that shows round its edge, on a thick pale sole."""
+    """A slip-on cut under the ankle bone, lined with wool that shows round its edge, on a thick sole of crepe."""
     kit = warm(kit)
     shaft = [(12.2, 11.2, 9.0, 0.2), (15, 11.6, 9.6, 0.2), (18, 12, 10, 0.2)]
     form = Form(3.4, "round", spring=0.6, fullness=1.12, toe_height=1.42, platform=1.5, rows=256, shaft=shaft)
-    boot = Boot(form, [(0, 6.1), (4, 5.85), (7, 5.75), (10, 5.85)], spare=1.2, folds=[], softness=0.05)
+    boot = Boot(form, [(0, 5.9), (10, 5.9)], spare=1.2, folds=[], softness=0.05)
     boot.shell(kit["main"], kit["wool"], 0.2)
     parts.insole(boot.feather, kit["wool"])
-    flat_sole(boot, kit, kit["pale-rubber"], thread=kit["pale-thread"])
+    flat_sole(boot, surface("crepe", "rubber", (0.46, 0.31, 0.17), "fixed"), thread=kit["pale-thread"])
     track = boot.track([(10, 5.5), (10, 4), (10, 2.6), (10, 1.4)])
     for sign in (-1, 1):
         boot.stitch("front-stitch", boot.aside(track, 0.16 * sign), kit["seam"], 0.01, 0.26)
@@ -111,7 +111,7 @@ def short(kit):
     counter = [(16.0, 0.05), (16.4, 1.4), (17.6, 2.5), (20, 3.0), (22.4, 2.5), (23.6, 1.4), (24, 0.05)]
     boot.lip("counter", boot.track(counter), kit["main"], kit["seam"], thickness=0.12, stitched=2)
     boot.strip("back-strip", [(0, 3.0), (0, 4.4), (0, 5.9)], 1.5, kit["main"], kit["seam"], 0.08)
-    wool_roll(boot, kit, 0.75, 2.2, 0.6)
+    wool_roll(boot, kit, 0.65, 1.9, 0.78)
 
 
 def felt(kit):
