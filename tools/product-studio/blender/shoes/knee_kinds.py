@@ -112,10 +112,10 @@ def slouchy(kit):
 
 
 def kitten(kit):
-    """Close to the leg, pointed, on a kitten heel; a curved seam down the side, the top cut to a V."""
+    """Close to the leg, pointed, on a kitten heel; a curved seam down the side, the top cut out in front."""
     form = Form(4.5, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=leg(CLOSE, 0.8))
     slim = [(4.5, 0.97, 0.98), (5.5, 0.91, 0.95), (6.3, 0.91, 0.96), (7.2, 1, 1.0)]
-    top = [(0, 10.85), (4, 10.95), (6.4, 11.15), (7.8, 11.1), (9, 10.7), (10, 10.25)]
+    top = [(0, 10.85), (3, 10.95), (4.6, 11.1), (5.8, 11.05), (7, 10.75), (8.4, 10.38), (10, 10.2)]
     boot = knee_boot(kit, form, top, CLOSE_FOLDS, 0.045, slim)
     dress_sole(boot, kit, DRESS_HEELS["kitten"])
     seam = [(3.2, 10.9), (3.6, 9), (4.2, 7.4), (5.2, 6.0), (6.8, 4.4), (8.4, 3.4), (10, 3.1)]
@@ -133,7 +133,7 @@ CHUNKY_FOLDS = [
 
 
 def chunky(kit):
-    """A straight leg on a thick lug sole, a broad zip the whole way up outside, an elastic panel at its top."""
+    """A straight leg on a thick lug sole, a broad zip the whole way up outside, a loop at the back."""
     form = Form(4.4, "wide", spring=0.9, platform=2.4, fullness=1.05, toe_height=1.2, rows=192, shaft=leg(STRAIGHT, 0.86))
     boot = Boot(form, [(0, 10.7), (10, 10.8)], columns=170, slim=[(4.5, 0.99, 1), (5.6, 0.97, 1), (7, 1, 1)], folds=CHUNKY_FOLDS, softness=0.09)
     boot.shell(kit["main"], kit["lining"], 0.2, 170)
