@@ -54,10 +54,10 @@ def buckled(kit):
     parts.insole(boot.feather, kit["insole"])
     outline = welted_sole(boot, kit["rubber"], kit["edge"], kit["pale-thread"], 0.65, toe=0.42, heel=0.3)
     fitted_heel(outline, float(boot.feather[:, 0].min()) + 6.3, [(0, 0, 0, 1), (1, 0.3, -0.12, 0.95)], stack(), kit["tip"], layers=5)
-    vamp = [(3.6, 0.08), (4.1, 1.8), (5.3, 3.2), (7.4, 4.15), (10, 4.6), (12.6, 4.15), (14.7, 3.2), (15.9, 1.8), (16.4, 0.08)]
+    vamp = [(4.2, 0.08), (4.6, 1.6), (5.8, 2.8), (7.7, 3.55), (10, 3.8), (12.3, 3.55), (14.2, 2.8), (15.4, 1.6), (15.8, 0.08)]
     boot.lip("vamp", boot.track(vamp), kit["main"], kit["thread"], stitched=2)
     boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 7.5)], 1.1, kit["main"], kit["thread"], 0.07)
-    belt(boot, kit, "low", 4.75, 5.2, 1.5, 3.9, 5.4, 0.15)
+    belt(boot, kit, "low", 4.75, 5.3, 1.5, 3.9, 4.3, 0.15)
     belt(boot, kit, "high", 6.75, 6.55, 1.5, 3.4, 5.4, 0.1)
     zip_along(boot, boot.straight((17.0, 1.1), (16.9, 7.5)), kit, 1.3)
     boot.top_stitch(kit["thread"])

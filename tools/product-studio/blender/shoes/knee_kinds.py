@@ -39,11 +39,11 @@ def riding(kit):
     zipper(points, normals, kit["dark"], kit["main"], kit["thread"], kit["metal"], 1.6, -4, 0.42)
     outline = welted_sole(boot, kit["rubber"], kit["edge"], kit["thread"], 0.6, toe=0.36, heel=0.28)
     fitted_heel(outline, float(boot.feather[:, 0].min()) + 6.2, [(0, 0, 0, 1), (1, 0.2, -0.12, 0.96)], stack(), kit["tip"], layers=5)
-    vamp = [(3.7, 0.08), (4.2, 1.8), (5.4, 3.3), (7.6, 4.35), (10, 4.8), (12.4, 4.35), (14.6, 3.3), (15.8, 1.8), (16.3, 0.08)]
+    vamp = [(4.2, 0.08), (4.6, 1.6), (5.8, 2.8), (7.7, 3.6), (10, 3.9), (12.3, 3.6), (14.2, 2.8), (15.4, 1.6), (15.8, 0.08)]
     boot.lip("vamp", boot.track(vamp), kit["main"], kit["thread"], stitched=2)
     counter = [(16.9, 0.08), (17.4, 1.9), (18.6, 3.2), (20, 3.7), (21.4, 3.2), (22.6, 1.9), (23.1, 0.08)]
     boot.lip("counter", boot.track(counter), kit["main"], kit["thread"], thickness=0.09, stitched=2)
-    belt(boot, kit, "ankle", 4.6, 5.35, 1.5, 3.9, 5.6, 0.12)
+    belt(boot, kit, "ankle", 4.6, 5.4, 1.5, 3.9, 4.4, 0.14)
     belt(boot, kit, "top", 9.6, 9.62, 1.6, 3.4, 6.0, 0.1)
 
 

@@ -111,7 +111,7 @@ def short(kit):
     counter = [(16.0, 0.05), (16.4, 1.4), (17.6, 2.5), (20, 3.0), (22.4, 2.5), (23.6, 1.4), (24, 0.05)]
     boot.lip("counter", boot.track(counter), kit["main"], kit["seam"], thickness=0.12, stitched=2)
     boot.strip("back-strip", [(0, 3.0), (0, 4.4), (0, 5.9)], 1.5, kit["main"], kit["seam"], 0.08)
-    wool_roll(boot, kit, 0.65, 1.9, 0.78)
+    wool_roll(boot, kit, 0.65, 1.2, 0.8)
 
 
 def felt(kit):
