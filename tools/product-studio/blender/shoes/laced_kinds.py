@@ -42,7 +42,7 @@ def hiker(kit):
     shaft = [(12.5, 11.0, 7.8, 0.1), (15.5, 11.3, 8.3, 0.0), (19, 11.8, 8.8, 0), (22, 12, 9, 0)]
     form = Form(3.4, "round", spring=0.8, platform=1.0, fullness=1.07, toe_height=1.28, rows=256, shaft=shaft)
     boot = Boot(form, [(0, 7.15), (2, 7.05), (4, 7.0), (7, 7.25), (10, 7.4)], spare=1.0, folds=FOLDS[2:], softness=0.04)
-    base(boot, kit, 0.8)
+    base(boot, kit, 0.35)
     quarters(boot, kit, edge, 0.42)
     parts.insole(boot.feather, kit["insole"])
     rand = [(0, 1.15), (3, 0.75), (6, 0.7), (8, 1.0), (9, 1.5), (10, 1.75)]
@@ -108,7 +108,7 @@ def derby(kit):
     form = Form(3.2, "round", spring=0.6, platform=0.0, fullness=1.0, toe_height=1.12, rows=192, shaft=shaft)
     slim = [(4.6, 0.98, 0.99), (5.6, 0.94, 0.97), (6.4, 0.93, 0.97), (9, 0.96, 1)]
     boot = Boot(form, [(0, 6.45), (2, 6.3), (4, 6.2), (7, 6.45), (10, 6.7)], spare=0.9, slim=slim, folds=FOLDS[2:], softness=0.035)
-    base(boot, kit, 0.4)
+    base(boot, kit, 0.3)
     quarters(boot, kit, edge, 0.12)
     parts.insole(boot.feather, kit["insole"])
     outline = welted_sole(boot, kit["sole"], stack()[0], kit["pale-thread"], 0.65, toe=0.5, heel=0.34)
