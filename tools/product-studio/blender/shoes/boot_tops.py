@@ -68,7 +68,8 @@ def cuff(boot, leather, thread, drop=4.2, flare=0.35, thickness=0.2, rows=2, nam
     t = thickness
     section = [(0, 0.5, -0.24), (0, 0.12, -0.25), (0, -0.1, -0.16), (0, -0.17, 0.05), (0, -0.12, 0.2 + t * 0.4)]
     section += [(0, 0.12, 0.26 + t * 0.6), (0.3, 0, 0.24 + t * 0.7 + flare * 0.35)]
-    section += [(0.65, 0, 0.22 + t * 0.7 + flare * 0.7), (0.93, 0, 0.2 + t * 0.6 + flare * 0.96), (1, -0.05, 0.2 + t * 0.5 + flare), (1, 0, 0.2 + t * 0.25 + flare), (1, -0.03, 0.2 - t * 0.2 + flare), (0.9, 0, 0.06 + flare * 0.7)]
+    section += [(0.65, 0, 0.22 + t * 0.7 + flare * 0.7)]
+    section += [(0.93, 0, 0.2 + t * 0.6 + flare * 0.96), (1, -0.05, 0.2 + t * 0.5 + flare), (1, 0, 0.2 + t * 0.25 + flare), (1, -0.03, 0.2 - t * 0.2 + flare), (0.9, 0, 0.06 + flare * 0.7)]
     place = spline(np.array(section), 60)
     sheet = np.array([boot.rim(a * hang + b, c)[0] for a, b, c in place]).transpose(1, 0, 2)
     subdivide(crease(outward(grid(name, sheet, leather, close_u=True)), 60))
