@@ -27,7 +27,7 @@ def band(boot, kit, low, leather, lift=0.12):
 
 
 def riding(kit):
-    """A dark band round the top, straps with buckles under it and round the ankle, a spur rest on the counter."""
+    """A dark band round the top, straps with buckles under it and round the ankle, a stitched counter."""
     form = Form(3.0, "round", spring=0.6, platform=0.0, toe_height=1.06, rows=192, shaft=leg(RIDING, 0.82))
     slim = [(4.5, 0.98, 1), (5.6, 0.95, 0.98), (6.5, 0.97, 1), (8, 1, 1)]
     boot = Boot(form, [(0, 10.75), (3, 11.0), (6, 11.3), (10, 11.35)], columns=170, slim=slim, folds=FLAT_FOLDS, softness=0.06)

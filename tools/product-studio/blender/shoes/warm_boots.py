@@ -54,7 +54,7 @@ def flat_sole(boot, material, thickness=1.6, reach=0.32, spring=0.6, thread=None
 
 
 def quilted(kit):
-    """A padded leg sewn in rings over a foot of black rubber, a drawstring at the top."""
+    """A padded leg sewn in rings over a foot of black rubber, a low roll of wool at the top."""
     kit = warm(kit)
     shaft = [(12.2, 11.0, 8.6, 0.2), (15.5, 11.4, 9.4, 0.2), (20, 12.0, 10.4, 0.1), (25, 12.6, 11.2, 0)]
     form = Form(3.8, "round", spring=0.7, fullness=1.08, toe_height=1.3, platform=1.2, rows=352, shaft=shaft)
