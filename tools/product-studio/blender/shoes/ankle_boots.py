@@ -1,4 +1,4 @@
-"""Ankle boots: on a stiletto, on a block heel, and short western ones."""
+"""Ankle boots: on a stiletto, on a block heel, and short western ones; others are in booties."""
 
 from ..core.details import zipper
 from ..core.model import SHOE_VIEWS, Model, View

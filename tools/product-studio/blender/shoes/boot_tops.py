@@ -1,0 +1,82 @@
+"""What is done to a boot's leg: turned-over cuffs, ribs of stretch knit, quilting, a foot of another leather."""
+
+import numpy as np
+
+from ..core.curves import smooth_steps, spline
+from ..core.details import stitches
+from ..core.mesh import crease, grid, outward, subdivide
+
+
+def whole(boot, lift, leather, lining, columns=140, start=0.0, top=None, thickness=0.16, name="upper"):
+    """
+    A closed sheet over the skin whose relief is a function of places.
+    lift: (u, w, points) → cm over the skin; start: loop of its lower edge; top: levels over u, or the topline.
+    """
+    high = boot.top if top is None else boot.form.edge(top)
+    share = np.linspace(0, 1, columns)[None, :]
+    w = start + (high[:, None] - start) * share
+    u = np.broadcast_to(boot.form.u[:, None], w.shape)
+    uv = np.stack([u, w / boot.high], 2)
+    points = boot.skin.at(uv.reshape(-1, 2))[0].reshape(*w.shape, 3)
+    return boot.panel(name, uv, lift(u, w, points), leather, lining, thickness, closed=True)
+
+
+def round_way(boot, w):
+    """Centimetres walked round the leg at loop w, from the heel, over u; and the whole way."""
+    u = np.linspace(0, 1, 800)
+    points = boot.skin.at(np.stack([u, np.full(800, w / boot.high)], 1))[0]
+    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
+    return (lambda at: np.interp(at, u, walked)), float(walked[-1])
+
+
+def ribs(boot, level, start, pitch=0.42, depth=0.07, fade=0.8):
+    """The relief of a rib knit from loop `start` up; its ribs are even at loop `level`."""
+    way, length = round_way(boot, level)
+    count = round(length / pitch)
+    rise = smooth_steps([(start, 0), (start + fade, 1)])
+    return lambda u, w, points: depth * rise(w) * (np.abs(np.cos(np.pi * way(u) / length * count)) ** 0.7 - 0.5)
+
+
+def puffs(low, pitch=3.4, depth=0.55, high=100.0, seed=2):
+    """
+    The relief of a padded leg sewn round and round: fat rings, puckered along their seams.
+    low, high: heights between which it is padded.
+    """
+    chance = np.random.default_rng(seed)
+    waves = [(chance.uniform(0.8, 2.6), chance.uniform(0, 6.3), chance.uniform(-0.5, 0.5)) for _ in range(9)]
+
+    def lift(u, w, points):
+        angle = 2 * np.pi * u * 11
+        share = np.mod((points[..., 2] - low) / pitch, 1)
+        ring = np.floor((points[..., 2] - low) / pitch)
+        fat = np.sqrt(np.abs(np.sin(np.pi * share)))
+        pucker = sum(np.sin(angle * rate + phase + ring * 2.1 + skew * points[..., 2]) for rate, phase, skew in waves) / 9
+        near = np.exp(-((np.minimum(share, 1 - share) * pitch / 0.75) ** 2))
+        end = np.clip((high - points[..., 2]) / 1.2, 0, 1) ** 0.5
+        return end * np.where(points[..., 2] > low, depth * fat * (1 + 0.22 * pucker) + 0.4 * pucker * near * fat, 0.0)
+
+    return lift
+
+
+def cuff(boot, leather, thread, drop=4.2, flare=0.35, thickness=0.2, rows=2, name="cuff"):
+    """
+    The shaft's top turned down outside. The boot needs spare skin over its topline.
+    drop: cm that it hangs down, or a function of u; flare: cm that its edge stands off.
+    """
+    u = np.linspace(0, 1, 320, endpoint=False)
+    hang = drop(u) if callable(drop) else np.full(320, float(drop))
+    t = thickness
+    section = [(0, 0.5, -0.24), (0, 0.12, -0.25), (0, -0.1, -0.16), (0, -0.17, 0.05), (0, -0.12, 0.2 + t * 0.4)]
+    section += [(0, 0.12, 0.26 + t * 0.6), (0.3, 0, 0.24 + t * 0.7 + flare * 0.35)]
+    section += [(0.65, 0, 0.22 + t * 0.7 + flare * 0.7)]
+    section += [(0.93, 0, 0.2 + t * 0.6 + flare * 0.96), (1, -0.05, 0.2 + t * 0.5 + flare), (1, 0, 0.2 + t * 0.25 + flare), (1, -0.03, 0.2 - t * 0.2 + flare), (0.9, 0, 0.06 + flare * 0.7)]
+    place = spline(np.array(section), 60)
+    sheet = np.array([boot.rim(a * hang + b, c)[0] for a, b, c in place]).transpose(1, 0, 2)
+    subdivide(crease(outward(grid(name, sheet, leather, close_u=True)), 60))
+    for row in range(rows):
+        inset = 0.28 + 0.3 * row
+        share = (hang - inset) / hang
+        stand = (0.24 + t * 0.7 + flare * 0.35, 0.22 + t * 0.7 + flare * 0.7, 0.2 + t * 0.6 + flare * 0.96, 0.2 + t * 0.5 + flare)
+        lift = np.interp(share, (0.3, 0.65, 0.93, 1), stand)
+        points, normals = boot.rim(hang - inset, lift + 0.02)
+        stitches(f"{name}-stitch{row}", points, normals, thread, 0.22, 0.1, 0.03, closed=True)
