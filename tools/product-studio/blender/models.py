@@ -11,6 +11,8 @@ FAMILIES = {
     "shoes.derbies": ("derby-classic", "oxford-brogue"),
     "shoes.sneakers": ("sneaker-low", "sneaker-runner"),
     "shoes.sandals": ("sandal-stiletto", "sandal-block", "sandal-cross", "sandal-strap"),
+    "shoes.heeled_sandals": ("sandal-platform", "sandal-strappy", "sandal-kitten", "sandal-mule", "sandal-wedge"),
+    "shoes.flat_sandals": ("sandal-fisherman", "sandal-slide", "sandal-thong", "sandal-sport", "sandal-gladiator"),
     "shoes.espadrilles": ("espadrille-flat", "espadrille-wedge"),
     "shoes.ankle_boots": ("ankle-stiletto", "ankle-block", "ankle-western"),
     "shoes.chelseas": ("chelsea-classic", "chelsea-chunky"),
