@@ -3,9 +3,9 @@
 import numpy as np
 
 from ..core.curves import circle, smooth_steps, spline, unit
-from ..core.details import buckle, place, ring, stitches, strap
+from ..core.details import ring
 from ..core.materials import surface
-from ..core.mesh import cylinder, sweep
+from ..core.mesh import sweep
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from . import rubber_soles as soles
@@ -46,20 +46,20 @@ def thong(kit, height=1.7):
     outer = thong_side(last, [(5.35, 0.02), (5.9, 0.75), (6.9, 1.75), (8.2, 2.45), (9.4, 2.75), (10.7, 2.72)], -1)
     inner = thong_side(last, [(14.5, 0.02), (14.0, 0.75), (13.2, 1.75), (12.2, 2.4), (11.4, 2.68), (10.7, 2.72)], 1)
     for name, (points, normals) in (("outer", outer), ("inner", inner)):
-        strip(name, kit, points, normals, 1.0, 0.2)
+        strip(name, kit, points, normals, smooth_steps([(0, 1.9), (0.45, 1.6), (1, 0.95)])(np.linspace(0, 1, len(points))), 0.22)
     top, normal = outer[0][-1], outer[1][-1]
     foot = np.array([top[0] + 1.0, top[1] + 0.05, float(bed.seat(top[0] + 1.0)) - 0.05])
     way = spline([top - (0.7, 0, -0.02), top + (0.2, 0, 0.02), (top * 0.4 + foot * 0.6) + (0.28, 0, 0.1), foot], 40)
     sweep("post", way, circle(0.2, 14), kit["main"])
     hub = top - (0.55, 0, -0.14)
-    ring("ring", hub + normal * 0.2, normal, 0.72, 0.15, kit["metal"])
+    ring("ring", hub + normal * 0.24, normal, 0.95, 0.19, kit["metal"])
 
 
 def thong_side(last, marks, side):
     """One strap of a thong, from under the board to the post: points and normals."""
     points, normals = last.skin.line(last.uv(marks), 140)
     base = last.foot(14.0, side)[0][2]
-    points[:, 2] = base + (points[:, 2] - base) * np.interp(np.linspace(0, 1, 140), [0, 0.2, 1], [1, 0.96, 0.8])
+    points[:, 2] = base + (points[:, 2] - base) * np.interp(np.linspace(0, 1, 140), [0, 0.2, 1], [1, 0.98, 0.92])
     foot, away = last.foot(points[0][0], side)
     path = np.vstack([last.under(foot, away)[::-1], points])
     out = np.vstack([np.broadcast_to(away, (5, 3)), normals])

@@ -126,9 +126,9 @@ def ridge(last, low, high, lift=0.0, slack=1.0, count=120, aside=0.0):
 
 
 def strip(name, kit, points, normals, width, thickness=0.15, margin=0.12):
-    """A flat strip with stitched edges along a line."""
+    """A flat strip with stitched edges along a line; width: cm, or one for every point."""
     strap(name, points, normals, width, kit["main"], thickness, rounding=0.05)
     side = unit(np.cross(np.gradient(points, axis=0), normals))
     for sign in (-1, 1):
-        row = points + side * sign * (width / 2 - margin) + normals * (thickness / 2 + 0.004)
+        row = points + side * sign * (np.reshape(width, (-1, 1)) / 2 - margin) + normals * (thickness / 2 + 0.004)
         stitches(f"{name}-stitch", row[2:-2], normals[2:-2], kit["thread"], 0.17, 0.09, 0.024)
