@@ -10,6 +10,8 @@ FAMILIES = {
     "shoes.loafers": ("loafer-classic", "loafer-tassel", "loafer-chunky"),
     "shoes.derbies": ("derby-classic", "oxford-brogue"),
     "shoes.sneakers": ("sneaker-low", "sneaker-runner"),
+    "shoes.street_sneakers": ("sneaker-platform", "sneaker-retro", "sneaker-strap", "sneaker-chunky", "sneaker-slip"),
+    "shoes.high_tops": ("sneaker-high",),
     "shoes.sandals": ("sandal-stiletto", "sandal-block", "sandal-cross", "sandal-strap"),
     "shoes.heeled_sandals": ("sandal-platform", "sandal-strappy", "sandal-kitten", "sandal-mule", "sandal-wedge"),
     "shoes.flat_sandals": ("sandal-fisherman", "sandal-slide", "sandal-thong", "sandal-sport", "sandal-gladiator"),
