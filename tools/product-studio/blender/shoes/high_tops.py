@@ -2,7 +2,7 @@
 
 from ..core.curves import smooth_steps
 from ..core.materials import NEUTRAL, surface
-from ..core.model import SHOE_FRAME, SHOE_VIEWS, Model, View
+from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from . import rubber_soles as soles
 from . import sneaker_parts as sewn
@@ -38,7 +38,7 @@ def high(kit):
     sewn.shell(last, TOP, kit["main"], kit["lining"])
     parts.insole(form.rings[0] * (0.99, 1, 1) + (0, 0, 0.3), kit["insole"])
     sewn.collar(last, around(COLLAR), kit["main"], kit["lining"], 0.85)
-    face = sewn.tongue(last, 2.5, 7.85, TONGUE, kit["main"], kit["lining"], plump=0.7)
+    face = sewn.tongue(last, 2.5, 7.68, TONGUE, kit["main"], kit["lining"], plump=0.7)
     sewn.tongue_label(face, deep, kit["seam"], 0.83, 0.93)
     for side, right in both_sides():
         overlay("stay", last, side(base.corners(STAY + STAY_IN, 9)), deep, 0.16)
@@ -56,4 +56,4 @@ def high(kit):
 
 VIEWS = {**SHOE_VIEWS, "detail": View(40, 22, frame=15, target=(0.5, 0.4, 0.62))}
 
-MODELS = {"sneaker-high": Model(high, frame=SHOE_FRAME, views=VIEWS, hardware="steel")}
+MODELS = {"sneaker-high": Model(high, views=VIEWS, hardware="steel")}

@@ -27,7 +27,7 @@ HEEL_STRIP = [(-0.55, 3.85), (0, 3.95), (0.55, 3.85), (0.5, 2.4), (0.55, 0.4), (
 
 SLIP_TOP = [
     (0, 3.7, 0), (0.8, 3.6, 0.8), (1.6, 3.3, 1.6), (2.5, 3.05, 2.5), (3.3, 3.05, 3.3), (4.1, 3.3, 4.1), (4.9, 3.72, 4.9),
-    (5.7, 4.06, 5.7), (6.6, 4.28, 6.6), (7.4, 4.44, 7.4), (8.2, 4.62, 8.2), (9, 4.8, 9), (10, 4.9, 10),
+    (5.7, 4.06, 5.7), (6.6, 4.28, 6.6), (7.4, 4.4, 7.4), (8.2, 4.48, 8.2), (9, 4.52, 9), (10, 4.53, 10),
 ]
 SLIP_COLLAR = [(-5.0, 3.74), (-4.1, 3.3), (-3.3, 3.05), (-2.5, 3.05), (-1.6, 3.3), (-0.8, 3.6), (0, 3.7)]
 GORE = [(5.3, 3.88), (6.2, 4.18), (6.95, 4.33), (6.85, 3.7), (6.5, 2.85), (6.25, 2.6), (5.9, 2.9)]
@@ -155,12 +155,13 @@ def slip(kit):
     sewn.shell(last, SLIP_TOP, kit["main"], kit["lining"])
     parts.insole(form.rings[0] * (0.985, 1, 1) + (0, 0, 0.3), kit["insole"])
     sewn.collar(last, around(SLIP_COLLAR), kit["main"], kit["lining"], 0.6, fade=0.16)
-    edge = [(7.0, 4.34), (7.6, 4.48), (8.2, 4.62), (9, 4.8), (10, 4.9)]
+    edge = [(7.0, 4.34), (7.6, 4.42), (8.2, 4.48), (9, 4.52), (10, 4.53)]
     seam("vamp-edge", last, around(edge), kit["seam"], 0.03, (0.2, 0.34))
     for side, right in both_sides():
         overlay("gore", last, side(base.corners(GORE, 0, 2)), elastic, 0.04)
         seam("gore-seam", last, side(GORE[2:]), kit["seam"], 0.05, [-0.12 * right, -0.25 * right])
         seam("side-seam", last, side([(6.25, 2.6), (6.1, 1.6), (5.9, 0.4)]), kit["seam"], 0.03, [0.08 * right, 0.2 * right])
+    patch(kit, last, "bumper", [(7.0, 0.4), (7.5, 0.85), (8.2, 1.12), (9.1, 1.24), (10, 1.26)], kit["cup"], 0.12, ())
     overlay("heel-strip", last, base.corners([(s, w - 0.25 if w > 3 else w) for s, w in HEEL_STRIP], 4, 5), kit["main"], 0.12)
     loop = last.level(smooth_steps([(0, 2.9), (5, 2.75), (11, 2.5), (18, 2.4), (23, 2.5), (26.5, 2.75)]))
     foxed(kit, loop)
