@@ -1,4 +1,4 @@
-"""Espadrilles: canvas on a rope sole, flat or on a wedge with an ankle strap."""
+"""Espadrilles: canvas on a rope sole, flat, on a platform or on a wedge, with straps or ribbons."""
 
 import numpy as np
 

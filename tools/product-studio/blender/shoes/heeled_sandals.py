@@ -61,7 +61,7 @@ def platform(kit, height=11.5):
 
 
 def strappy(kit, height=8.5):
-    """Six thin straps: two over the toes, a pair that crosses, one over the instep, one round the ankle."""
+    """Five thin straps: one over the toes, a pair that crosses, one over the instep, one round the ankle."""
     last = heeled(kit, Form(height, "square", toe_height=0.8, rows=256), SLIM)
     bands(kit, last, [(21.9, 22.2, 0.55)], False, 0.18, lean=2)
     bands(kit, last, [(20.6, 17.0, 0.55), (17.2, 20.9, 0.55)], False, 0.18, lean=8)
@@ -96,7 +96,6 @@ def wedge(kit, height=7.5):
     ankle(kit, last, height + 4.1, 14, 1.2)
 
 
-ANKLE = {**SHOE_VIEWS, "detail": View(-20, 14, frame=13, target=(0.18, 0.4, 0.8))}
 TOES = {**SHOE_VIEWS, "detail": View(38, 32, frame=13, target=(0.68, 0.4, 0.4))}
 HEEL = {**SHOE_VIEWS, "detail": View(-24, 10, frame=14, target=(0.25, 0.4, 0.42))}
 

@@ -30,7 +30,7 @@ TONGUE = [(0, 2.7), (0.4, 4.0), (0.65, 3.9), (1, 3.4)]
 
 
 def high(kit):
-    """Three tones of one color: the lowest at the ankle's roll, toe, stay and counter laid on top."""
+    """Two tones of one color: toe piece, stay and counter are darker than what they lie on."""
     kit = base.sporty_kit(kit)
     deep = surface("deep", "smooth", NEUTRAL * 0.6)
     form = Form(1.8, "wide", spring=0.6, fullness=1.05, toe_height=1.32, platform=0.5, rows=384, shaft=LEG)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import offset_loop, rounded, smooth_steps, tangents, unit
+from ..core.curves import rounded, smooth_steps, tangents, unit
 from ..core.details import stitches, strap
 from ..core.materials import NEUTRAL, surface
 from ..core.mesh import sweep
