@@ -1,15 +1,17 @@
-"""Espadrilles: canvas on a rope sole, flat or on a wedge with an ankle strap."""
+"""Espadrilles: canvas on a rope sole, flat, on a platform or on a wedge, with straps or ribbons."""
 
 import numpy as np
 
 from ..core.materials import surface
-from ..core.model import Model
+from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from .ankle_straps import buckled, heel_loop, hoop
 from .footbeds import Footbed
 from .form import Form
 from .jute import blanket, jute, rope_sole
-from .sandal_straps import Last, Panel
+from .open_parts import OpenLast, planted
+from .ribbons import tied_ankle
+from .sandal_straps import Band, Last, Panel
 
 ECRU = (0.72, 0.63, 0.48)
 
@@ -67,7 +69,71 @@ def wedge(kit, height=7.0):
     heel_loop(ankle, 1.4, kit["main"], length=0.8)
 
 
+def rope_bed(form, fibre, gum, lining, rows, lift=0.5):
+    """A rope sole with a footbed of cloth, for uppers that leave the foot's sides bare. Returns last and seam."""
+    last = OpenLast(form, 0.24)
+    bed = Footbed(last.outline, last.thick, dip=0.1)
+    bed.board(lining)
+    bed.sock(lining, margin=0.1, lift=0.04)
+    rope_sole(bed.seam, fibre, gum, rows=rows, lift=spring(lift))
+    return last, bed.seam
+
+
+def hemmed(kit, last, seam, lining, thread, panels):
+    """Panels of cloth with a hem, held to the rope by blanket stitches."""
+    for name, top in panels:
+        panel = Panel(last, top, rows=120)
+        panel.build(name, kit["main"], lining)
+        panel.stitch("hem", thread, 0.25)
+        blanket(last.skin, seam, thread, (panel.u[0], panel.u[-1]))
+
+
+def slingback(kit, height=2.9):
+    """A closed vamp with a toe cap of darker leather and a sling strap, on a flat rope sole."""
+    lining, fibre, thread, gum = cloths()
+    last, seam = rope_bed(Form(height, "almond", spring=0.55, toe_height=0.9, platform=1.45, rows=256), fibre, gum, lining, 3)
+    vamp = mirrored([(5.2, 0.1), (5.6, 1.1), (6.4, 2.05), (7.4, 2.7), (8.6, 3.0), (10, 3.1)])
+    hemmed(kit, last, seam, lining, thread, [("vamp", vamp)])
+    cap = Panel(last, mirrored([(8.0, 0.1), (8.3, 0.9), (8.9, 1.55), (9.5, 1.82), (10, 1.9)]), rows=100, lift=0.15, thickness=0.1)
+    cap.build("cap", kit["edge"], kit["edge"])
+    cap.stitch("cap-stitch", thread, 0.16)
+    course = planted(last, [(5.45, 0.03), (0, 3.0), (-5.45, 0.03)])
+    buckled(kit, course, 1.0, buckle_at=0.28, tail=2.6, thread=thread)
+
+
+def platform(kit, height=5.6):
+    """Broad crossed bands, a heel piece and an ankle strap on a flat, thick rope sole."""
+    lining, fibre, thread, gum = cloths()
+    last, seam = rope_bed(Form(height, "round", spring=0.5, toe_height=0.88, platform=3.9, rows=256), fibre, gum, lining, 5)
+    under = Band(last, (21.4, 18.2), (18.2, 15.0), lean=8, waist=(0.0, 0.16))
+    over = Band(last, (18.2, 15.0), (21.4, 18.2), lean=8, waist=(0.0, 0.16), over=under)
+    for name, band in (("under", under), ("over", over)):
+        band.build(name, kit["main"], lining)
+        band.stitch(name, thread, 0.25)
+    back = [(-3.6, 0.1), (-2.7, 1.6), (-1.5, 2.8), (0, 3.1), (1.5, 2.8), (2.7, 1.6), (3.6, 0.1)]
+    hemmed(kit, last, seam, lining, thread, [("counter", back)])
+    ankle = hoop(last.hoop(height + 4.0, 12))
+    buckled(kit, ankle, 1.3, thread=thread)
+    heel_loop(ankle, 1.3, kit["main"], length=0.7)
+
+
+def ankle_ties(kit, height=8.0):
+    """A closed toe on a rope wedge; ribbons from the heel piece cross over the instep and end in a bow."""
+    lining, fibre, thread, gum = cloths()
+    last, seam = rope_bed(Form(height, "almond", spring=0.5, toe_height=0.88, platform=2.2, rows=256), fibre, gum, lining, 3)
+    vamp = mirrored([(6.0, 0.1), (6.4, 0.85), (7.2, 1.6), (8.2, 2.05), (9, 2.2), (10, 2.25)])
+    back = [(-3.2, 0.1), (-2.4, 1.7), (-1.4, 2.9), (0, 3.2), (1.4, 2.9), (2.4, 1.7), (3.2, 0.1)]
+    hemmed(kit, last, seam, lining, thread, [("vamp", vamp), ("counter", back)])
+    tied_ankle(kit, last, height)
+
+
+TIES = {**SHOE_VIEWS, "detail": View(-8, 12, frame=14, target=(0.3, 0.3, 0.74))}
+OPEN = {**SHOE_VIEWS, "detail": View(38, 30, frame=13, target=(0.68, 0.4, 0.4))}
+
 MODELS = {
     "espadrille-flat": Model(flat),
     "espadrille-wedge": Model(wedge),
+    "espadrille-slingback": Model(slingback, views=OPEN),
+    "espadrille-platform": Model(platform, views=OPEN),
+    "espadrille-ankle": Model(ankle_ties, views=TIES),
 }

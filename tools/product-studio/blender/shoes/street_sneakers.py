@@ -1,0 +1,180 @@
+"""Further sneakers: canvas on a platform, a retro T-toe, a pair of straps, a sculpted sole, a slip-on."""
+
+import numpy as np
+
+from ..core.curves import rounded, smooth_steps, tangents, unit
+from ..core.details import stitches, strap
+from ..core.materials import NEUTRAL, surface
+from ..core.mesh import sweep
+from ..core.model import SHOE_VIEWS, Model, View
+from . import parts
+from . import rubber_soles as soles
+from . import sneaker_parts as sewn
+from . import sneakers as base
+from .ankle_straps import tongue as tip_of
+from .form import Form
+from .last import Last, around, both_sides, overlay, seam
+
+# A vulcanised sole: a straight wall under a narrow lip, see rubber_soles.layer.
+FOXING = [
+    (-0.5, 1, -0.3), (-0.08, 1, -0.03), (0.08, 1, 0.0), (0.15, 1, -0.04), (0.17, 1, -0.12), (0.18, 0.5, 0), (0.19, 0, 0.36),
+    (0.2, 0, 0.33), (0.24, 0, 0.31), (0.25, 0, 0.26), (0.25, 0, 0.12), (0.22, 0, 0.04), (0.16, 0, 0.0), (-0.3, 0, 0.0),
+]
+TOE_CAP = [(7.35, 0.5), (7.65, 1.15), (8.2, 1.7), (8.9, 2.02), (9.5, 2.12), (10, 2.15)]
+T_TOE = [(6.4, 0.5), (6.9, 0.95), (7.6, 1.3), (8.4, 1.52), (9.0, 1.72), (9.32, 2.05), (9.36, 2.4), (9.2, 2.72), (10, 2.8)]
+BAR = [(4.55, 0.4), (5.35, 1.6), (6.15, 2.75), (6.5, 2.6), (5.75, 1.55), (5.0, 0.4)]
+HEEL_STRIP = [(-0.55, 3.85), (0, 3.95), (0.55, 3.85), (0.5, 2.4), (0.55, 0.4), (-0.55, 0.4), (-0.5, 2.4)]
+
+SLIP_TOP = [
+    (0, 3.7, 0), (0.8, 3.6, 0.8), (1.6, 3.3, 1.6), (2.5, 3.05, 2.5), (3.3, 3.05, 3.3), (4.1, 3.3, 4.1), (4.9, 3.72, 4.9),
+    (5.7, 4.06, 5.7), (6.6, 4.28, 6.6), (7.4, 4.4, 7.4), (8.2, 4.48, 8.2), (9, 4.52, 9), (10, 4.53, 10),
+]
+SLIP_COLLAR = [(-5.0, 3.74), (-4.1, 3.3), (-3.3, 3.05), (-2.5, 3.05), (-1.6, 3.3), (-0.8, 3.6), (0, 3.7)]
+GORE = [(5.3, 3.88), (6.2, 4.18), (6.95, 4.33), (6.85, 3.7), (6.5, 2.85), (6.25, 2.6), (5.9, 2.9)]
+
+
+def grown(pairs, up):
+    """A line of (x, height) pairs raised by `up` cm."""
+    return smooth_steps([(x, z + up) for x, z in pairs])
+
+
+def foxed(kit, loop, toe=0.85, line=0.55):
+    """A vulcanised sole with a thin line of the goods' color; line: cm of it below the lip."""
+    ground = soles.springs(0.1, toe, 26.6)
+    _, away = soles.layer("foxing", loop, lambda x: loop[:, 2], ground, FOXING, kit["cup"])
+    path = loop + away * 0.185 - (0, 0, line)
+    sweep("foxing-line", path, rounded(0.22, 0.05, 0.02, 2), kit["main"], closed=True, fixed=True)
+
+
+def facings(kit, last, lines):
+    """Rows of stitches beside lines given for the outer side: (line, distances in cm)."""
+    for side, right in both_sides():
+        for k, (line, distances) in enumerate(lines):
+            seam(f"line{k}", last, side(line), kit["seam"], 0.03, [d * right for d in distances])
+
+
+def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
+    """A piece over the middle of the toe or of the heel, given by its half outline, with its seam."""
+    outline = around(half)
+    overlay(name, last, base.corners(outline, 0, -1), material, thickness)
+    if rows:
+        seam(f"{name}-seam", last, outline, kit["seam"], thickness + 0.01, [r * turn for r in rows])
+
+
+def platform(kit, lift=2.1):
+    """Low canvas sneakers with a rubber toe cap on a thick even sole."""
+    kit = base.sporty_kit(kit)
+    form = Form(1.7 + lift, "wide", spring=0.5, fullness=1.04, toe_height=1.25, platform=0.4 + lift, rows=384, shaft=base.LEG)
+    last = base.upper(kit, form, 0.985, kit["main"], base.COURT_TOP, base.COURT_COLLAR, (2.5, 6.4), base.COURT_HOLES, 0.5)
+    facings(kit, last, [(base.COURT_THROAT, (0.16,)), (base.FACING, (1.35, 1.5)), (base.VAMP_LINE, (0.16, 0.32)), (base.UNDER_COLLAR, (0.1,))])
+    overlay("heel-strip", last, base.corners(HEEL_STRIP, 4, 5), kit["main"], 0.12)
+    patch(kit, last, "toe-cap", TOE_CAP, kit["cup"], 0.16, ())
+    loop = last.level(grown([(0, 2.75), (5, 2.6), (11, 2.4), (18, 2.3), (23, 2.45), (26.5, 2.75)], lift))
+    foxed(kit, loop)
+
+
+def retro(kit):
+    """Nylon under a T-shaped toe piece, a counter and two bars of leather, on a gum sole."""
+    kit = base.sporty_kit(kit)
+    nylon = surface("nylon", "textile", NEUTRAL * 0.92)
+    cream = surface("cream", "smooth", (0.80, 0.75, 0.66), "fixed")
+    form = Form(1.7, "round", spring=0.6, fullness=1.03, toe_height=1.12, platform=0.3, rows=384, shaft=base.LEG)
+    last = base.upper(kit, form, 1.03, nylon, base.COURT_TOP, base.COURT_COLLAR, (2.5, 6.4), base.COURT_HOLES, 0.55)
+    for side, right in both_sides():
+        for shift in (0.0, -0.95):
+            overlay("bar", last, side(base.corners([(s + shift, w) for s, w in BAR], 0, 2, 3, -1)), cream, 0.1)
+        overlay("stay", last, side(base.STAY + base.RUNNER_THROAT), kit["main"], 0.16)
+        seam("stay-seam", last, side(base.STAY), kit["seam"], 0.17, [0.13 * right, 0.25 * right])
+    patch(kit, last, "t-toe", T_TOE, kit["main"], 0.14, (0.13, 0.25))
+    patch(kit, last, "counter", base.COUNTER, kit["main"], 0.13, (0.13, 0.25), -1)
+    overlay("heel-tab", last, base.corners(base.RUNNER_TAB, 4, 5), cream, 0.2)
+    loop = last.level(smooth_steps([(0, 2.55), (5, 2.35), (11, 2.05), (18, 1.85), (23, 2.05), (26.5, 2.5)]))
+    soles.cupsole(loop, soles.springs(0.25, 1.0, float(loop[:, 0].max())), kit["gum"], surface("gum-thread", "thread", (0.62, 0.45, 0.28), "fixed"))
+
+
+def strapped(kit):
+    """A court sneaker that two broad straps close."""
+    kit = base.sporty_kit(kit)
+    form = Form(1.7, "wide", spring=0.6, fullness=1.05, toe_height=1.3, platform=0.6, rows=384, shaft=base.LEG)
+    last = Last(form, 0.99, reshape=sewn.sporty)
+    sewn.shell(last, base.COURT_TOP, kit["main"], kit["lining"])
+    parts.insole(form.rings[0] * (0.99, 1, 1) + (0, 0, 0.3), kit["insole"])
+    sewn.collar(last, around(base.COURT_COLLAR), kit["main"], kit["lining"], 0.75)
+    face = sewn.tongue(last, 2.5, 6.4, base.TONGUE, kit["main"], kit["lining"], plump=0.64)
+    sewn.tongue_label(face, kit["main"], kit["seam"])
+    base.court_overlays(kit, last)
+    sewn.perforations(last, base.toe_holes(), kit["dark"])
+    for k, marks in enumerate(([(13.35, 1.75), (10, 3.62), (6.75, 1.9)], [(14.15, 2.7), (10, 4.85), (5.75, 2.6)])):
+        touch_strap(kit, last, f"strap{k}", marks)
+    loop = last.level(smooth_steps([(0, 3.15), (5, 2.95), (11, 2.65), (18, 2.5), (23, 2.65), (26.5, 2.95)]))
+    soles.cupsole(loop, soles.springs(0.15, 1.0, 26.6), kit["cup"], kit["sole-thread"])
+
+
+def touch_strap(kit, last, name, marks, width=2.3, thickness=0.2):
+    """A strap over the throat, from where it is sewn on the inner side to its rounded tip."""
+    points, normals = last.line(marks, 120)
+    for _ in range(160):
+        points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
+        normals[1:-1] = (normals[:-2] + 2 * normals[1:-1] + normals[2:]) / 4
+    normals = unit(normals)
+    points = points + normals * (0.2 + thickness / 2)
+    step = float(np.linalg.norm(np.diff(points, axis=0), axis=1).mean())
+    widths = tip_of(len(points), step, width, width * 0.5)
+    strap(name, points, normals, widths, kit["main"], thickness, rounding=0.07)
+    side = unit(np.cross(tangents(points), normals))
+    half = np.maximum(widths / 2 - 0.2, 0.02)[:, None]
+    lift = normals * (thickness / 2 + 0.006)
+    row = np.vstack([points + side * half + lift, (points - side * half + lift)[::-1]])[3:-3]
+    row = row[np.append(True, np.linalg.norm(np.diff(row, axis=0), axis=1) > 0.02)]
+    up = np.vstack([normals, normals[::-1]])[3:-3][: len(row)]
+    stitches(f"{name}-stitch", row, up, kit["seam"], 0.19, 0.1, 0.028)
+
+
+def chunky(kit, lift=1.5):
+    """A runner of mesh and leather in two tones on a tall, waved sole."""
+    kit = base.sporty_kit(kit)
+    deep = surface("deep", "smooth", NEUTRAL * 0.5)
+    form = Form(2.5 + lift, "wide", spring=0.6, fullness=1.07, toe_height=1.32, platform=0.6 + lift * 0.8, rows=384, shaft=base.LEG)
+    last = base.upper(kit, form, 0.99, kit["mesh"], base.RUNNER_TOP, base.RUNNER_COLLAR, (2.6, 6.5), base.RUNNER_HOLES, 0.95)
+    base.runner_overlays(kit, last)
+    patch(kit, last, "heel-cup", [(4.6, 0.3), (4.0, 1.0), (3.1, 1.45), (1.8, 1.75), (0.9, 1.9), (0, 1.95)], deep, 0.26, (0.14,), -1)
+    loop = last.level(grown([(-0.2, 4.1), (2, 3.75), (5, 3.3), (8, 3.25), (12, 2.75), (18, 2.4), (22.5, 2.55), (25.8, 3.15)], lift * 0.86))
+    ground = soles.springs(1.0, 1.5, 26.2, 16.2, bevel=3.2)
+    tread = smooth_steps([(-0.8, 0.6), (3, 0.55), (20, 0.5), (26, 0.6)])
+    wave = [(-1, 1.7), (1.5, 2.6), (4.2, 3.1), (6.6, 2.1), (8.8, 1.45), (11.5, 1.95), (14.2, 1.25), (17.5, 1.75), (20.5, 1.2), (23.5, 1.7), (27, 1.2)]
+    flare = smooth_steps([(-0.5, 0.3), (4, 0.24), (9, 0.1), (12, 0.1), (17, 0.16), (26, 0.12)])
+    soles.runner_sole(loop, ground, smooth_steps(wave), tread, (kit["cup"], kit["foam"], kit["gum"]), flare)
+
+
+def slip(kit):
+    """A slip-on without laces: elastic at both sides, a padded collar, a vulcanised sole."""
+    kit = base.sporty_kit(kit)
+    elastic = surface("elastic", "knit", NEUTRAL * 0.55)
+    form = Form(1.7, "wide", spring=0.5, fullness=1.03, toe_height=1.38, platform=0.5, rows=384, shaft=base.LEG)
+    last = Last(form, 0.985, reshape=lambda rings: rings)
+    sewn.shell(last, SLIP_TOP, kit["main"], kit["lining"])
+    parts.insole(form.rings[0] * (0.985, 1, 1) + (0, 0, 0.3), kit["insole"])
+    sewn.collar(last, around(SLIP_COLLAR), kit["main"], kit["lining"], 0.6, fade=0.16)
+    edge = [(7.0, 4.34), (7.6, 4.42), (8.2, 4.48), (9, 4.52), (10, 4.53)]
+    seam("vamp-edge", last, around(edge), kit["seam"], 0.03, (0.2, 0.34))
+    for side, right in both_sides():
+        overlay("gore", last, side(base.corners(GORE, 0, 2)), elastic, 0.04)
+        seam("gore-seam", last, side(GORE[2:]), kit["seam"], 0.05, [-0.12 * right, -0.25 * right])
+        seam("side-seam", last, side([(6.25, 2.6), (6.1, 1.6), (5.9, 0.4)]), kit["seam"], 0.03, [0.08 * right, 0.2 * right])
+    patch(kit, last, "bumper", [(7.0, 0.4), (7.5, 0.85), (8.2, 1.12), (9.1, 1.24), (10, 1.26)], kit["cup"], 0.12, ())
+    overlay("heel-strip", last, base.corners([(s, w - 0.25 if w > 3 else w) for s, w in HEEL_STRIP], 4, 5), kit["main"], 0.12)
+    loop = last.level(smooth_steps([(0, 2.9), (5, 2.75), (11, 2.5), (18, 2.4), (23, 2.5), (26.5, 2.75)]))
+    foxed(kit, loop)
+
+
+LACES = base.VIEWS
+SOLE = {**SHOE_VIEWS, "detail": View(-28, 14, frame=14, target=(0.26, 0.4, 0.4))}
+TOE = {**SHOE_VIEWS, "detail": View(40, 24, frame=13.5, target=(0.74, 0.4, 0.42))}
+
+MODELS = {
+    "sneaker-platform": Model(platform, views=TOE, hardware="steel"),
+    "sneaker-retro": Model(retro, views=TOE, hardware="steel"),
+    "sneaker-strap": Model(strapped, views=LACES, hardware="steel"),
+    "sneaker-chunky": Model(chunky, views=SOLE, hardware="steel"),
+    "sneaker-slip": Model(slip, views=LACES, hardware="steel"),
+}
