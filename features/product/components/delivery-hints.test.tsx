@@ -34,7 +34,9 @@ it('AP-08 says after the cut-off which day it is then', async () => {
 });
 
 it('AP-08 says when nothing is delivered', async () => {
-  api.answer(PATH, () => Response.json({ status: 'success', result: { items: [], stores: [], said_for: 60 } }));
+  api.answer(PATH, () =>
+    Response.json({ status: 'success', result: { items: [], stores: [], said_for: 60 } }),
+  );
   renderPage(<DeliveryHints />);
   expect(await screen.findByText('Москва: сейчас это не доставить.')).toBeVisible();
 });
