@@ -75,7 +75,7 @@ test('tells the ways of delivery and the stores of the city', async ({ page, req
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible();
-  await expect(page.getByText(/^Курьером, /)).toBeVisible();
+  await expect(page.getByText(/^Курьером .+, (?:\d+.₽|бесплатно)/)).toBeVisible();
   const stock = page.waitForResponse((response) => response.url().includes('/stock'));
   await page.locator('summary:visible', { hasText: 'Наличие в магазинах' }).click();
   expect((await stock).status()).toBe(200);
@@ -84,7 +84,7 @@ test('tells the ways of delivery and the stores of the city', async ({ page, req
 test('a product page passes axe', { tag: '@phone' }, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
-  await expect(page.getByText(/^Курьером, /)).toBeVisible();
+  await expect(page.getByText(/^Курьером .+, (?:\d+.₽|бесплатно)/)).toBeVisible();
   // On one screen the bar of a phone covers nothing; over a longer page it covers what one may scroll to.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });

@@ -5,5 +5,5 @@ export { CartReductions } from './lazy';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';
 export { recordCartChange } from './record-changes';
-export { canOrder, chosenBonuses, paidByCertificates, splitCart } from './split';
+export { canOrder, chosenBonuses, goodsOf, paidByCertificates, splitCart } from './split';
 export { useIsPromoSending, useSendPromo } from './use-promo';

@@ -37,3 +37,12 @@ export function toPay(cart: Pick<Cart, 'final_amount' | 'level_limits' | 'certif
   const due = cart.final_amount - chosenBonuses(cart);
   return toRoubles(toKopecks(due) - toKopecks(paidByCertificates(cart, due)));
 }
+
+/** What prices depend on: the lines to order, their sum, and the bonuses and certificates that pay part of it. */
+export const goodsOf = (cart: Cart): string =>
+  [
+    ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),
+    cart.final_amount,
+    chosenBonuses(cart),
+    ...cart.certificates.map(({ id, balance }) => `${id}=${balance}`),
+  ].join(' ');

@@ -50,6 +50,9 @@ export const texts = {
   goods: 'Товары',
   total: 'К оплате за товары',
   deliveryLater: 'Доставку посчитаем при оформлении',
+  /** @param sentence of the contract, «Курьером завтра, бесплатно» */
+  deliveryTo: (city: string, sentence: string) =>
+    `${city}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   checkout: 'Оформить заказ',
   backToOrder: 'Вернуться к оформлению',
   recommendations: 'С этим смотрят',

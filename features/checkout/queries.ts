@@ -9,18 +9,6 @@ import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { textOf } from './points';
 import type { Choice } from './rules';
 
-/** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
-export interface Basis {
-  city: number;
-  goods: string;
-}
-
-export const deliveriesQuery = ({ city, goods }: Basis) =>
-  queryOptions({
-    queryKey: ['checkout', 'deliveries', city, goods],
-    queryFn: ({ signal }) => request('GET /services/rest/v2/delivery/types', { query: { city } }, { signal }),
-  });
-
 export const shopsQuery = (city: number) =>
   queryOptions({
     queryKey: ['checkout', 'shops', city],

@@ -14,6 +14,11 @@ const way = (id: number, type: Delivery['type'], days: Record<string, string[]>)
   price: 0,
   free_from: null,
   term: '',
+  first_day: Object.keys(days)[0] ?? '',
+  last_day: Object.keys(days)[0] ?? '',
+  order_before: '2026-11-23T16:00:00+03:00',
+  sentence: '',
+  note: '',
   dates: Object.entries(days).map(([date, starts]) => ({
     date,
     assemble_date: date,

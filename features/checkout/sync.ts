@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
 import { addressesQuery } from '@/features/addresses';
-import { type Basis, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
+import { type Basis, deliveriesQuery } from '@/lib/api/deliveries-query';
+import { paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { chosenPoint, toChoice } from './rules';
 import type { CheckoutReceived } from './state';
 import type { CheckoutState } from './store';

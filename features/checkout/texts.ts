@@ -3,7 +3,6 @@ export const texts = {
   city: { title: 'Город', change: 'Изменить' },
   delivery: {
     title: 'Способ получения',
-    freeFrom: (sum: string) => `бесплатно от ${sum}`,
     none: 'В этот город мы пока не доставляем. Выберите другой город.',
     day: 'День',
     hours: 'Время',

@@ -3,23 +3,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { addressesQuery } from '@/features/addresses';
-import { canOrder, cartQuery, chosenBonuses, splitCart } from '@/features/cart';
+import { canOrder, cartQuery, goodsOf } from '@/features/cart';
 import { useLocation } from '@/features/location';
+import { deliveriesQuery } from '@/lib/api/deliveries-query';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
-import { anyTotals, deliveriesQuery, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
+import { anyTotals, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
 import { chosenPoint, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
-
-/** What prices depend on: the lines to order, their sum, and the bonuses and certificates that pay part of it. */
-export const goodsOf = (cart: Cart): string =>
-  [
-    ...splitCart(cart.items).toOrder.map((item) => `${item.offer_id}×${item.quantity}×${item.price}`),
-    cart.final_amount,
-    chosenBonuses(cart),
-    ...cart.certificates.map(({ id, balance }) => `${id}=${balance}`),
-  ].join(' ');
 
 /** Requests everything that the current choice needs, and passes the answers to the store. */
 export function useCheckoutData(cart: Cart) {

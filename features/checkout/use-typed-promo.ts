@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cartQuery, useSendPromo } from '@/features/cart';
+import { cartQuery, goodsOf, useSendPromo } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
-import { goodsOf } from './use-checkout-data';
 
 /**
  * A promo code that was typed goes to the shop before the order does. Whatever it changes is shown first, and wants

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
+import { untilSaidAnew } from '@/lib/api/deliveries-query';
 
-/** Delivery methods and times for a city. */
-export const deliveryMethodsQuery = (city: number) =>
+/** What is promised of a product's delivery to a city; without a product, of any. */
+export const deliveryMethodsQuery = (city: number, product?: number) =>
   queryOptions({
-    queryKey: ['receive', city],
-    queryFn: ({ signal }) => request('GET /services/rest/v1/receive/types', { query: { city } }, { signal }),
+    queryKey: ['receive', city, product],
+    queryFn: ({ signal }) =>
+      request('GET /services/rest/v1/receive/types', { query: { city, product } }, { signal }),
     staleTime: 10 * 60_000,
+    refetchInterval: untilSaidAnew,
   });
 
 /** Stock of a product's sizes in the stores of a city. */

@@ -1,8 +1,7 @@
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
   delivery: (city: string) => `Доставка: ${city}`,
-  free: 'бесплатно',
-  freeFrom: (sum: string) => `бесплатно от ${sum}`,
+  deliveryNone: (city: string) => `${city}: сейчас это не доставить.`,
   deliveryFailed: 'Не удалось узнать сроки доставки.',
   stores: 'Наличие в магазинах',
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,

@@ -29,8 +29,34 @@ export const pickupPoint = z.object({
 });
 export type PickupPoint = z.infer<typeof pickupPoint>;
 
+/** What is promised of one way, for an order placed now. */
+const promise = z.object({
+  /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
+  term: z.string(),
+  /** The same as days; they differ where only a range is known. */
+  first_day: day,
+  last_day: day,
+  /** Orders before this moment arrive on the same days; in shop time. */
+  order_before: z.iso.datetime({ offset: true }),
+  /** All of it: «Курьером во вторник, 24 ноября, бесплатно»; plain text. */
+  sentence: z.string(),
+  /** What may be added: «Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки»; plain text, may be empty. */
+  note: z.string(),
+});
+
+/** In so many seconds the promises are said in other words: the hour passes, «завтра» becomes «сегодня». */
+const saidFor = z.number().int();
+
+/** A store of the city that has the product. */
+const holdingStore = z.object({
+  store_id: id,
+  name: z.string(),
+  /** Titles of the sizes that it has. */
+  sizes: z.array(z.string()),
+});
+
 /** One way to get the order in a city, with what it costs this cart. */
-export const delivery = z.object({
+export const delivery = promise.extend({
   id,
   type: deliveryType,
   title: z.string(),
@@ -39,8 +65,6 @@ export const delivery = z.object({
   price: roubles,
   /** From this amount of goods the delivery is free; null when it never is. */
   free_from: roubles.nullable(),
-  /** «2–3 дня», «завтра». */
-  term: z.string(),
   /** The days that may be chosen, courier and store pickup; empty for points. */
   dates: z.array(
     z.object({
@@ -99,16 +123,29 @@ export const deliveries = {
     result: z.object({ items: z.array(pickupPoint) }),
   }),
   'GET /services/rest/v1/receive/types': endpoint({
-    summary: 'Способы получения в городе, кратко: для страницы товара',
-    query: cityQuery,
+    summary: 'Способы получения в городе, кратко: для страницы товара; с product — для его цены и наличия',
+    query: cityQuery.extend({
+      product: writtenId.optional(),
+      /** One of its sizes; without it any of them. */
+      offer: writtenId.optional(),
+    }),
     result: z.object({
-      items: z.array(delivery.pick({ type: true, title: true, term: true, price: true, free_from: true })),
+      items: z.array(
+        promise.extend(delivery.pick({ type: true, title: true, price: true, free_from: true }).shape),
+      ),
+      /** Where in the city it lies now, the one that `items` names first. */
+      stores: z.array(holdingStore),
+      said_for: saidFor,
     }),
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
     summary: 'Способы доставки для корзины сеанса или для заказа в один клик; без city — в городе сеанса',
     query: cityQuery.partial().extend(pricedFor.shape),
-    result: z.object({ deliveries: z.array(delivery), list: z.array(fastDelivery).optional() }),
+    result: z.object({
+      deliveries: z.array(delivery),
+      list: z.array(fastDelivery).optional(),
+      said_for: saidFor,
+    }),
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',

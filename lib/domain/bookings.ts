@@ -1,5 +1,5 @@
 import type { Booking } from '@/lib/contracts/booking';
-import { addDays, moscowDay, moscowHour } from './dates';
+import { addDays, hourOf, moscowDay, moscowHour } from './dates';
 
 type Status = Booking['status'];
 
@@ -19,10 +19,12 @@ export const canCancelBooking = (status: Status): boolean => canTransitionBookin
 
 /** Hours in Moscow between which a booking may end: every store is open then for an hour at least. */
 const FIRST_HOUR = 12;
-const LAST_HOUR = 20;
+export const LAST_FETCH_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+03:00`);
+/** The day on which a piece that lies in a store can be fetched: today while there is an hour left. @returns `YYYY-MM-DD` */
+export const fetchDay = (now: Date): string =>
+  addDays(moscowDay(now), moscowHour(now) >= LAST_FETCH_HOUR ? 1 : 0);
 
 /**
  * Until when the store keeps a piece. A moment of an evening, a night or a morning moves on to noon, so that nobody's
@@ -33,8 +35,8 @@ const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padSta
 export function bookedUntil(created: Date, hours: number): Date {
   const end = new Date(created.getTime() + hours * HOUR_MS);
   const hour = moscowHour(end);
-  if (hour >= LAST_HOUR) return at(addDays(moscowDay(end), 1), FIRST_HOUR);
-  return hour < FIRST_HOUR ? at(moscowDay(end), FIRST_HOUR) : end;
+  if (hour >= LAST_FETCH_HOUR) return hourOf(addDays(moscowDay(end), 1), FIRST_HOUR);
+  return hour < FIRST_HOUR ? hourOf(moscowDay(end), FIRST_HOUR) : end;
 }
 
 /** The link of the SMS as its address carries it behind the `#`. */

@@ -1,6 +1,7 @@
 /** Business days are in Europe/Moscow, which has been UTC+3 without clock changes since 2014. */
-const OFFSET_MS = 3 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const OFFSET_MS = 3 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const inMoscow = (moment: Date) => new Date(moment.getTime() + OFFSET_MS);
 
@@ -18,6 +19,10 @@ export function dayOf(at: string): string | null {
 
 /** The hour in Moscow, 0 to 23. */
 export const moscowHour = (moment: Date): number => inMoscow(moment).getUTCHours();
+
+/** The moment at which an hour begins in Moscow. @param day `YYYY-MM-DD` @param hour 0 to 24 */
+export const hourOf = (day: string, hour: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS - OFFSET_MS);
 
 /**
  * A moment in Moscow time, to the second.

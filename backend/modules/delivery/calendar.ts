@@ -1,11 +1,7 @@
 import type { Delivery } from '@/lib/contracts/delivery';
-import { addDays, moscowDay, moscowHour } from '@/lib/domain/dates';
-import { plural } from '@/lib/domain/plural';
-import { deliveryTexts } from '@/lib/texts/delivery';
-import { forms } from '@/lib/texts/plural';
+import { addDays, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
+import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 
-/** From this hour, Moscow time, the days are counted from tomorrow. */
-export const CUT_OFF_HOUR = 16;
 const OFFERED_DAYS = 7;
 
 interface Rate {
@@ -16,26 +12,36 @@ interface Rate {
 
 const lateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
 
-/** «завтра», «2–3 дня»: how long from today, including the delay of an evening order. */
-export function deliveryTerm(rate: Rate, now: Date): string {
-  const min = rate.days_min + lateDays(now);
-  const max = Math.max(min, rate.days_max + lateDays(now));
-  if (max === 0) return deliveryTexts.today;
-  if (min === 0 && max === 1) return deliveryTexts.todayOrTomorrow;
-  if (min === 1 && max === 1) return deliveryTexts.tomorrow;
-  return `${min === max ? min : `${min}–${max}`} ${plural(max, forms.day)}`;
-}
+/** The earliest day on which an order placed now can arrive. @returns `YYYY-MM-DD` */
+const earliestDay = (rate: Pick<Rate, 'days_min'>, now: Date): string =>
+  addDays(moscowDay(now), rate.days_min + lateDays(now));
 
 /** By which day an order placed now has arrived, at the latest day of its term. @returns `YYYY-MM-DD` */
 export const arrivalDay = (rate: Pick<Rate, 'days_min' | 'days_max'>, now: Date): string =>
   addDays(moscowDay(now), Math.max(rate.days_min, rate.days_max) + lateDays(now));
 
 /**
+ * Between which days an order placed now arrives, every day of the week being one on which the shop ships. Where the
+ * shopper chooses the day, the first of them is promised; to a pickup point only the range is known.
+ * @returns `YYYY-MM-DD` both
+ */
+export function deliveryDays(
+  rate: Rate & Pick<Delivery, 'type'>,
+  now: Date,
+): Pick<Delivery, 'first_day' | 'last_day'> {
+  const first_day = earliestDay(rate, now);
+  return { first_day, last_day: rate.type === 'pickuppoints' ? arrivalDay(rate, now) : first_day };
+}
+
+/** The moment until which an order arrives on the same days: the next cut-off. */
+export const orderBefore = (now: Date): Date => hourOf(addDays(moscowDay(now), lateDays(now)), CUT_OFF_HOUR);
+
+/**
  * The seven days that may be selected, the earliest first. The order is assembled the day before,
  * or on the same day where the delivery takes no days.
  */
 export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
-  const first = addDays(moscowDay(now), lateDays(now) + rate.days_min);
+  const first = earliestDay(rate, now);
   return Array.from({ length: OFFERED_DAYS }, (_, index) => {
     const date = addDays(first, index);
     return {

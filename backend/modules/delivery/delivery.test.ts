@@ -88,7 +88,7 @@ describe('delivery', () => {
     expect(courier?.dates[6]?.date).toBe('2026-11-28');
     expect(pickup?.term).toBe('сегодня');
     expect(pickup?.dates[0]).toEqual({ date: TODAY, assemble_date: TODAY, delivery_interval: [] });
-    expect(points?.term).toBe('2–3 дня');
+    expect(points?.term).toBe('23\u2060–\u206024\u00a0ноября');
     expect(points?.dates).toEqual([]);
   });
 
@@ -97,7 +97,11 @@ describe('delivery', () => {
     expect((await types(shop.fetch, MOSCOW))[0]?.dates[0]?.date).toBe('2026-11-22');
     shop.setNow(new Date('2026-11-21T13:00:00Z'));
     const evening = await types(shop.fetch, MOSCOW);
-    expect(evening.map(({ term }) => term)).toEqual(['2 дня', 'завтра', '3–4 дня']);
+    expect(evening.map(({ term }) => term)).toEqual([
+      'в\u00a0понедельник, 23\u00a0ноября',
+      'завтра',
+      '24\u2060–\u206025\u00a0ноября',
+    ]);
     expect(evening[0]?.dates[0]).toMatchObject({ date: '2026-11-23', assemble_date: '2026-11-22' });
     expect(evening[1]?.dates[0]).toMatchObject({ date: '2026-11-22', assemble_date: '2026-11-22' });
     shop.setNow(NOON);
@@ -188,11 +192,12 @@ describe('delivery', () => {
     const { shops } = deliveries['GET /services/rest/v2/delivery/pickup'].result.parse(result);
     expect(shops.map(({ id, city_name }) => [id, city_name])).toEqual([[STORE, 'Москва']]);
     const short = await request(shop.fetch, `GET /services/rest/v1/receive/types?city=${PERM}`);
-    expect(short.result).toEqual({
+    expect(short.result).toMatchObject({
       items: [
-        { type: 'courier', title: 'Курьером', term: '5–7 дней', price: 700, free_from: null },
-        { type: 'pickuppoints', title: 'В пункт выдачи', term: '4–5 дней', price: 500, free_from: null },
+        { type: 'courier', title: 'Курьером', price: 700, free_from: null },
+        { type: 'pickuppoints', title: 'В пункт выдачи', price: 500, free_from: null },
       ],
+      stores: [],
     });
   });
 

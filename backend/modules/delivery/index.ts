@@ -1,5 +1,6 @@
-export { CUT_OFF_HOUR, deliveryDates } from './calendar';
+export { deliveryDates } from './calendar';
 export { deliveryErrors } from './errors';
+export { toFastDeliveries } from './promises';
 export { findPublicRates } from './public-rates';
 export { type Parcel, parcelOf, refreshQuotes } from './quotes';
 export { findCarrierCity } from './quotes-repo';
@@ -12,6 +13,5 @@ export {
   offeredRates,
   paysThere,
   pointArrival,
-  toFastDelivery,
   withReasons,
 } from './service';

@@ -66,15 +66,15 @@ const buy = (fetch: Fetch, final_amount: number) =>
 const TABLE = [
   ['courier', 350, 'завтра'],
   ['storepickup', 0, 'сегодня'],
-  ['pickuppoints', 200, '2–3 дня'],
+  ['pickuppoints', 200, '23\u2060–\u206024\u00a0ноября'],
 ];
 
 describe('AP-08 the carrier’s days', () => {
   it('hold for the courier and the points, at the table’s price until the owner says otherwise', async () => {
     expect(short(await types(own.test.browser()))).toEqual([
-      ['courier', 350, '2–4 дня'],
+      ['courier', 350, 'в\u00a0понедельник, 23\u00a0ноября'],
       ['storepickup', 0, 'сегодня'],
-      ['pickuppoints', 200, '3–4 дня'],
+      ['pickuppoints', 200, '24\u2060–\u206025\u00a0ноября'],
     ]);
   });
 
@@ -91,7 +91,9 @@ describe('AP-08 the carrier’s days', () => {
   it('stand on the page of a product, for one thing', async () => {
     const path = 'GET /services/rest/v1/receive/types';
     const { result } = await request(own.test.browser(), `${path}?city=${MOSCOW}`);
-    expect(deliveries[path].result.parse(result).items.map(({ term }) => term)).toContain('3–4 дня');
+    expect(deliveries[path].result.parse(result).items.map(({ term }) => term)).toContain(
+      '24\u2060–\u206025\u00a0ноября',
+    );
     expect(own.cdek.calculated[0]?.packages).toEqual([{ weight: 1000, length: 35, width: 25, height: 12 }]);
   });
 });
@@ -103,9 +105,9 @@ describe('AP-08 AP-09 the carrier’s price', () => {
     await put(me, BAG.offer);
     expect(short(await types(me))).toEqual([
       // 419.20 in whole roubles.
-      ['courier', 420, '2–4 дня'],
+      ['courier', 420, 'в\u00a0понедельник, 23\u00a0ноября'],
       ['storepickup', 0, 'сегодня'],
-      ['pickuppoints', 260, '3–4 дня'],
+      ['pickuppoints', 260, '24\u2060–\u206025\u00a0ноября'],
     ]);
     const { delivery_price, final_amount } = await pre(me);
     expect([delivery_price, final_amount]).toEqual([260, 4760]);
@@ -236,7 +238,7 @@ describe('AP-08 without the carrier the table of rates holds', () => {
     expect(short(await types(own.test.browser()))).toEqual([
       TABLE[0],
       TABLE[1],
-      ['pickuppoints', 260, '3–4 дня'],
+      ['pickuppoints', 260, '24\u2060–\u206025\u00a0ноября'],
     ]);
   });
 

@@ -2,8 +2,10 @@ import type { Db } from '../../db/client';
 import type { Input, Routes } from '../../http/router';
 import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart';
 import { getStores, locate, requireCity } from '../local';
+import { loadHeld } from './availability';
+import { saidFor, toDeliveries, toFastDeliveries, toReceived } from './promises';
 import { parcelOf, refreshQuotes } from './quotes';
-import { getPoints, listPayments, offeredRates, pointsPrice, toDelivery, toFastDelivery } from './service';
+import { getPoints, listPayments, offeredRates, pointsPrice } from './service';
 
 type Query = Pick<
   Input<'GET /services/rest/v2/delivery/types'>['query'],
@@ -24,17 +26,15 @@ export const deliveryRoutes: Routes = {
     const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
     return { items: await getPoints(shop.db, query.city, { limit: query.limit, parcel, now }) };
   },
-  // A product page asks before there is a cart, so the fee is the full one, with free_from beside it.
-  'GET /services/rest/v1/receive/types': async ({ query }, { shop }) => {
-    await requireCity(shop.db, { id: query.city });
+  // A product page asks before there is a cart: for one piece, or for nothing, with the full fee and free_from beside it.
+  'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
+    await requireCity(shop.db, { id: cityId });
     const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
-    await refreshQuotes(shop, query.city, parcel);
-    const rates = await offeredRates(shop.db, query.city, parcel, now);
-    const items = rates.map((rate) => {
-      const { type, title, term, price, free_from } = toDelivery(rate, 0, now);
-      return { type, title, term, price, free_from };
-    });
-    return { items };
+    const held = product === undefined ? null : await loadHeld(shop.db, { product, offer, cityId });
+    await refreshQuotes(shop, cityId, parcel);
+    const rates = await offeredRates(shop.db, cityId, parcel, now);
+    const items = toReceived(rates, { goods: held?.price ?? 0, cityId, now }, held);
+    return { items, stores: held?.stores ?? [], said_for: saidFor(now) };
   },
   'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
     const { id } =
@@ -46,9 +46,11 @@ export const deliveryRoutes: Routes = {
     const parcel = parcelOf(shop, goods);
     await refreshQuotes(shop, id, parcel);
     const rates = await offeredRates(shop.db, id, parcel, now);
-    const list = rates.map((rate) => toFastDelivery(rate, goods.totals.final, now));
-    if (query.order_type === 'fast_order') return { deliveries: list, list };
-    return { deliveries: rates.map((rate) => toDelivery(rate, goods.totals.final, now)) };
+    const asked = { goods: goods.totals.final, cityId: id, now };
+    if (query.order_type !== 'fast_order')
+      return { deliveries: toDeliveries(rates, { ...asked, isCart: true }), said_for: saidFor(now) };
+    const list = toFastDeliveries(rates, asked);
+    return { deliveries: list, list, said_for: saidFor(now) };
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop, session }) => {
     const { city, limit, page } = query;

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryType, FastDelivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import type { DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import { installmentRefusal } from '@/lib/domain/installments';
 import { toRoubles } from '@/lib/domain/money';
 import { canPay, type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
@@ -8,7 +8,7 @@ import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
 import { type DeliverySettings, loadDeliverySettings } from '../settings';
-import { arrivalDay, deliveryDates, deliveryTerm } from './calendar';
+import { arrivalDay } from './calendar';
 import { deliveryErrors } from './errors';
 import { loadQuotes, type Parcel } from './quotes';
 import {
@@ -72,24 +72,6 @@ export async function offeredRates(
   };
   return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, charged));
 }
-
-/** @param goods sum of the goods to order, kopecks */
-export const toDelivery = (rate: DeliveryRate, goods: number, now: Date): Delivery => ({
-  id: rate.id,
-  type: rate.type,
-  title: rate.title,
-  description_html: rate.description_html,
-  price: toRoubles(deliveryPrice(rate, goods)),
-  free_from: rate.free_from === null ? null : toRoubles(rate.free_from),
-  term: deliveryTerm(rate, now),
-  dates: rate.type === 'pickuppoints' ? [] : deliveryDates(rate, now),
-});
-
-/** The same for a one-click order, which has the hours of the nearest day beside it. */
-export const toFastDelivery = (rate: DeliveryRate, goods: number, now: Date): FastDelivery => ({
-  ...toDelivery(rate, goods, now),
-  delivery_interval: rate.intervals,
-});
 
 /** The rate of a city's pickup points; null where nothing is delivered to them. */
 async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Promise<DeliveryRate | null> {

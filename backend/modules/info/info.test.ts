@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { menuItem } from '@/lib/contracts/content';
+import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { sanitizeHtml } from '../../html';
@@ -70,13 +71,16 @@ it('RT-12 states the rates that the checkout charges', async () => {
     .selectFrom('delivery_rates as r')
     .innerJoin('deliveries as d', 'd.id', 'r.delivery_id')
     .where('d.type', '!=', 'storepickup')
-    .select(['r.price', 'r.free_from', 'r.days_min', 'r.days_max'])
+    .select(['d.type', 'r.price', 'r.free_from', 'r.days_min', 'r.days_max'])
     .execute();
   expect(rates).toHaveLength(8);
-  for (const { price, free_from, days_min, days_max } of rates)
+  for (const { type, price, free_from, days_min, days_max } of rates) {
+    const days = type === 'courier' ? days_min : `${days_min}\u2060–\u2060${days_max}`;
     expect(html).toContain(
-      `<td>${formatPrice(toRoubles(price))}</td><td>от\u00a0${formatPrice(toRoubles(free_from ?? 0))}</td><td>${days_min}\u2060–\u2060${days_max}</td>`,
+      `<td>${formatPrice(toRoubles(price))}</td><td>от\u00a0${formatPrice(toRoubles(free_from ?? 0))}</td><td>через\u00a0${days}\u00a0`,
     );
+  }
+  expect(html).toContain(`Заказы до ${CUT_OFF_HOUR}:00 по Москве`);
 });
 
 it('RT-12 links only to pages and sections that exist', async () => {

@@ -15,7 +15,7 @@ import {
   parcelOf,
   paysThere,
   refreshQuotes,
-  toFastDelivery,
+  toFastDeliveries,
   withReasons,
 } from '../delivery';
 import { locate, requireCity } from '../local';
@@ -74,7 +74,7 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
     delivery_price: rate && toRoubles(sums.delivery_price),
     is_budget_payment: isInParts(payment),
     payments,
-    list: rates.map((one) => toFastDelivery(one, cart.totals.final, now)),
+    list: toFastDeliveries(rates, { goods: cart.totals.final, cityId, now }),
     level_limits: levelLimits(cart),
     promo_code_discount: toRoubles(cart.totals.promo_discount),
     promo_code: promoOf(cart, body.promocode),

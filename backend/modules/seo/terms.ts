@@ -1,7 +1,8 @@
 import type { ShopTerms } from '@/lib/contracts/seo';
+import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { toRoubles } from '@/lib/domain/money';
 import type { Shop } from '../../http/context';
-import { CUT_OFF_HOUR, findPublicRates } from '../delivery';
+import { findPublicRates } from '../delivery';
 import { loadReturnSettings } from '../returns';
 
 /**

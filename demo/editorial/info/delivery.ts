@@ -1,4 +1,8 @@
+import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { plural } from '@/lib/domain/plural';
+import { RANGE } from '@/lib/texts/delivery';
+import { forms } from '@/lib/texts/plural';
 import { DELIVERIES, DELIVERY_RATES, PAYMENTS, SETTINGS } from '../../commerce';
 import type { Zone } from '../../places/cities';
 import { PHONE } from './contacts';
@@ -12,26 +16,31 @@ const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
 ];
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
-// Word joiners: a range stays on one line of a narrow column.
-const days = (from: number, to: number) => (from === to ? `${from}` : `${from}\u2060–\u2060${to}`);
+const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${RANGE}${to}`);
+const after = (from: number, to: number) => `через\u00a0${days(from, to)}\u00a0${plural(to, forms.day)}`;
 
-/** The rates that the checkout uses, as a table: the page shows what is charged. */
+/**
+ * The rates that the checkout uses, as a table: the page shows what is charged, and the days that are promised. A courier
+ * comes on the day that the shopper chooses, so that the first of them is told.
+ */
 function rates(type: 'courier' | 'pickuppoints'): string {
   const id = DELIVERIES.find((delivery) => delivery.type === type)?.id;
   const rows = ZONE_TITLES.map(([zone, title]) => {
     const rate = DELIVERY_RATES.find((entry) => entry.delivery_id === id && entry.zone === zone);
     if (!rate) throw new Error(`no rate of ${type} for ${zone}`);
     const free = rate.free_from === null ? 'нет' : `от\u00a0${price(rate.free_from)}`;
-    return `<tr><th scope="row">${title}</th><td>${price(rate.price)}</td><td>${free}</td><td>${days(rate.days_min, rate.days_max)}</td></tr>`;
+    return `<tr><th scope="row">${title}</th><td>${price(rate.price)}</td><td>${free}</td><td>${after(rate.days_min, type === 'courier' ? rate.days_min : rate.days_max)}</td></tr>`;
   });
-  return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Дней</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Когда</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
+// Small cities have no stores.
 const pickup = DELIVERY_RATES.filter(
-  ({ delivery_id }) => delivery_id === DELIVERIES.find(({ type }) => type === 'storepickup')?.id,
+  ({ delivery_id, zone }) =>
+    zone !== 'far' && delivery_id === DELIVERIES.find(({ type }) => type === 'storepickup')?.id,
 );
 const soonest = Math.min(...pickup.map(({ days_min }) => days_min));
-const latest = Math.max(...pickup.map(({ days_max }) => days_max));
+const latest = Math.max(...pickup.map(({ days_min }) => days_min));
 
 const payments = PAYMENTS.map(
   ({ title, description }) => `<li><strong>${title}.</strong> ${description}</li>`,
@@ -52,7 +61,7 @@ ${rates('courier')}
 <p>В пункте выдачи вещи можно примерить, в постамате — забрать в любое время. Заказ хранится 7 дней, потом возвращается к нам.</p>
 ${rates('pickuppoints')}
 <h2>Из магазина «Полутон»</h2>
-<p>Бесплатно, <a href="/stores">в шести городах</a>: Москве, Санкт-Петербурге, Екатеринбурге, Казани, Нижнем Новгороде и Новосибирске. Соберём заказ за ${days(soonest, latest)} дней в зависимости от города, пришлём сообщение и будем хранить его 5 дней.</p>
+<p>Бесплатно, <a href="/stores">в шести городах</a>: Москве, Санкт-Петербурге, Екатеринбурге, Казани, Нижнем Новгороде и Новосибирске. Заказ можно забрать ${after(soonest, latest)} в зависимости от города: пришлём сообщение и будем хранить его 5 дней. Что уже лежит в магазине, можно забронировать и забрать в тот же день: об этом говорит страница товара.</p>
 <h2>Оплата</h2>
 <p>Платить заранее не обязательно: можно, когда вы получили и примерили вещи, или сразу после оформления:</p>
 <ul>${payments.join('')}</ul>
@@ -61,7 +70,8 @@ ${rates('pickuppoints')}
 <h2>Как читать таблицы</h2>
 <ul>
 <li>«Бесплатно» — сумма товаров после скидок, начиная с которой доставка ничего не стоит.</li>
-<li>«Дней» — рабочие и выходные дни от оформления заказа.</li>
+<li>«Когда» — через сколько дней, выходные тоже считаются. Для курьера это ближайший день: выбрать можно его или любой из следующих шести.</li>
+<li>Заказы до ${CUT_OFF_HOUR}:00 по Москве собираем в тот же день, более поздние — на следующий, и срок считаем с него.</li>
 </ul>
 <p>Изменить адрес или день, пока заказ не передан курьеру, можно по телефону ${PHONE}. Где заказ сейчас, покажет <a href="/tracking">проверка по номеру</a>.</p>`,
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
-import { BAG, BOOTS, offerInstallments, SANDALS } from '@/tests/commerce';
+import { BAG, BOOTS, offerInstallments, SANDALS, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 
 const push = vi.fn();
@@ -50,6 +50,27 @@ it('ST-16 a line is set aside and taken back; the sum follows', async () => {
   );
   await user.click(cart.getByRole('button', { name: 'Вернуть к заказу' }));
   await waitFor(() => expect(cart.queryByRole('region', { name: 'Отложено' })).toBeNull());
+});
+
+it('AP-08 the earliest delivery is promised of this sum, with what is missing to a free one', async () => {
+  const open = (is_active: boolean) =>
+    api.shop().db.updateTable('stores').set({ is_active }).where('id', '=', STORE).execute();
+  await open(false);
+  await put(BOOTS.offer);
+  const { user, cart } = await openCart();
+  expect(await cart.findByText('Москва: курьером завтра, 350 ₽')).toBeVisible();
+  expect(cart.getByText('Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки')).toBeVisible();
+  await user.selectOptions(cart.getByRole('combobox', { name: 'Количество: Ботинки Ладога' }), '2');
+  expect(await cart.findByText('Москва: курьером завтра, бесплатно')).toBeVisible();
+  expect(cart.getByText('Закажите до 16:00')).toBeVisible();
+  await open(true);
+});
+
+it('AP-08 while the delivery is not known the cart says when it will be', async () => {
+  api.answer('/services/rest/v2/delivery/types', () => new Response(null, { status: 503 }));
+  await put(BOOTS.offer);
+  const { cart } = await openCart();
+  expect(await cart.findByText('Доставку посчитаем при оформлении')).toBeVisible();
 });
 
 it('ST-16 a line sold out meanwhile stands apart and cannot be ordered', async () => {

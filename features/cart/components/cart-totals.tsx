@@ -5,6 +5,7 @@ import { useIsCartChanging } from '../queries';
 import { chosenBonuses, paidByCertificates, toPay } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
+import { DeliveryPromise } from './delivery-promise';
 import { Installments } from './installments';
 
 /** Totals of the lines to order; only the shop calculates them, so they are marked busy during a change. */
@@ -42,7 +43,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
           <dd>{formatExactPrice(toPay(cart))}</dd>
         </div>
       </dl>
-      <p className={styles.hint}>{texts.deliveryLater}</p>
+      <DeliveryPromise cart={cart} />
       <Installments amount={toPay(cart)} limit={cart.installment_limit} />
     </div>
   );

@@ -51,17 +51,14 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
               onChange={() => choose({ deliveryType: one.type })}
             >
               <span className={styles.split}>
-                <span>{one.title}</span>
+                <span>
+                  {one.title} {one.term}
+                </span>
                 <span className={styles.price}>
                   {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
                 </span>
               </span>
-              <span className={styles.note}>
-                {one.term}
-                {one.price > 0 &&
-                  one.free_from !== null &&
-                  ` · ${texts.delivery.freeFrom(formatExactPrice(one.free_from))}`}
-              </span>
+              {one.note && <span className={styles.note}>{one.note}</span>}
             </Choice>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
+import { untilSaidAnew } from '@/lib/api/deliveries-query';
 import type { EndpointInput } from '@/lib/contracts';
 import type { LimitType } from '@/lib/contracts/cart';
 
@@ -43,4 +44,5 @@ export const fastDeliveriesQuery = ({ city, offer, promocode, selected_limit_typ
         },
         { signal },
       ),
+    refetchInterval: untilSaidAnew,
   });

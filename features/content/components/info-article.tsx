@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import type { InfoPage } from '@/lib/contracts/info';
@@ -10,8 +11,14 @@ import { texts } from '../texts';
 import styles from './info-article.module.scss';
 import { Prose } from './prose';
 
+interface InfoArticleProps {
+  page: InfoPage;
+  /** Above the text: what the shop says of the matter at this moment. */
+  children?: ReactNode;
+}
+
 /** A help or legal page with links to the others (RT-12). */
-export async function InfoArticle({ page }: { page: InfoPage }) {
+export async function InfoArticle({ page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
   const questions = readQuestions(page.html);
   const day = dayOf(page.updated_at);
@@ -25,6 +32,7 @@ export async function InfoArticle({ page }: { page: InfoPage }) {
             <h1 className={styles.title}>{page.title}</h1>
             <p className={styles.lead}>{page.lead}</p>
           </header>
+          {children}
           <Prose html={page.html} />
           {day && (
             <p className={styles.updated}>

@@ -49,6 +49,7 @@ export async function ProductPage({ product }: { product: Product }) {
   const careId = `care-${id}`;
   const [ownColor] = product.color.value;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
+  const canBeHad = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
     <div className={styles.page}>
@@ -109,7 +110,7 @@ export async function ProductPage({ product }: { product: Product }) {
               {pageTexts.care}
             </ModalLink>
           )}
-          <DeliveryHints />
+          {canBeHad && <DeliveryHints product={id} />}
           <div>
             <StoreStock product={ref} />
             <Details {...product} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getInfoPage, InfoArticle, infoMetadata } from '@/features/content/server';
+import { DeliveryHints } from '@/features/product/server';
 
 interface Props {
   params: Promise<{ code: string }>;
@@ -13,5 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <InfoArticle page={await load(params)} />;
+  const page = await load(params);
+  return <InfoArticle page={page}>{page.code === 'delivery' && <DeliveryHints />}</InfoArticle>;
 }

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deliveries } from '@/lib/contracts/delivery';
+import {
+  BAG,
+  BOOTS,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  PERM,
+  put,
+  request,
+  restock,
+  STORE,
+} from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.setNow(NOON);
+  await shop.db.deleteFrom('store_stock').execute();
+  await restock(shop);
+});
+
+const RECEIVE = 'GET /services/rest/v1/receive/types';
+const TYPES = 'GET /services/rest/v2/delivery/types';
+/** No-break spaces and word joiners, as one reads them. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const at = (moment: string) => shop.setNow(new Date(`${moment}+03:00`));
+
+async function receive(query: string) {
+  const { result } = await request(shop.fetch, `${RECEIVE}?${query}`);
+  return deliveries[RECEIVE].result.parse(result);
+}
+const said = async (query: string) =>
+  (await receive(query)).items.map(({ sentence, note }) => [sentence, note].map(plain));
+const lies = (offer_id: number, store_id = STORE) =>
+  shop.db.insertInto('store_stock').values({ store_id, offer_id, quantity: 1 }).execute();
+
+describe('AP-08 what is promised of a delivery', () => {
+  it('names the hour until which the days hold, and after it the days that follow', async () => {
+    at('2026-11-21T15:59:59');
+    const before = await receive(`city=${MOSCOW}&product=${BAG.id}`);
+    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
+      ['Курьером завтра, 350 ₽', 'Бесплатно от 10 000 ₽'],
+      ['Из магазина сегодня, бесплатно', 'Закажите до 16:00'],
+      ['В пункт выдачи 23–24 ноября, 200 ₽', ''],
+    ]);
+    expect(before.items[0]).toMatchObject({ first_day: '2026-11-22', last_day: '2026-11-22' });
+    expect(before.items[2]).toMatchObject({ first_day: '2026-11-23', last_day: '2026-11-24' });
+    expect(before.items[0]?.order_before).toBe('2026-11-21T16:00:00+03:00');
+    expect(before.said_for).toBe(1);
+    at('2026-11-21T16:00:00');
+    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([
+      ['Курьером в понедельник, 23 ноября, 350 ₽', 'Бесплатно от 10 000 ₽'],
+      ['Из магазина завтра, бесплатно', ''],
+      ['В пункт выдачи 24–25 ноября, 200 ₽', ''],
+    ]);
+    const after = await receive(`city=${MOSCOW}`);
+    expect(after.items[0]?.order_before).toBe('2026-11-22T16:00:00+03:00');
+    expect(after.said_for).toBe(4 * 60 * 60);
+  });
+
+  it('counts a weekend’s days as any others', async () => {
+    // A Friday: the courier comes on Saturday; in the evening, on Sunday.
+    at('2026-11-20T12:00:00');
+    expect((await receive(`city=${MOSCOW}`)).items[0]).toMatchObject({
+      term: 'завтра',
+      first_day: '2026-11-21',
+    });
+    at('2026-11-20T17:00:00');
+    expect((await said(`city=${MOSCOW}`))[0]?.[0]).toBe('Курьером в воскресенье, 22 ноября, 350 ₽');
+  });
+
+  it('is free from the very sum of the rate, for one piece and for the cart', async () => {
+    const price = (kopecks: number) =>
+      shop.db
+        .updateTable('products')
+        .set({ price: kopecks, base_price: kopecks })
+        .where('id', '=', BAG.id)
+        .execute();
+    await price(999_999);
+    expect((await said(`city=${MOSCOW}&product=${BAG.id}`))[0]?.[0]).toBe('Курьером завтра, 350 ₽');
+    await price(1_000_000);
+    expect((await said(`city=${MOSCOW}&product=${BAG.id}`))[0]).toEqual(['Курьером завтра, бесплатно', '']);
+    await price(450_000);
+    const me = shop.browser();
+    await put(me, BOOTS.offer);
+    const cart = async () => {
+      const { result } = await request(me, `${TYPES}?city=${MOSCOW}`);
+      return deliveries[TYPES].result
+        .parse(result)
+        .deliveries.map(({ sentence, note }) => [sentence, note].map(plain));
+    };
+    expect((await cart())[0]).toEqual(['Курьером завтра, 350 ₽', 'Ещё 1 010 ₽ до бесплатной доставки']);
+    await put(me, BAG.offer);
+    expect((await cart())[0]).toEqual(['Курьером завтра, бесплатно', '']);
+  });
+
+  it('says whose clock the hour is, away from it; a city without a store has none', async () => {
+    expect(await said(`city=${PERM}&product=${BAG.id}`)).toEqual([
+      ['Курьером в четверг, 26 ноября, 700 ₽', ''],
+      ['В пункт выдачи 25–26 ноября, 500 ₽', 'Закажите до 16:00 по Москве'],
+    ]);
+  });
+});
+
+describe('AP-08 a product that lies in a store of the city', () => {
+  it('is there today: with its sizes, before what has to be ordered', async () => {
+    await lies(BOOTS.offer);
+    await lies(BOOTS.lastPair);
+    expect(await said(`city=${MOSCOW}&product=${BOOTS.id}`)).toEqual([
+      ['Курьером завтра, 350 ₽', 'Закажите до 16:00 · бесплатно от 10 000 ₽'],
+      ['Сегодня в магазине «Полутон на Мира»', 'Размеры 37, 38'],
+      ['В пункт выдачи 23–24 ноября, 200 ₽', ''],
+    ]);
+    const { stores } = await receive(`city=${MOSCOW}&product=${BOOTS.id}`);
+    expect(stores).toEqual([{ store_id: STORE, name: 'Полутон на Мира', sizes: ['37', '38'] }]);
+    // Perm's only store is closed, and Moscow's is not there.
+    await lies(BOOTS.offer, 8);
+    expect((await receive(`city=${PERM}&product=${BOOTS.id}`)).stores).toEqual([]);
+    expect((await said(`city=${PERM}&product=${BOOTS.id}`)).map(([sentence]) => sentence)).toHaveLength(2);
+  });
+
+  it('is there in one size, and in another it is not', async () => {
+    await lies(BOOTS.offer);
+    const store = async (offer: number) =>
+      (await said(`city=${MOSCOW}&product=${BOOTS.id}&offer=${offer}`))[1]?.[0];
+    expect(await store(BOOTS.offer)).toBe('Сегодня в магазине «Полутон на Мира»');
+    expect(await store(BOOTS.lastPair)).toBe('Из магазина сегодня, бесплатно');
+  });
+
+  it('is there tomorrow when the stores close', async () => {
+    await lies(BOOTS.offer);
+    at('2026-11-21T19:59:59');
+    expect((await said(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Сегодня /);
+    at('2026-11-21T20:00:00');
+    expect((await said(`city=${MOSCOW}&product=${BOOTS.id}`))[1]?.[0]).toMatch(/^Завтра /);
+  });
+
+  it('is sent from there when the warehouse has none; sold out everywhere it is not promised', async () => {
+    await shop.db.updateTable('offers').set({ quantity: 0 }).where('product_id', '=', BAG.id).execute();
+    expect(await said(`city=${MOSCOW}&product=${BAG.id}`)).toEqual([]);
+    await lies(BAG.offer);
+    expect((await said(`city=${MOSCOW}&product=${BAG.id}`)).map(([sentence]) => sentence)).toEqual([
+      'Курьером завтра, 350 ₽',
+      'Сегодня в магазине «Полутон на Мира»',
+      'В пункт выдачи 23–24 ноября, 200 ₽',
+    ]);
+  });
+
+  it('is unknown: a 404, and so is a size of another', async () => {
+    for (const query of ['product=777', `product=${BAG.id}&offer=${BOOTS.offer}`])
+      expect(await request(shop.fetch, `${RECEIVE}?city=${MOSCOW}&${query}`)).toMatchObject({
+        status: 404,
+        messages: ['Товар не найден'],
+      });
+  });
+});

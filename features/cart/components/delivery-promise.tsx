@@ -1,0 +1,36 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSession } from '@/features/session';
+import { deliveriesQuery } from '@/lib/api/deliveries-query';
+import type { Cart } from '@/lib/contracts/cart';
+import { useIsCartChanging } from '../queries';
+import { goodsOf } from '../split';
+import { texts } from '../texts';
+import styles from './cart-totals.module.scss';
+
+/** The earliest way of delivery to the shopper's city, and what is missing to a free one; their lines are reserved. */
+export function DeliveryPromise({ cart }: { cart: Cart }) {
+  const city = useSession().data?.location.city;
+  const isChanging = useIsCartChanging();
+  const { data } = useQuery({
+    ...deliveriesQuery({ city: city?.id ?? 0, goods: goodsOf(cart) }),
+    // The shop prices the cart that it has: while one is on its way, that is still the former.
+    enabled: city !== undefined && cart.count > 0 && !isChanging,
+    placeholderData: keepPreviousData,
+  });
+  const [first, ...others] = data?.deliveries ?? [];
+  const best = first && others.reduce((one, other) => (other.first_day < one.first_day ? other : one), first);
+  return (
+    <div className={styles.delivery}>
+      {city && best?.sentence ? (
+        <>
+          <p>{texts.deliveryTo(city.name, best.sentence)}</p>
+          <p className={styles.hint}>{best.note}</p>
+        </>
+      ) : (
+        <p className={styles.hint}>{texts.deliveryLater}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG, NOON, STORE } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { DeliveryHints } from './delivery-hints';
+
+const api = testApi();
+const PATH = '/services/rest/v1/receive/types';
+const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
+
+it('AP-08 says of a product when it comes, for how much, and where it lies today', async () => {
+  await api
+    .shop()
+    .db.insertInto('store_stock')
+    .values({ store_id: STORE, offer_id: BAG.offer, quantity: 1 })
+    .execute();
+  renderPage(<DeliveryHints product={BAG.id} />);
+  expect(await screen.findByText(/^Курьером завтра, 350.₽/)).toBeVisible();
+  expect(lines()).toEqual([
+    'Курьером завтра, 350\u00a0₽ Закажите до\u00a016:00 · бесплатно от\u00a010\u00a0000\u00a0₽',
+    'Сегодня в\u00a0магазине «Полутон на Мира» ',
+    'В пункт выдачи 23\u2060–\u206024\u00a0ноября, 200\u00a0₽ ',
+  ]);
+  await api.shop().db.deleteFrom('store_stock').execute();
+});
+
+it('AP-08 says after the cut-off which day it is then', async () => {
+  api.shop().setNow(new Date('2026-11-21T13:00:00Z'));
+  renderPage(<DeliveryHints />);
+  expect(await screen.findByText(/^Курьером в.понедельник, 23.ноября, 350.₽/)).toBeVisible();
+  expect(screen.queryByText(/Закажите/)).toBeNull();
+  api.shop().setNow(NOON);
+});
+
+it('AP-08 says when nothing is delivered', async () => {
+  api.answer(PATH, () =>
+    Response.json({ status: 'success', result: { items: [], stores: [], said_for: 60 } }),
+  );
+  renderPage(<DeliveryHints />);
+  expect(await screen.findByText('Москва: сейчас это не доставить.')).toBeVisible();
+});
+
+it('ER-02 says when it could not be asked for', async () => {
+  api.answer(PATH, () => new Response(null, { status: 500 }));
+  renderPage(<DeliveryHints />);
+  expect(await screen.findByText('Не удалось узнать сроки доставки.')).toBeVisible();
+});
