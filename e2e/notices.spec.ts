@@ -160,31 +160,6 @@ test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
 test.describe('answered notices', () => {
   test.use({ quiet: true });
 
-  test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
-    const listing = await page.request.post('/api/v1/sections/filter', {
-      data: { url: 'shoes', page: 1, limit: 1 },
-    });
-    const [{ code }] = (await listing.json()).result.products;
-    await page.goto(`/product/${code}`);
-    const launcher = page.getByRole('button', { name: 'Связаться с нами' });
-    const buy = page.getByRole('button', { name: /в корзину/i }).first();
-    await buy.scrollIntoViewIfNeeded();
-    if (isMobile) {
-      const [chat, cart] = [await launcher.boundingBox(), await buy.boundingBox()];
-      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
-    }
-    await launcher.click();
-    const panel = page.getByRole('region', { name: 'Напишите нам' });
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(launcher).toBeFocused();
-  });
-
   test('RD-09 an address opens a popup once', async ({ page }) => {
     await page.goto('/catalog/shoes?utm_source=letter&open_popup=y&popup=location');
     const chooser = page.getByRole('dialog', { name: 'Выберите город' });

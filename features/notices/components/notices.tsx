@@ -10,6 +10,7 @@ import { texts } from '../texts';
 import { useMarketing } from '../use-marketing';
 import { useNewBuild } from '../use-new-build';
 import { useOffline } from '../use-offline';
+import { useScrollingDown } from '../use-scrolling-down';
 import { useViewport } from '../use-viewport';
 import { CookieNotice } from './cookie-notice';
 import styles from './notices.module.scss';
@@ -24,6 +25,7 @@ export function Notices() {
   const isOpened = useModals(({ current }) => current?.name === 'cookie');
   useMarketing();
   useViewport();
+  useScrollingDown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer lies in a cookie, here or in another tab
   useLayoutEffect(markQuestion, [hasAnswered]);
   const asksForConsent = !hasAnswered || isOpened;
