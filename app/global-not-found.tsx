@@ -30,7 +30,7 @@ export const metadata: Metadata = {
  */
 export default function GlobalNotFound() {
   return (
-    <html lang="ru" className={fontVariables}>
+    <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
         <GlobalFrame>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>

@@ -22,10 +22,13 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
-/** The only root layout: navigation between several root layouts would reload the page. */
+/**
+ * The only root layout: navigation between several root layouts would reload the page. The gateway's script adds an
+ * attribute to <html> before React takes it over (gateway/html/question-marker.ts).
+ */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru" className={fontVariables}>
+    <html lang="ru" className={fontVariables} suppressHydrationWarning>
       <body>
         <Frame>{children}</Frame>
       </body>

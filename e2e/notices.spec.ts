@@ -21,30 +21,51 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
   return (box?.height ?? 0) / (window?.height ?? 1);
 }
 
-test('MD-16 the cookie notice covers nothing for good, moves nothing, and is asked once', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
+/** Adds up every layout shift of a page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/');
+
+const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
+
+/** A heading may wrap anew when its font comes late; the lowest of the questions would count as 0.05. */
+const NOTHING = 0.02;
+
+const PATHS = ['/', '/catalog/shoes', '/info/delivery'];
+
+test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboard, and is asked once', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await watchShifts(page);
   const notice = cookieNotice(page);
-  await expect(notice).toBeVisible();
+  const all = notice.getByRole('button', { name: 'Принять все' });
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(all).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page), path).toBeLessThan(NOTHING);
+    const [strip, header] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect(header?.y, path).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? Infinity));
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(notice).not.toBeInViewport();
+  }
+  await page.goto('/');
+  await expect(all).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
   await expect(cityQuestion(page)).toBeHidden();
-  if (isMobile) expect(await shareOfScreen(page, notice)).toBeLessThan(0.35);
-
-  // The last link of the page can be brought out from under the notice.
-  const last = page.getByRole('contentinfo').getByRole('link').last();
-  await last.focus();
-  const [link, cover] = [await last.boundingBox(), await notice.boundingBox()];
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  if (isMobile) expect(await shareOfScreen(page, notice)).toBeLessThan(0.15);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice.getByRole('link', { name: 'Подробнее' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(all).toBeFocused();
 
   await notice.getByRole('button', { name: 'Только необходимые' }).click();
   await expect(notice).toBeHidden();
@@ -59,18 +80,21 @@ test('MD-16 the cookie notice covers nothing for good, moves nothing, and is ask
   await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
   await expect(settings).toBeFocused();
+
+  // The last link of the page can be brought out from under the notice that was opened.
+  await settings.click();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await last.focus();
+  const [link, cover] = [await last.boundingBox(), await notice.boundingBox()];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
 });
 
-test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await cookieNotice(page).getByRole('button', { name: 'Принять все' }).click();
   const question = cityQuestion(page);
   await expect(question).toHaveAccessibleName('Ваш город — Москва?');
   await expectAccessible(page);
-  if (isMobile) expect(await shareOfScreen(page, question)).toBeLessThan(0.35);
 
   const other = question.getByRole('button', { name: 'Нет, другой' });
   await other.click();
@@ -86,27 +110,37 @@ test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@pho
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   await expect(question).toBeHidden();
+  // Its line is gone as well: the page begins under the header.
+  const header = await page.getByRole('banner').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
 });
 
-test('MD-07 the question covers no heading and no goods, and is the first thing by keyboard', {
+test('MD-07 the question is a line under the header that moves nothing when it comes and when it goes', {
   tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/');
-  await cookieNotice(page).getByRole('button', { name: 'Только необходимые' }).click();
-  for (const path of ['/', '/catalog/shoes', '/info/delivery']) {
+}, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: baseURL ?? '' }]);
+  await watchShifts(page);
+  const question = cityQuestion(page);
+  for (const path of PATHS) {
     await page.goto(path);
-    const question = cityQuestion(page);
     await expect(question).toBeVisible();
-    const end = await question.evaluate((element) => element.getBoundingClientRect().bottom);
+    await page.waitForLoadState('networkidle');
+    const [line, main] = [await question.boundingBox(), await page.getByRole('main').boundingBox()];
     const header = await page.getByRole('banner').boundingBox();
-    expect(header?.y, path).toBeGreaterThanOrEqual(end);
+    expect(line?.y, path).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0));
+    expect((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual(main?.y ?? 0);
+    expect(await shifts(page), path).toBeLessThan(NOTHING);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(question).not.toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(question.getByRole('button', { name: 'Да, спасибо' })).toBeFocused();
   }
+  await page.goto('/');
+  await expect(question).toBeVisible();
+  const before = await page.getByRole('main').boundingBox();
+  expect(before).not.toBeNull();
+  await question.getByRole('button', { name: 'Да, спасибо' }).click();
+  await expect(question).toBeHidden();
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(before?.y);
 });
 
 test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
@@ -125,31 +159,6 @@ test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
 
 test.describe('answered notices', () => {
   test.use({ quiet: true });
-
-  test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
-    const listing = await page.request.post('/api/v1/sections/filter', {
-      data: { url: 'shoes', page: 1, limit: 1 },
-    });
-    const [{ code }] = (await listing.json()).result.products;
-    await page.goto(`/product/${code}`);
-    const launcher = page.getByRole('button', { name: 'Связаться с нами' });
-    const buy = page.getByRole('button', { name: /в корзину/i }).first();
-    await buy.scrollIntoViewIfNeeded();
-    if (isMobile) {
-      const [chat, cart] = [await launcher.boundingBox(), await buy.boundingBox()];
-      expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
-    }
-    await launcher.click();
-    const panel = page.getByRole('region', { name: 'Напишите нам' });
-    await expect(panel.getByRole('listitem')).toHaveCount(4);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(launcher).toBeFocused();
-  });
 
   test('RD-09 an address opens a popup once', async ({ page }) => {
     await page.goto('/catalog/shoes?utm_source=letter&open_popup=y&popup=location');

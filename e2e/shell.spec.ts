@@ -40,6 +40,15 @@ test('CH-03 the header hides on scrolling down and comes back, without a shift',
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
+test('CH-01 a section’s types begin at the present one, and its page at the top', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/catalog/shoes/ankle-boots');
+  const types = page.getByRole('navigation', { name: 'Виды товаров' });
+  await expect(types.getByRole('link', { name: 'Ботильоны' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Разделы магазина' });

@@ -6,8 +6,8 @@ import { maskPhone, maskPhoneHint, moveToCountry, phoneCode, phoneCountry } from
 import { PHONE_MAX } from '@/lib/domain/text';
 import { PHONE_COUNTRIES, phoneTexts } from '@/lib/texts/countries';
 import styles from './field.module.scss';
-import { Icon } from './icon';
 import { MaskedField, type MaskedFieldProps } from './masked-field';
+import { Select } from './select';
 
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
   /** Country whose dialling rules apply until the shopper chooses another one or types a country code. */
@@ -40,8 +40,8 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
       onBlur={onBlur}
       before={
         <div className={styles.country}>
-          <select
-            className={styles.select}
+          <Select
+            size="sm"
             aria-label={phoneTexts.country}
             // The field holds the whole number, so autofill has nothing to fill in here.
             autoComplete="off"
@@ -62,8 +62,7 @@ export function PhoneField({ home, allowsLastDigits = false, onBlur, ...rest }: 
                 {PHONE_COUNTRIES[code]} {phoneCode(code)}
               </option>
             ))}
-          </select>
-          <Icon name="chevronDown" width="18" height="18" className={styles.arrow} />
+          </Select>
         </div>
       }
     />

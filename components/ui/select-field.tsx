@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
-import { Icon } from './icon';
+import { Select } from './select';
 
-type SelectFieldProps = ComponentProps<'select'> & {
+type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & {
   label: string;
   /** Error message. */
   error?: string;
@@ -18,18 +18,14 @@ export function SelectField({ label, error, id, children, ...rest }: SelectField
       <label className={styles.label} htmlFor={selectId}>
         {label}
       </label>
-      <div className={styles.selectBox}>
-        <select
-          {...rest}
-          id={selectId}
-          className={styles.select}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? noteId : undefined}
-        >
-          {children}
-        </select>
-        <Icon name="chevronDown" width="18" height="18" className={styles.arrow} />
-      </div>
+      <Select
+        {...rest}
+        id={selectId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? noteId : undefined}
+      >
+        {children}
+      </Select>
       {error && (
         <p id={noteId} className={styles.note} role="alert">
           {error}

@@ -1,4 +1,5 @@
 import { openTexts } from '@/lib/texts/open-texts';
+import { quoted } from '@/lib/texts/quoted';
 
 export const texts = {
   title: openTexts.cart,
@@ -25,7 +26,7 @@ export const texts = {
   saveForLater: 'Отложить',
   moveToOrder: 'Вернуть к заказу',
   removeLine: (title: string) => `Удалить: ${title}`,
-  removed: (title: string) => `«${title}» — убрано из корзины`,
+  removed: (title: string) => `${quoted(title)} — убрано из корзины`,
   undo: 'Вернуть',
   short: 'Осталось меньше, чем нужно',
   shortHint: 'Выберите меньше, чтобы товар вошёл в заказ',

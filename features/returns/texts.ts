@@ -48,7 +48,7 @@ export const texts = {
     quantity: 'Сколько',
     pieces: (count: number) => `${count} шт.`,
     none: 'Уже возвращён или в другой заявке',
-    left: (count: number) => `Вернуть можно ещё ${count} шт.`,
+    left: (count: number) => `Вернуть можно ещё ${count}\u00a0шт.`,
     reason: 'Причина возврата',
     noReason: 'Выберите причину',
     photo: 'К этой причине понадобятся фотографии.',

@@ -1,4 +1,5 @@
 import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '../../lib/config/click-replay.ts';
+import { questionMarker } from './question-marker.ts';
 
 /** How Next writes its script tags into a page, and the preload hints for them in the head. */
 const ASYNC_SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
@@ -30,7 +31,7 @@ const LOADER_SOURCES = /^[^[]*for\(const src of (\[[^\]]*\])/;
 
 /** Whether a script is exactly one that deferScripts writes. */
 export function isDeferScript(code: string): boolean {
-  if (code === clickRecorder) return true;
+  if (code === clickRecorder || code === questionMarker) return true;
   const [, list] = LOADER_SOURCES.exec(code) ?? [];
   try {
     return list !== undefined && code === scriptLoader(JSON.parse(list) as string[]);
@@ -44,7 +45,8 @@ export function isDeferScript(code: string): boolean {
  * they compete for bandwidth with the styles, the fonts and the largest picture, while everything the shopper came
  * to see is in the HTML already (docs/decisions/008).
  * @param html a page as Next wrote it
- * @returns the page with the inline loader where Next starts its scripts and the click recorder in the head; a page
+ * @returns the page with the inline loader where Next starts its scripts and the marker of questions and the click recorder in the
+ *   head; a page
  *   without Next's scripts is returned unchanged
  */
 export function deferScripts(html: string): string {
@@ -55,7 +57,7 @@ export function deferScripts(html: string): string {
     return '';
   });
   return stripped
-    .replace('</head>', () => `<script>${clickRecorder}</script></head>`)
+    .replace('</head>', () => `<script>${questionMarker}</script><script>${clickRecorder}</script></head>`)
     .replace(SCRIPT_HINT, (tag, href: string) => (sources.includes(href) ? '' : tag))
     .replace(BOOTSTRAP, (tag) => `${tag}<script>${scriptLoader(sources)}</script>`);
 }

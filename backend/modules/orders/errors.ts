@@ -9,7 +9,7 @@ type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };
 
 const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
-const pieces = (count: number) => `${count} шт.`;
+const pieces = (count: number) => `${count}\u00a0шт.`;
 
 /** Refusals of the order endpoints (sections 4 and 8). */
 export const orderErrors = {

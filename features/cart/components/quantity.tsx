@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { useSetQuantity } from '../queries';
 import { quantityOptions } from '../split';
@@ -22,8 +23,8 @@ export function Quantity({ item, cart }: QuantityProps) {
   if (most === 1 && !tooMany) return <p className={styles.note}>{texts.last}</p>;
   return (
     <div className={styles.quantity}>
-      <select
-        className={styles.select}
+      <Select
+        size="sm"
         aria-label={texts.quantityOf(item.title)}
         value={item.quantity}
         onChange={(event) => mutate({ offerId: item.offer_id, quantity: Number(event.target.value) })}
@@ -38,7 +39,7 @@ export function Quantity({ item, cart }: QuantityProps) {
             {count}
           </option>
         ))}
-      </select>
+      </Select>
       {tooMany && (
         <>
           <p className={styles.note}>{most === 1 ? texts.last : texts.left(most)}</p>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { groupThousands } from '@/lib/domain/money';
 import { readBound, type Side } from '@/lib/domain/range-filters';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { useIdle } from '@/lib/hooks/use-idle';
@@ -64,7 +65,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
             autoComplete="off"
             maxLength={TEXT_MAX}
             name={`filter[${filter.name}]`}
-            placeholder={String(bound)}
+            placeholder={groupThousands(bound)}
             value={digitsOf(side)}
             onChange={(event) => setBound(filter.name, side, event.target.value)}
           />

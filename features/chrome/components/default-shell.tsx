@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { CityNotice } from '@/features/location';
-import { frameTexts } from '../texts';
 import { Footer } from './footer';
 import { Header } from './header';
+import { MAIN, PageStart } from './page-start';
 import styles from './shell.module.scss';
-
-const MAIN = 'main';
 
 interface DefaultShellProps {
   children: ReactNode;
@@ -18,17 +16,15 @@ interface DefaultShellProps {
 }
 
 /**
- * Layout default (LY-01): header, content, footer, and above them the question about the city, which covers
- * nothing.
+ * Layout default (LY-01): header, content, footer, and a line under the header with the question about the city,
+ * which covers nothing.
  */
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN}`}>
-        {frameTexts.skip}
-      </a>
-      <CityNotice />
+      <PageStart />
       <Header />
+      <CityNotice />
       <main id={MAIN} className={styles.main} tabIndex={-1}>
         {children}
       </main>

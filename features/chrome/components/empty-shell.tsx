@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Chat } from '../chat/chat';
+import { MAIN, PageStart } from './page-start';
 import styles from './shell.module.scss';
 
 /** Layout empty (LY-01): only the page. */
 export function EmptyShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <main className={styles.main}>{children}</main>
+      <PageStart />
+      <main id={MAIN} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
       <Chat onlyWhenOpen />
     </div>
   );

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
-import { frameTexts } from '../texts';
 import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import { Logo } from './logo';
+import { MAIN, PageStart } from './page-start';
 import styles from './shell.module.scss';
-
-const MAIN = 'main';
 
 /** Layout lite (LY-01): nothing that leads away from the order. */
 export function LiteShell({ children }: { children: ReactNode }) {
   const { regions } = site.phones;
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN}`}>
-        {frameTexts.skip}
-      </a>
+      <PageStart />
       <header className={styles.lite}>
         <Logo />
         <a className={styles.phone} href={`tel:${regions.number}`}>

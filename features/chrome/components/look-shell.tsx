@@ -8,17 +8,14 @@ import { CookieSettings } from './cookie-settings';
 import { Copyright } from './copyright';
 import tools from './header.module.scss';
 import { Logo } from './logo';
+import { MAIN, PageStart } from './page-start';
 import styles from './shell.module.scss';
-
-const MAIN = 'main';
 
 /** Layout look (LY-01): pictures first, with a thin line of links above and the shop's name below. */
 export function LookShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href={`#${MAIN}`}>
-        {frameTexts.skip}
-      </a>
+      <PageStart />
       <header className={styles.lite}>
         <Logo />
         <nav className={styles.links} aria-label={frameTexts.look.ways}>

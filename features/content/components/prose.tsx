@@ -1,8 +1,8 @@
-import { joinRanges } from '@/lib/domain/ranges';
+import { joinFigures } from '@/lib/texts/figures';
 import styles from './prose.module.scss';
 
 /** An article's HTML from the database. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinRanges(html) }} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinFigures(html) }} />;
 }

@@ -31,6 +31,7 @@ describe('MD-07 the city’s confirmation', () => {
     const user = renderPage(<CityNotice />);
     await user.click(within(await question()).getByRole('button', { name: 'Да, спасибо' }));
     expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
+    expect(screen.getByText('От города зависят наличие и сроки доставки.')).toBeVisible();
     const [line = ''] = written.mock.calls.flat();
     expect(line).toMatch(/^city_confirmed=yes; path=\/; /);
     expect(line).toContain('sameSite=Lax');
@@ -68,7 +69,7 @@ describe('MD-07 the city’s confirmation', () => {
       }),
     );
     renderPage(<CityNotice />);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await waitFor(() => expect(Cookies.get(COOKIES.city)).toBe('yes'));
     expect(screen.queryByRole('region', { name: /Ваш город/ })).toBeNull();
   });
 

@@ -6,19 +6,33 @@ import { useSession } from '@/features/session';
 import { COOKIES } from '@/lib/config/cookies';
 import { hasCookie } from '@/lib/hooks/has-cookie';
 import { useIdle } from '@/lib/hooks/use-idle';
+import { texts } from '../texts';
+import styles from './city-notice.module.scss';
 
 const CityQuestion = lazy(() => import('./city-question'));
 
-/** MD-07: asks shoppers who have neither chosen nor confirmed a city; comes first on the page after the skip link. */
+/**
+ * MD-07: the line under the header that asks shoppers who have neither chosen nor confirmed a city. Its space is there
+ * from the first paint (gateway/html/question-marker.ts) and stays until the next page load, so that neither the question
+ * nor the answer moves the page.
+ */
 export function CityNotice() {
   const idle = useIdle();
   const { data: session } = useSession();
-  if (!idle || !session || session.location_chosen || hasCookie(COOKIES.city)) return null;
+  const rest = <p className={styles.rest}>{texts.confirm.why}</p>;
   return (
-    <LazyBoundary>
-      <Suspense fallback={null}>
-        <CityQuestion city={session.location.city.name} />
-      </Suspense>
-    </LazyBoundary>
+    <div className={styles.line}>
+      {idle && session && !hasCookie(COOKIES.city) ? (
+        <LazyBoundary>
+          <Suspense fallback={rest}>
+            <CityQuestion city={session.location.city.name} isChosen={session.location_chosen}>
+              {rest}
+            </CityQuestion>
+          </Suspense>
+        </LazyBoundary>
+      ) : (
+        rest
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { useModals } from '@/features/modals';
 import { COOKIES } from '@/lib/config/cookies';
@@ -9,33 +9,44 @@ import { CONFIRMED } from '../confirmed';
 import { texts } from '../texts';
 import styles from './city-question.module.scss';
 
-/** «Ваш город — Москва?»: a strip above the page that pushes it down instead of covering it. */
-export default function CityQuestion({ city }: { city: string }) {
+interface CityQuestionProps {
+  city: string;
+  /** The session has a chosen city, of which this browser has no cookie yet. */
+  isChosen: boolean;
+  /** What the line shows before the question and after it. */
+  children: ReactNode;
+}
+
+/** «Ваш город — Москва?», exactly as high as what it replaces. */
+export default function CityQuestion({ city, isChosen, children }: CityQuestionProps) {
   const titleId = useId();
   const confirmed = useCookie(COOKIES.city);
   const consent = useCookie(COOKIES.consent);
   const open = useModals((modals) => modals.open);
 
+  // So that the next page keeps no space for a question that is answered.
+  useEffect(() => {
+    if (isChosen) setCookie(COOKIES.city, CONFIRMED);
+  }, [isChosen]);
+
   // One notice at a time: the cookie notice comes first.
-  if (confirmed || !consent) return null;
+  if (isChosen || confirmed || !consent) return children;
 
   return (
     <section className={styles.question} aria-labelledby={titleId}>
-      <div className={styles.strip}>
-        <p className={styles.text}>
-          <strong id={titleId} className={styles.title}>
-            {texts.confirm.question(city)}
-          </strong>{' '}
-          {texts.confirm.why}
-        </p>
-        <div className={styles.answers}>
-          <Button size="sm" onClick={() => setCookie(COOKIES.city, CONFIRMED)}>
-            {texts.confirm.yes}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => open('location')}>
-            {texts.confirm.no}
-          </Button>
-        </div>
+      <p className={styles.text}>
+        <strong id={titleId} className={styles.title}>
+          {texts.confirm.question(city)}
+        </strong>{' '}
+        <span className={styles.why}>{texts.confirm.why}</span>
+      </p>
+      <div className={styles.answers}>
+        <Button size="sm" variant="plain" onClick={() => setCookie(COOKIES.city, CONFIRMED)}>
+          {texts.confirm.yes}
+        </Button>
+        <Button size="sm" variant="plain" onClick={() => open('location')}>
+          {texts.confirm.no}
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsentStrip } from '@/components/layout/consent-strip';
 import { useModals } from '@/features/modals';
 import { onEvents, recordEvent, type ShopEvent } from '@/lib/analytics/events';
 import { COOKIES } from '@/lib/config/cookies';
@@ -27,13 +28,18 @@ function Settings() {
   );
 }
 
-const show = () =>
+const show = (before = <Settings />) =>
   renderPage(
     <>
-      <Settings />
+      {before}
       <Notices />
     </>,
   );
+
+const showNewcomer = () => show(<ConsentStrip />);
+
+/** Whose space the page keeps: the styles show the strip by it. */
+const question = () => document.documentElement.dataset.question;
 
 beforeEach(() => {
   vi.mocked(reloadPage).mockReset();
@@ -44,6 +50,7 @@ beforeEach(() => {
     vi.unstubAllEnvs();
     for (const name of Object.values(COOKIES)) Cookies.remove(name);
     for (const script of document.querySelectorAll(SCRIPTS)) script.remove();
+    delete document.documentElement.dataset.question;
   };
 });
 
@@ -52,13 +59,13 @@ describe('MD-16 the cookie notice', () => {
     ['Принять все', 'all'],
     ['Только необходимые', 'necessary'],
   ])('is closed by ‘%s’ and remembered for a year', async (name, value) => {
-    const user = show();
-    expect(notice()).toBeVisible();
+    const user = showNewcomer();
+    expect(question()).toBe('consent');
     expect(document.body).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Подробнее' })).toHaveAttribute('href', '/info/cookie');
     const written = vi.spyOn(document, 'cookie', 'set');
-    await user.click(screen.getByRole('button', { name }));
-    expect(notice()).toBeNull();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(question()).toBe('city');
     expect(Cookies.get(COOKIES.consent)).toBe(value);
     const [line = ''] = written.mock.calls.flat();
     expect(line).toContain('path=/');
@@ -79,11 +86,20 @@ describe('MD-16 the cookie notice', () => {
     expect(Cookies.get(COOKIES.consent)).toBe('necessary');
   });
 
-  it('goes when another tab has answered', async () => {
-    show();
+  it('goes when another tab has answered', () => {
+    Cookies.set(COOKIES.city, 'yes');
+    showNewcomer();
+    expect(question()).toBe('consent');
     Cookies.set(COOKIES.consent, 'necessary');
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(notice()).toBeNull();
+    expect(question()).toBe('');
+  });
+
+  it('has no buttons for those who have answered', async () => {
+    Cookies.set(COOKIES.consent, 'necessary');
+    showNewcomer();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(screen.queryByRole('button', { name: 'Принять все' })).toBeNull();
   });
 });
 
@@ -110,6 +126,7 @@ describe('AP-18 scripts of others', () => {
     expect(scripts()).toEqual([]);
     expect(Reflect.get(window, 'dataLayer')).toBeUndefined();
     expect(Reflect.get(window, 'ym')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'настройки' }));
     await user.click(screen.getByRole('button', { name: 'Принять все' }));
     await waitFor(() =>
       expect(scripts()).toEqual([
@@ -148,8 +165,8 @@ describe('AP-18 scripts of others', () => {
 
   it('stay away when only the necessary is allowed', async () => {
     vi.stubEnv('NEXT_PUBLIC_TRACKER_SCRIPT', 'https://refused.example/t.js');
-    const user = show();
-    await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
+    const user = showNewcomer();
+    await user.click(await screen.findByRole('button', { name: 'Только необходимые' }));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(scripts()).toEqual([]);
   });

@@ -1,13 +1,16 @@
 'use client';
 
+import { useLayoutEffect } from 'react';
 import { useModals } from '@/features/modals';
 import { COOKIES } from '@/lib/config/cookies';
+import { markQuestion } from '@/lib/hooks/mark-question';
 import { trackBottomInset } from '@/lib/hooks/track-bottom-inset';
 import { useCookie } from '@/lib/hooks/use-cookie';
 import { texts } from '../texts';
 import { useMarketing } from '../use-marketing';
 import { useNewBuild } from '../use-new-build';
 import { useOffline } from '../use-offline';
+import { useScrollingDown } from '../use-scrolling-down';
 import { useViewport } from '../use-viewport';
 import { CookieNotice } from './cookie-notice';
 import styles from './notices.module.scss';
@@ -22,6 +25,9 @@ export function Notices() {
   const isOpened = useModals(({ current }) => current?.name === 'cookie');
   useMarketing();
   useViewport();
+  useScrollingDown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer lies in a cookie, here or in another tab
+  useLayoutEffect(markQuestion, [hasAnswered]);
   const asksForConsent = !hasAnswered || isOpened;
   return (
     <div ref={trackBottomInset} className={styles.stack}>
@@ -31,7 +37,7 @@ export function Notices() {
         {!asksForConsent && <SessionNotice />}
         {newBuild.isReady && !asksForConsent && <UpdateNotice onLater={newBuild.postpone} />}
       </div>
-      {asksForConsent && <CookieNotice isOpened={isOpened} />}
+      {isOpened && <CookieNotice />}
     </div>
   );
 }

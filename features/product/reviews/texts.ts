@@ -1,3 +1,5 @@
+import { quoted } from '@/lib/texts/quoted';
+
 /** Texts of a single review; the browser loads them with the reviews that it asks for. */
 export const reviewTexts = {
   /** Of a profile that was closed. */
@@ -29,7 +31,7 @@ export const blockTexts = {
   pageTitle: (name: string) => `Отзывы: ${name}`,
   page: (page: number, pages: number) => `Страница ${page} из ${pages}`,
   pageDescription: (name: string, page: number) =>
-    `Что пишут о товаре «${name}» те, кто его купил. Страница ${page}.`,
+    `Что пишут о товаре ${quoted(name)} те, кто его купил. Страница ${page}.`,
   newer: 'Более новые',
   older: 'Более старые',
   pages: 'Страницы отзывов',

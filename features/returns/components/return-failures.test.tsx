@@ -100,7 +100,7 @@ describe('ER-04 a return that did not go', () => {
     const refusal = /можно вернуть не больше 1 шт\./;
     expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Сколько' })).toBeNull());
-    expect(line(/Сумка Нева.*Вернуть можно ещё 1 шт\./)).toBeChecked();
+    expect(line(/Сумка Нева.*Вернуть можно ещё 1\sшт\./)).toBeChecked();
     expect(screen.getByText('К возврату 1 товар, 4 500 ₽')).toBeVisible();
     expect(box('Номер счёта')).toHaveValue('4081 7810 2380 0000 0007');
     await ask();

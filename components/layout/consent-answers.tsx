@@ -1,0 +1,29 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { CONSENT_ALL, COOKIES, type Consent } from '@/lib/config/cookies';
+import { hasMarketing } from '@/lib/config/third-party-scripts';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { setCookie, useCookie } from '@/lib/hooks/use-cookie';
+import { consentTexts } from '@/lib/texts/consent';
+
+/** The answer is the consent that third-party scripts wait for (AP-18). */
+export default function ConsentAnswers({ onAnswer }: { onAnswer?: () => void }) {
+  const before = useCookie(COOKIES.consent);
+  const answer = (consent: Consent) => {
+    setCookie(COOKIES.consent, consent);
+    onAnswer?.();
+    // A running script cannot be unloaded, so the page is reloaded without it.
+    if (before === CONSENT_ALL && consent !== CONSENT_ALL && hasMarketing()) reloadPage();
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => answer('all')}>
+        {consentTexts.all}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => answer('necessary')}>
+        {consentTexts.necessary}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { consentTexts } from '@/lib/texts/consent';
+import styles from './consent-strip.module.scss';
+import { LazyConsentAnswers } from './lazy-consent-answers';
+
+const TITLE = 'consent-strip';
+
+/**
+ * MD-16: asks newcomers for their consent, above the page and in its flow, so that it covers nothing. Its space is there
+ * from the first paint (gateway/html/question-marker.ts), and its words need no script.
+ */
+export function ConsentStrip() {
+  return (
+    <section className={styles.strip} aria-labelledby={TITLE}>
+      <p className={styles.text}>
+        <strong id={TITLE} className={styles.title}>
+          {consentTexts.title}
+        </strong>
+        {'. '}
+        {consentTexts.text}{' '}
+        <Link href="/info/cookie" prefetch={false} className={styles.more}>
+          {consentTexts.more}
+        </Link>
+      </p>
+      <div className={styles.answers}>
+        <LazyConsentAnswers />
+      </div>
+    </section>
+  );
+}

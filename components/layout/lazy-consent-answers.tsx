@@ -1,0 +1,21 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { COOKIES } from '@/lib/config/cookies';
+import { hasCookie } from '@/lib/hooks/has-cookie';
+import { useIdle } from '@/lib/hooks/use-idle';
+
+const ConsentAnswers = lazy(() => import('./consent-answers'));
+
+/** The buttons of the consent strip, loaded when the browser is idle and only for those who have not answered. */
+export function LazyConsentAnswers() {
+  if (!useIdle() || hasCookie(COOKIES.consent)) return null;
+  return (
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <ConsentAnswers />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon';
+import styles from './select.module.scss';
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
+  /** `sm`: as high as a small button, and no wider than its options. */
+  size?: 'md' | 'sm';
+};
+
+/** A native <select> with the shop's arrow; its children are the options. Name it by a label or `aria-label`. */
+export function Select({ size = 'md', ...rest }: SelectProps) {
+  return (
+    <div className={styles.box} data-size={size}>
+      <select {...rest} className={styles.select} />
+      <Icon name="chevronDown" width="18" height="18" className={styles.arrow} />
+    </div>
+  );
+}

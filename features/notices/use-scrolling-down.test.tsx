@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useScrollingDown } from './use-scrolling-down';
+
+const isSaid = () => document.documentElement.dataset.scrollingDown !== undefined;
+
+function scrollTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+beforeEach(() => {
+  scrollTo(0);
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
+
+it('is said while the page goes down, through a tremble, and not once it goes up', () => {
+  renderHook(useScrollingDown);
+  scrollTo(5);
+  expect(isSaid()).toBe(false);
+  scrollTo(40);
+  expect(isSaid()).toBe(true);
+  scrollTo(36);
+  expect(isSaid()).toBe(true);
+  scrollTo(20);
+  expect(isSaid()).toBe(false);
+});
+
+it('is over when the page rests, and when the page goes', () => {
+  const { unmount } = renderHook(useScrollingDown);
+  scrollTo(400);
+  vi.advanceTimersByTime(599);
+  scrollTo(800);
+  vi.advanceTimersByTime(599);
+  expect(isSaid()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isSaid()).toBe(false);
+  scrollTo(1200);
+  unmount();
+  expect(isSaid()).toBe(false);
+});

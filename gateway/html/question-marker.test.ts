@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { questionMarker } from './question-marker';
+
+/** Runs the script as a browser with these cookies would. */
+function question(cookie: string) {
+  const dataset: Record<string, string> = {};
+  new Function('document', questionMarker)({ cookie, documentElement: { dataset } });
+  return dataset.question;
+}
+
+it.each([
+  ['', 'consent'],
+  ['city_confirmed=yes', 'consent'],
+  ['my_cookie_consent=all; viewport=mobile', 'consent'],
+  ['viewport=mobile; cookie_consent=necessary', 'city'],
+  ['cookie_consent=all; city_confirmed=yes', ''],
+])('with the cookies ‘%s’ space is kept for ‘%s’', (cookie, expected) => {
+  expect(question(cookie)).toBe(expected);
+});

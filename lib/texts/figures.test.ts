@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { joinFigures } from './figures';
+
+it('joins the ends of a range, and leaves every other dash to break', () => {
+  expect(joinFigures('<td>2–4</td><td>10:00–22:00</td>')).toBe(
+    '<td>2–\u20604</td><td>10:00–\u206022:00</td>',
+  );
+  expect(joinFigures('сумка – 3, Москва–Тверь')).toBe('сумка – 3, Москва–Тверь');
+});
+
+it('joins a number with its unit, and with no other word', () => {
+  expect(joinFigures('за 15 минут, 3 дня, 5 дней, 2,5 см, 1 шт.')).toBe(
+    'за 15\u00a0минут, 3\u00a0дня, 5\u00a0дней, 2,5\u00a0см, 1\u00a0шт.',
+  );
+  expect(joinFigures('3 модели, с 18 до 22')).toBe('3 модели, с 18 до 22');
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { quoted } from './quoted';
+
+it.each([
+  ['Ремень', '«Ремень»'],
+  ['Казаки «Сетунь» из кожи', '«Казаки „Сетунь“ из кожи»'],
+  ['«Север» и «Юг»', '«„Север“ и „Юг“»'],
+])('‘%s’ stands in a sentence as ‘%s’', (name, expected) => {
+  expect(quoted(name)).toBe(expected);
+});
