@@ -26,20 +26,9 @@ beforeAll(async () => {
       images: ['/media/series/p-1.side', '/media/series/p-1.pair'],
       properties: JSON.stringify([{ title: 'Материал верха', value: 'кожа' }]),
       sizes_link_frame: 'shoes',
-      model_id: 1,
     })
     .where('id', '=', BOOTS.id)
     .execute();
-  // The other goods of the fixture are of the same model; here they are models of their own.
-  await db
-    .insertInto('models')
-    .values([
-      { id: 2, code: 'm2', section_id: 1 },
-      { id: 3, code: 'm3', section_id: 1 },
-    ])
-    .execute();
-  await db.updateTable('products').set({ model_id: 2 }).where('id', '=', 2).execute();
-  await db.updateTable('products').set({ model_id: 3 }).where('id', '=', 3).execute();
   const {
     id: _,
     completeness: __,
