@@ -1,10 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { expectNothingCut } from './support/modal';
 import { productModals } from './support/modal-openers';
 
-/** A modal that has been opened before appears within so many milliseconds… */
-// 100 is wanted. Quick view and the one-click order miss it on a machine that gives half of its usual speed.
-const LIMIT_MS = 250;
+/** A modal that has been opened before appears within so many milliseconds on a machine of the usual speed… */
+const LIMIT_MS = 100;
+/** …which is one whose phone does the work of `yardstick` in this time; a slower machine has more in proportion. */
+const YARDSTICK_MS = 104;
 /** …on a phone of a quarter of this machine's speed. */
 const SLOWDOWN = 4;
 /** Openings at full speed before: the browser compiles what it has run a few times. */
@@ -62,6 +64,26 @@ for (const name of MODALS) {
   });
 }
 
+/** How long a fixed piece of work takes on an empty page of such a phone, at its quickest: elements made and laid out. */
+async function yardstick(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const times = await page.evaluate((rounds) => {
+    const box = document.createElement('div');
+    return Array.from({ length: rounds }, () => {
+      const start = performance.now();
+      box.innerHTML = '<p><b>слово</b> и ещё одно</p>'.repeat(2_000);
+      document.body.append(box);
+      box.getBoundingClientRect();
+      box.remove();
+      return performance.now() - start;
+    });
+  }, OPENINGS);
+  await page.close();
+  return Math.min(...times);
+}
+
 test('modals open at once on a slow phone, and their code comes when they are first wanted', {
   tag: ['@measure', '@phone'],
 }, async ({ page, db, isMobile }) => {
@@ -73,6 +95,7 @@ test('modals open at once on a slow phone, and their code comes when they are fi
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   const cdp = await page.context().newCDPSession(page);
+  const limit = (LIMIT_MS * (await yardstick(page.context()))) / YARDSTICK_MS;
   const times: Record<string, number> = {};
   for (const name of MODALS) {
     const opener = modals[name];
@@ -107,12 +130,12 @@ test('modals open at once on a slow phone, and their code comes when they are fi
     }
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     let quickest = Number.POSITIVE_INFINITY;
-    for (let opening = 0; opening < OPENINGS && quickest >= LIMIT_MS; opening++) {
+    for (let opening = 0; opening < OPENINGS && quickest >= limit; opening++) {
       quickest = Math.min(quickest, await open());
       await close();
     }
     times[name] = quickest;
   }
-  console.log('ms to open', JSON.stringify(times));
-  for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(LIMIT_MS);
+  console.log('ms to open', JSON.stringify(times), 'limit', limit);
+  for (const [name, ms] of Object.entries(times)) expect(ms, name).toBeLessThan(limit);
 });
