@@ -8,9 +8,15 @@ const FIXED_AFTER_PX = 30;
 /** Smaller movements are ignored: a finger is never still. */
 const SCROLL_TOLERANCE_PX = 6;
 
+/** How far the page is scrolled once the bar's own place in it, under the consent strip, is out of sight. */
+function endOf(bar: HTMLElement | null): number {
+  const above = bar?.previousElementSibling;
+  return (bar?.offsetHeight ?? 0) + (above instanceof HTMLElement ? above.offsetHeight : 0);
+}
+
 /**
  * Hides on scrolling down and reappears on scrolling up; never hides while it contains the focus or an open
- * menu.
+ * menu, nor where it would leave its own place blank.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
@@ -21,10 +27,11 @@ export function HeaderBar({ children }: { children: ReactNode }) {
     const onScroll = () => {
       const now = window.scrollY;
       const fixed = now > FIXED_AFTER_PX;
+      const isGone = fixed && now > endOf(bar.current);
       const moved = Math.abs(now - last) > SCROLL_TOLERANCE_PX;
       const busy = bar.current?.querySelector(':focus-visible, [aria-expanded="true"]');
       setState((before) => {
-        const hidden = fixed && !busy && (moved ? now > last : before.hidden);
+        const hidden = isGone && !busy && (moved ? now > last : before.hidden);
         return before.fixed === fixed && before.hidden === hidden ? before : { fixed, hidden };
       });
       if (moved) last = now;
