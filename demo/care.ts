@@ -21,7 +21,7 @@ export function makeCareProducts(firstId: number, now: Date) {
   const storeIds = STORES.map(({ id }) => id);
   const models = CARE_ITEMS.map((item, index) => ({
     id: index + 1,
-    code: slugify(`${item.title} ${index + 1}`),
+    code: slugify(item.title),
     sectionId: section.id,
   }));
   const lines = CARE_ITEMS.flatMap((item, index) =>
@@ -33,15 +33,14 @@ export function makeCareProducts(firstId: number, now: Date) {
     const id = firstId + index;
     // A recommendation names each care good once, in its first color.
     if (colorCode === item.colors[0]) for (const material of item.suits) idsFor[material].push(id);
-    const isBrush = item.shape === 'care-brush';
-    const look = { shape: item.shape, material: isBrush ? 'smooth' : 'metal' } as const;
+    const look = { shape: item.shape, material: item.surface };
     const properties = [
       { title: 'Бренд', value: LINE_TITLES.poluton },
       { title: 'Категория', value: section.title },
       { title: 'Цвет', value: color.name },
-      { title: isBrush ? 'Размеры' : 'Объём', value: item.volume },
+      { title: item.measure[0], value: item.measure[1] },
       { title: 'Для чего', value: suitsText(item) },
-      { title: 'Страна производства', value: isBrush ? 'Россия' : 'Германия' },
+      { title: 'Страна производства', value: item.country },
     ];
     return {
       id,

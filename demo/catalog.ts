@@ -6,7 +6,7 @@ import { STORES } from './places/stores';
 import { makePrice } from './price';
 import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product';
 import { heelBand, LINE_TITLES, modelProperties, type Property, SEASON_TITLES } from './properties';
-import { createRandom, type Random } from './random';
+import { createRandom, type Random, seedOf } from './random';
 import { slugify } from './slug';
 import { makeStock, type StockedSize } from './stock';
 
@@ -34,28 +34,58 @@ const TRUE_SIZES = [
 ];
 
 /**
- * Every product of the demo shop, the same at each call.
+ * Every product of the demo shop, the same at each call. What has no pictures yet is not sold, but keeps its numbers.
  * @param now the moment that novelties are dated shortly before
  */
 export function makeCatalog(now: Date): Catalog {
-  const random = createRandom(SEED);
+  const { models, products } = makeGoods(now);
+  const sold = products.filter(({ images }) => images.length > 0);
+  const ids = new Set(sold.map(({ id }) => id));
+  const modelIds = new Set(sold.map(({ modelId }) => modelId));
+  return {
+    models: models.filter(({ id }) => modelIds.has(id)),
+    products: inDefaultOrder(
+      sold.map((product) => ({ ...product, careIds: product.careIds.filter((id) => ids.has(id)) })),
+    ),
+  };
+}
+
+/** Every model in every color, those that wait for pictures too. */
+export function makeGoods(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];
   const products = [...care.products];
-  for (const model of makeModels(SEED)) {
+  for (const model of makeModels()) {
     const id = models.length + 1;
     const first = FIRST_PRODUCT + products.length;
-    const code = slugify(`${model.look.slug} ${model.name} ${id}`);
-    models.push({ id, code, sectionId: sectionOf(model.kind.section).id });
-    products.push(...makeColors(model, id, first, care.idsFor, now, random));
+    models.push({ id, code: modelCode(model), sectionId: sectionOf(model.kind.section).id });
+    products.push(...makeColors(model, id, first, care.idsFor, now));
   }
-  // The default order mixes kinds, so that a page of all shoes shows more than pumps.
-  const order = createRandom(SEED + 1).shuffle(products.map((_, index) => index));
-  return {
-    models,
-    products: products.map((product, index) => ({ ...product, sort: order[index] ?? index })),
-  };
+  return { models, products };
 }
+
+/**
+ * Numbers products in the order that listings have at first: kinds are mixed, and every silhouette has had its turn before one
+ * comes again, so that no two neighbours look alike. Which color stands for a model is left to chance.
+ */
+function inDefaultOrder(products: readonly DemoProduct[]): DemoProduct[] {
+  const random = createRandom(SEED);
+  const shapes = new Map<string, Map<number, DemoProduct[]>>();
+  for (const product of products) {
+    const models = shapes.get(product.look.shape) ?? new Map<number, DemoProduct[]>();
+    models.set(product.modelId, [...(models.get(product.modelId) ?? []), product]);
+    shapes.set(product.look.shape, models);
+  }
+  // The most frequent come first: whatever is left for the last turns has rested longest.
+  const turns = random.shuffle([...shapes.values()]).sort((a, b) => b.size - a.size);
+  const ordered = Array.from({ length: turns[0]?.size ?? 0 }, (_, turn) =>
+    turns.flatMap((models) => random.shuffle([...models.values()][turn] ?? [])),
+  ).flat();
+  const places = new Map(ordered.map(({ id }, index) => [id, index]));
+  return products.map((product) => ({ ...product, sort: places.get(product.id) ?? 0 }));
+}
+
+const modelCode = ({ look, name }: Model) => slugify(`${look.slug} ${name}`);
 
 function makeColors(
   model: Model,
@@ -63,8 +93,8 @@ function makeColors(
   firstId: number,
   careFor: Readonly<Record<string, number[]>>,
   now: Date,
-  random: Random,
 ): DemoProduct[] {
+  const random = createRandom(seedOf(`${model.look.slug} ${model.name}`));
   const { kind, look } = model;
   const section = sectionOf(kind.section);
   const title = modelTitle(model);

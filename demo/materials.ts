@@ -1,4 +1,14 @@
-import type { Surface } from './shapes';
+/** What a surface is rendered as. */
+export type Surface =
+  | 'smooth'
+  | 'suede'
+  | 'patent'
+  | 'grained'
+  | 'textile'
+  | 'satin'
+  | 'metal'
+  | 'acetate'
+  | 'knit';
 
 export type MaterialCode =
   | 'smooth'
@@ -32,8 +42,6 @@ export interface MaterialInfo {
   care: 'smooth' | 'suede' | 'patent' | null;
   /** The «Уход» property. */
   keeping: string;
-  /** Second sentences of a description. */
-  sentences: readonly string[];
 }
 
 const LEATHER_KEEPING = 'протирать мягкой тканью, питать кремом раз в месяц';
@@ -48,15 +56,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'smooth',
     care: 'smooth',
     keeping: LEATHER_KEEPING,
-    sentences: [
-      'Гладкая кожа хорошей выделки держит форму и со временем приобретает мягкий блеск.',
-      'Кожа плотная, с ровным лицом: мелкие следы носки стираются обычным кремом.',
-      'Выбрана телячья кожа средней толщины, которая быстро становится податливой.',
-      'Кожа окрашена насквозь, поэтому случайная царапина почти не видна.',
-      'Тонкая финишная отделка сохраняет живой рисунок кожи и не образует плёнки.',
-      'Материал гладкий и тёплый на ощупь, без тяжёлого лакового слоя.',
-      'Кожа прокрашена в барабане, тон ровный и глубокий.',
-    ],
   },
   grained: {
     facet: 'grained-leather',
@@ -65,12 +64,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'grained',
     care: 'smooth',
     keeping: LEATHER_KEEPING,
-    sentences: [
-      'Зернистая кожа не боится царапин и ежедневной носки.',
-      'Рельеф кожи естественный, зерно чуть крупнее на сгибах.',
-      'Фактура кожи скрывает следы времени, и вещь долго остаётся новой.',
-      'Кожа мягкая, с заметным зерном: она гнётся и не заламывается.',
-    ],
   },
   patent: {
     facet: 'patent-leather',
@@ -79,12 +72,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'patent',
     care: 'patent',
     keeping: 'протирать влажной салфеткой, хранить отдельно от цветных вещей',
-    sentences: [
-      'Лаковая поверхность отражает свет мягко, без зеркального блеска.',
-      'Эластичный лак не трескается на сгибах и легко протирается салфеткой.',
-      'Лак положен тонко, поэтому кожа под ним остаётся гибкой.',
-      'Лаковая кожа не впитывает влагу и грязь: уход за ней занимает минуту.',
-    ],
   },
   suede: {
     facet: 'suede',
@@ -93,13 +80,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'suede',
     care: 'suede',
     keeping: NAP_KEEPING,
-    sentences: [
-      'Замша с коротким ворсом меняет оттенок от прикосновения.',
-      'Бархатистая замша делает цвет глубже, чем на гладкой коже.',
-      'Замша обработана водоотталкивающим составом ещё на фабрике.',
-      'Мягкая замша толщиной чуть больше миллиметра хорошо держит линию.',
-      'Ворс ровный и плотный, его легко поднять обычной щёткой.',
-    ],
   },
   nubuck: {
     facet: 'nubuck',
@@ -108,11 +88,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'suede',
     care: 'suede',
     keeping: NAP_KEEPING,
-    sentences: [
-      'Нубук шлифован до матовой гладкости и похож на лепесток.',
-      'Плотный нубук прочнее замши и спокойнее переносит городскую погоду.',
-      'Поверхность нубука матовая, цвет от этого выглядит приглушённым.',
-    ],
   },
   satin: {
     facet: 'textile',
@@ -122,11 +97,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'satin',
     care: null,
     keeping: 'чистить сухой мягкой щёткой, беречь от воды',
-    sentences: [
-      'Плотный атлас ловит свет и не теряет гладкости.',
-      'Атлас дублирован хлопком, чтобы ткань не морщилась.',
-      'Ткань с приглушённым блеском окрашена в тон подкладке.',
-    ],
   },
   canvas: {
     facet: 'textile',
@@ -136,11 +106,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'textile',
     care: null,
     keeping: 'чистить влажной губкой, сушить вдали от батареи',
-    sentences: [
-      'Хлопковый канвас дышит и становится мягче после каждой чистки.',
-      'Канвас соткан из толстой кручёной нити и хорошо держит край.',
-      'Плотное хлопковое полотно не вытягивается и легко моется губкой.',
-    ],
   },
   nylon: {
     facet: 'textile',
@@ -150,10 +115,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'textile',
     care: null,
     keeping: 'чистить влажной губкой',
-    sentences: [
-      'Матовый нейлон лёгкий и не пропускает воду.',
-      'Нейлон соткан плотно, без спортивного блеска, детали отделаны кожей.',
-    ],
   },
   silk: {
     facet: 'silk',
@@ -162,11 +123,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'satin',
     care: null,
     keeping: 'только сухая чистка, гладить через ткань',
-    sentences: [
-      'Шёлк саржевого плетения скользит мягко и хорошо держит узел.',
-      'Шёлковая ткань плотностью 14 момме окрашена реактивными красителями.',
-      'Саржевый шёлк блестит сдержанно и не холодит кожу.',
-    ],
   },
   wool: {
     facet: 'wool',
@@ -176,11 +132,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'knit',
     care: null,
     keeping: WOOL_KEEPING,
-    sentences: [
-      'Мериносовая шерсть тёплая и не колется.',
-      'Пряжа тонкая, крутка плотная: катышки почти не появляются.',
-      'Шерсть мериноса согревает и при этом остаётся лёгкой.',
-    ],
   },
   cashmere: {
     facet: 'cashmere',
@@ -189,11 +140,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'knit',
     care: null,
     keeping: WOOL_KEEPING,
-    sentences: [
-      'Кашемир в две нити лёгкий, тёплый и очень мягкий.',
-      'Кашемировая пряжа из длинного волокна хорошо переносит время.',
-      'Кашемир согревает сильнее шерсти и весит вдвое меньше.',
-    ],
   },
   felt: {
     facet: 'felt',
@@ -203,10 +149,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'suede',
     care: null,
     keeping: 'чистить мягкой щёткой, сушить при комнатной температуре',
-    sentences: [
-      'Шерстяной фетр свалян плотно и не боится лёгкого снега.',
-      'Фетр из чистой шерсти сохраняет форму и тепло.',
-    ],
   },
   pongee: {
     facet: 'textile',
@@ -216,11 +158,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'satin',
     care: null,
     keeping: 'сушить раскрытым',
-    sentences: [
-      'Ткань эпонж сохнет быстро и не шуршит.',
-      'Эпонж с водоотталкивающей пропиткой держит капли на поверхности.',
-      'Плотный эпонж не просвечивает и не вытягивается на спицах.',
-    ],
   },
   metal: {
     facet: 'metal',
@@ -230,11 +167,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'metal',
     care: null,
     keeping: 'беречь от воды и духов, протирать сухой тканью',
-    sentences: [
-      'Сплав не содержит никеля, покрытие нанесено гальваникой.',
-      'Покрытие слегка сатинировано, поэтому блеск остаётся спокойным.',
-      'Металл лёгкий и приятно тяжелеет только на концах.',
-    ],
   },
   acetate: {
     facet: 'acetate',
@@ -243,12 +175,6 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'acetate',
     care: null,
     keeping: 'мыть тёплой водой, хранить в футляре',
-    sentences: [
-      'Ацетат выточен из цельного листа и отполирован в барабане в течение трёх дней.',
-      'Ацетат на хлопковой основе тёплый на ощупь и не вызывает раздражения.',
-      'Цвет лежит в толще ацетата и не сотрётся с поверхности.',
-      'Плотный ацетат держит форму и легко подгоняется в оптике.',
-    ],
   },
   steel: {
     facet: 'steel',
@@ -258,10 +184,5 @@ export const MATERIAL_INFO: Readonly<Record<MaterialCode, MaterialInfo>> = {
     surface: 'metal',
     care: null,
     keeping: 'мыть тёплой водой, хранить в футляре',
-    sentences: [
-      'Медицинская сталь прочная, тонкая и не темнеет от кожи.',
-      'Стальной ободок почти не виден на лице и держит форму.',
-      'Тонкая стальная проволока согнута без единого шва и покрыта слоем цвета.',
-    ],
   },
 };

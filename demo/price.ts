@@ -1,4 +1,33 @@
+import type { Look } from './kinds/kind';
+import type { MaterialCode } from './materials';
 import type { Random } from './random';
+
+/** What a material costs beside smooth leather, in what is made of it. */
+const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {
+  smooth: 1,
+  grained: 1,
+  patent: 1.06,
+  suede: 1.03,
+  nubuck: 1.03,
+  satin: 0.9,
+  canvas: 0.7,
+  nylon: 0.72,
+  silk: 1.2,
+  wool: 0.8,
+  cashmere: 1.6,
+  felt: 0.75,
+  pongee: 0.6,
+  metal: 0.9,
+  acetate: 1,
+  steel: 1.05,
+};
+
+/** @returns roubles, rounded as shops do: 12 990 ₽, 13 490 ₽ */
+export function priceIn(material: MaterialCode, { price, models }: Look): number {
+  const first = models[0]?.[1] ?? material;
+  const step = price < 5000 ? 100 : 500;
+  return Math.round((price * MATERIAL_FACTOR[material]) / MATERIAL_FACTOR[first] / step) * step - 10;
+}
 
 const PERCENTS = [10, 15, 20, 20, 25, 30, 30, 40, 50];
 

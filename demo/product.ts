@@ -1,8 +1,8 @@
 import { COLORS, type Color } from './colors';
+import type { Surface } from './materials';
 import { productImageName, productViews } from './product-images';
 import type { Property } from './properties';
 import { SECTIONS } from './sections';
-import type { Surface } from './shapes';
 import type { StockedSize } from './stock';
 
 export interface Facet {

@@ -33,3 +33,10 @@ export function createRandom(seed: number): Random {
   };
   return { next, int, chance: (probability) => next() < probability, pick, shuffle };
 }
+
+/** A seed of a text's own (FNV-1a): what it makes does not change with what else there is. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,7 +1,6 @@
 import type { Model } from './goods';
 import type { Lining } from './kinds/kind';
-import { MATERIAL_INFO } from './materials';
-import type { Random } from './random';
+import { MATERIAL_SENTENCES } from './material-sentences';
 
 /** 6.5 → «6,5 см», unbroken at the line's end. */
 export const centimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;
@@ -22,34 +21,32 @@ const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
   ],
 };
 
-const TRIES = 200;
+/** How many models a sentence may be said of. */
+const REPEATS = 3;
 
 /**
- * Three or four sentences: silhouette, material, construction, how it is worn.
- * @param described descriptions already given; the new one is added
+ * @returns what writes three to five sentences on a model: silhouette, material, construction, warmth, how it is worn. No
+ * sentence is given more than three times. @throws when a model finds no words left
  */
-export function writeDescription(
-  model: Omit<Model, 'description'>,
-  random: Random,
-  described: Set<string>,
-): string {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const text = compose(model, random);
-    if (described.has(text)) continue;
-    described.add(text);
-    return text;
-  }
-  throw new Error(`no words left for ${model.look.noun} «${model.name}»`);
-}
-
-function compose({ kind, look, material, heel, lining, season }: Omit<Model, 'description'>, random: Random) {
-  const warm = kind.frame === 'shoes' || season === 'winter' ? LINING_SENTENCES[lining] : undefined;
-  const sentences = [
-    random.pick(look.openings),
-    random.pick(MATERIAL_INFO[material].sentences),
-    random.pick(look.details),
-    ...(warm ? [random.pick(warm)] : []),
-    random.pick(kind.wear),
-  ];
-  return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : centimetres(heel));
+export function describeWith(): (model: Omit<Model, 'description'>) => string {
+  const said = new Map<string, number>();
+  const timesOf = (sentence: string) => said.get(sentence) ?? 0;
+  const say = (sentences: readonly string[], what: string) => {
+    const least = Math.min(...sentences.map(timesOf));
+    const sentence = sentences.find((candidate) => timesOf(candidate) === least);
+    if (sentence === undefined || least >= REPEATS) throw new Error(`no words left for ${what}`);
+    said.set(sentence, least + 1);
+    return sentence;
+  };
+  return ({ kind, look, material, heel, lining, season, name }) => {
+    const warm = kind.frame === 'shoes' || season === 'winter' ? LINING_SENTENCES[lining] : undefined;
+    const sentences = [
+      say(look.openings, `${look.shape}: opening of ${name}`),
+      say(MATERIAL_SENTENCES[material], `${material}: ${name}`),
+      say(look.details, `${look.shape}: detail of ${name}`),
+      ...(warm ? [say(warm, `${lining}: ${name}`)] : []),
+      say(kind.wear, `${kind.section}: wear of ${name}`),
+    ];
+    return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : centimetres(heel));
+  };
 }

@@ -1,4 +1,4 @@
-import type { Surface } from './shapes';
+import type { Surface } from './materials';
 
 type Tile = readonly [shape: string, color: string, material: Surface];
 

@@ -4,15 +4,25 @@ export type Season = 'all' | 'demi' | 'summer' | 'winter';
 export type SizeRun = 'shoes' | 'belt' | 'gloves' | 'one';
 export type Lining = 'leather' | 'textile' | 'fleece' | 'sheepskin' | 'wool' | 'none';
 
+/** One model of a silhouette: its own name, its material, and codes of its colors, the leading one first. */
+export type NamedModel = readonly [name: string, material: MaterialCode, colors: string];
+
 /** One silhouette of a kind: its names and the facts that hold for it alone. */
 export interface Look {
+  /** What the product studio builds. */
   shape: string;
-  /** Set where not all of the kind's materials suit the silhouette. */
-  materials?: readonly MaterialCode[];
   /** What the title begins with: «Туфли-лодочки». */
   noun: string;
   /** The same in an address: `lodochki`. */
   slug: string;
+  /** Height in cm that the silhouette shows; shoes only. */
+  heel?: number;
+  /** The line that makes it, where that is not the main one. */
+  line?: 'atelier' | 'light';
+  /** Roubles before discounts of the first model: more work that is seen costs more. */
+  price: number;
+  /** One model for each material. */
+  models: readonly NamedModel[];
   /** First sentences of a description. */
   openings: readonly string[];
   /** On construction; `{heel}` becomes «6,5 см». */
@@ -21,17 +31,10 @@ export interface Look {
   facts: readonly (readonly [title: string, value: string])[];
 }
 
-/** One type of goods: a section with its silhouettes, materials and texts. */
+/** One type of goods: a section with its silhouettes and what they share. */
 export interface Kind {
   section: string;
-  /** How many models the shop has. */
-  models: number;
   looks: readonly Look[];
-  materials: readonly MaterialCode[];
-  /** Color codes; the first ones are more frequent. */
-  colors: readonly string[];
-  /** Roubles of the main line, from and to. */
-  price: readonly [number, number];
   sizes: SizeRun;
   frame: 'shoes' | 'belt' | 'glasses' | 'gloves' | null;
   seasons: readonly Season[];

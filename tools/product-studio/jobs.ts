@@ -1,5 +1,5 @@
 import type { Manifest } from '@/backend/modules/media';
-import { makeCatalog } from '@/demo/catalog';
+import { makeGoods } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
 import { FIRST_VIEW, productImageName } from '@/demo/product-images';
 
@@ -21,7 +21,7 @@ const finishOf = (material: string, family: string): Finish =>
 /** What the demo shop's goods need pictures of, the most seen first. */
 export function studioJobs(): Job[] {
   const jobs = new Map<string, Job>();
-  for (const { look, color } of makeCatalog(new Date(0)).products) {
+  for (const { look, color } of makeGoods(new Date(0)).products) {
     const id = `${look.shape}.${look.material}`;
     const job = jobs.get(id) ?? { ...look, colors: [], goods: 0 };
     jobs.set(id, job);
