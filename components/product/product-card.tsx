@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
@@ -7,6 +7,7 @@ import { cardTexts } from '@/lib/texts/card';
 import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
 import { type CardProduct, cardSizes } from './packed-cards';
+import { PICTURE_MOVE, pictureMoveName } from './picture-move';
 import { Price } from './price';
 import styles from './product-card.module.scss';
 import { type LoadCards, useCardColor } from './use-card-color';
@@ -66,19 +67,21 @@ export const ProductCard = memo(function ProductCard({
       data-base-price={price.discount_percent > 0 ? price.base_price : undefined}
       data-sold-out={!is_available || undefined}
     >
-      <div className={styles.picture}>
-        <Picture
-          {...size}
-          src={images.preview}
-          alt={cardTexts.pictureAlt(title, color.value[0]?.name ?? '')}
-          priority={priority}
-        />
-        {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
-        {mark && <span className={styles.label}>{mark}</span>}
-        {available.length > 0 && (
-          <span className={cx(styles.sizes, action && styles.aboveBar)}>{cardTexts.sizes(available)}</span>
-        )}
-      </div>
+      <ViewTransition {...PICTURE_MOVE} name={isWanted ? pictureMoveName(shown.id) : undefined}>
+        <div className={styles.picture}>
+          <Picture
+            {...size}
+            src={images.preview}
+            alt={cardTexts.pictureAlt(title, color.value[0]?.name ?? '')}
+            priority={priority}
+          />
+          {second && <Picture {...size} src={second.preview} alt="" className={styles.second} />}
+          {mark && <span className={styles.label}>{mark}</span>}
+          {available.length > 0 && (
+            <span className={cx(styles.sizes, action && styles.aboveBar)}>{cardTexts.sizes(available)}</span>
+          )}
+        </div>
+      </ViewTransition>
       <Heading>
         <Link
           href={`/product/${shown.code}`}

@@ -8,7 +8,7 @@ import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
-  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen. */
+  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen, from edge to edge. */
   placement?: 'center' | 'left' | 'right' | 'full';
   /** From tablets on, a centered modal has room for two columns. */
   wide?: boolean;

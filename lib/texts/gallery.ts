@@ -1,6 +1,26 @@
+/** What the views of a product's pictures show, by how the picture's name ends; a shop may name its own so. */
+const VIEWS: Readonly<Record<string, string>> = {
+  quarter: 'вид спереди и сбоку',
+  front: 'вид спереди',
+  side: 'вид сбоку',
+  back: 'вид сзади',
+  top: 'вид сверху',
+  inside: 'вид внутри',
+  sole: 'подошва',
+  detail: 'крупный план',
+  worn: 'как носят',
+};
+
 /** Texts of a product's pictures. */
 export const galleryTexts = {
   gallery: 'Фотографии товара',
   photo: (index: number) => `Фото ${index}`,
   zoom: (index: number) => `Увеличить фото ${index}`,
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+  /** @param address of a picture: `/media/series/pump-block.black.suede.side/800.avif` shows the side */
+  alt: (product: string, address: string, index: number) => {
+    const view = VIEWS[/\.([a-z]+)(?:\/\d+\.avif)?$/.exec(address)?.[1] ?? ''];
+    return `${product}, ${view ?? `фото ${index}`}`;
+  },
 } as const;

@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/contracts/product';
 import { useIdle } from '@/lib/hooks/use-idle';
 import { galleryTexts as texts } from '@/lib/texts/gallery';
+import { PICTURE_MOVE, pictureMoveName } from '../picture-move';
 import styles from './gallery.module.scss';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom'));
@@ -14,6 +15,7 @@ const StripSwipes = lazy(() => import('./strip-swipes').catch(() => ({ default: 
 const SIZE = { width: 800, height: 1000 };
 
 interface GalleryProps {
+  productId: number;
   images: Product['images']['main'];
   /** Alternative text of the pictures. */
   alt: string;
@@ -23,7 +25,7 @@ interface GalleryProps {
  * A strip of pictures that turns by swipes (BC-07), with thumbnails from the desktop on; a press enlarges. Before its scripts,
  * and without JavaScript, the strip scrolls.
  */
-export function Gallery({ images, alt }: GalleryProps) {
+export function Gallery({ productId, images, alt }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -58,33 +60,35 @@ export function Gallery({ images, alt }: GalleryProps) {
           ))}
         </ul>
       )}
-      <div className={styles.frame}>
-        <ul ref={strip} className={styles.strip} onScroll={onScroll}>
-          {images.map(({ preview }, index) => (
-            <li key={preview} className={styles.slide}>
-              <button
-                type="button"
-                className={styles.picture}
-                aria-label={texts.zoom(index + 1)}
-                onClick={() => setZoomed(index)}
-              >
-                <Picture
-                  {...SIZE}
-                  src={preview}
-                  alt={alt}
-                  sizes="(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw"
-                  priority={index === 0}
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-        {images.length > 1 && (
-          <p className={styles.counter} aria-hidden="true">
-            {current + 1} / {images.length}
-          </p>
-        )}
-      </div>
+      <ViewTransition {...PICTURE_MOVE} name={pictureMoveName(productId)}>
+        <div className={styles.frame}>
+          <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+            {images.map(({ preview }, index) => (
+              <li key={preview} className={styles.slide}>
+                <button
+                  type="button"
+                  className={styles.picture}
+                  aria-label={texts.zoom(index + 1)}
+                  onClick={() => setZoomed(index)}
+                >
+                  <Picture
+                    {...SIZE}
+                    src={preview}
+                    alt={texts.alt(alt, preview, index + 1)}
+                    sizes="(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw"
+                    priority={index === 0}
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {images.length > 1 && (
+            <p className={styles.counter} aria-hidden="true">
+              {current + 1} / {images.length}
+            </p>
+          )}
+        </div>
+      </ViewTransition>
       <Suspense fallback={null}>
         {isIdle && <StripSwipes strip={strip} />}
         {zoomed !== null && (

@@ -56,7 +56,7 @@ export async function ProductPage({ product }: { product: Product }) {
       <ProductMeta {...product} />
       <Breadcrumbs items={crumbs} />
       <article className={styles.product}>
-        <Gallery images={images.main} alt={productName(product)} />
+        <Gallery productId={id} images={images.main} alt={productName(product)} />
         <div className={styles.info}>
           <header className={styles.header}>
             {label && is_available && <p className={styles.mark}>{label}</p>}

@@ -43,7 +43,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
             <Picture
               {...SIZE}
               src={preview}
-              alt={alt}
+              alt={texts.alt(alt, preview, index + 1)}
               sizes="(min-width: 768px) 27rem, 62vw"
               priority={index === 0}
             />

@@ -1,0 +1,71 @@
+import type { Swiper } from 'swiper/types';
+import { Icon } from '@/components/ui/icon';
+import { MoreIcon } from '@/components/ui/more-icon';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/lib/contracts/product';
+import { common } from '@/lib/texts/common';
+import { galleryTexts as texts } from '@/lib/texts/gallery';
+import styles from './gallery-zoom.module.scss';
+import { toggleScale } from './zoom-gestures';
+
+interface ZoomToolsProps {
+  swiper: Swiper;
+  images: Product['images']['main'];
+  current: number;
+  isEnlarged: boolean;
+}
+
+/** Beside the pictures: the one before, all of them small, the next one, and the scale. */
+export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={isEnlarged ? texts.zoomOut : texts.zoomIn}
+        onClick={() => toggleScale(swiper)}
+      >
+        <MoreIcon name={isEnlarged ? 'minus' : 'plus'} />
+      </button>
+      {images.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.tool}
+            data-turns
+            aria-label={common.previous}
+            disabled={current === 0}
+            onClick={() => swiper.slidePrev()}
+          >
+            <Icon name="chevronLeft" />
+          </button>
+          <ul className={styles.thumbnails}>
+            {images.map(({ small }, index) => (
+              <li key={small}>
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={texts.photo(index + 1)}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => swiper.slideTo(index)}
+                >
+                  <Picture src={small} alt="" width={800} height={1000} sizes="56px" widths={[200]} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={styles.tool}
+            data-turns
+            aria-label={common.next}
+            disabled={current === images.length - 1}
+            onClick={() => swiper.slideNext()}
+          >
+            <Icon name="chevronRight" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
