@@ -173,7 +173,7 @@ export const ANKLE_BOOTS: Kind = {
       shape: 'ankle-wedge',
       noun: 'Ботильоны на танкетке',
       slug: 'botilony-na-tanketke',
-      heel: 7.2,
+      heel: 7,
       price: 18490,
       models: [['Клара', 'suede', 'taupe black chocolate graphite']],
       openings: [
