@@ -8,6 +8,17 @@ const NOW = new Date('2026-11-01T06:00:00Z');
 const { models, products } = makeCatalog(NOW);
 const facet = (product: (typeof products)[number], name: string) =>
   product.facets.filter((entry) => entry.name === name).map(({ value }) => value);
+/** Of a section and what stands below it, in the default order. */
+function productsOf(code: string) {
+  const section = SECTIONS.find((known) => known.code === code);
+  const ids = SECTIONS.filter(({ id, parent_id }) => id === section?.id || parent_id === section?.id);
+  return products
+    .filter(({ sectionId }) => ids.some(({ id }) => id === sectionId))
+    .toSorted((a, b) => a.sort - b.sort);
+}
+/** What a listing shows of them: the first color of each model. */
+const firstColors = (list: typeof products) =>
+  list.filter(({ modelId }, index) => list.findIndex((other) => other.modelId === modelId) === index);
 const share = (part: number, whole = products.length) => part / whole;
 
 describe('the demo catalog', () => {
@@ -15,20 +26,35 @@ describe('the demo catalog', () => {
     expect(makeCatalog(NOW)).toEqual({ models, products });
   });
 
-  it('has at least 960 products in at least 24 sections, four of them over 96', () => {
+  it('has at least 960 products of 190 models in at least 24 sections, each of several models', () => {
     expect(products.length).toBeGreaterThanOrEqual(960);
+    expect(models.length).toBeGreaterThanOrEqual(190);
     expect(SECTIONS.length).toBeGreaterThanOrEqual(24);
-    const count = (code: string) => {
-      const section = SECTIONS.find((known) => known.code === code);
-      const ids = SECTIONS.filter(({ id, parent_id }) => id === section?.id || parent_id === section?.id);
-      return products.filter(({ sectionId }) => ids.some(({ id }) => id === sectionId)).length;
-    };
-    for (const code of ['shoes', 'shoes/pumps', 'bags', 'accessories'])
-      expect(count(code)).toBeGreaterThan(96);
+    for (const code of ['shoes', 'bags', 'accessories']) expect(productsOf(code).length).toBeGreaterThan(96);
     for (const { code, static_filter } of SECTIONS)
-      if (!static_filter) expect(count(code)).toBeGreaterThan(9);
+      if (!static_filter) expect(productsOf(code).length, code).toBeGreaterThan(9);
     expect(products.filter((product) => facet(product, 'novelty')[0] === 'y').length).toBeGreaterThan(96);
     expect(products.filter((product) => facet(product, 'discount')[0] === 'y').length).toBeGreaterThan(96);
+  });
+
+  it('shows a dozen silhouettes in every section of more than 24 models, and no two neighbours alike', () => {
+    for (const { code, static_filter } of SECTIONS) {
+      if (static_filter) continue;
+      const shown = firstColors(productsOf(code)).map(({ look }) => look.shape);
+      if (shown.length > 24) expect(new Set(shown).size, code).toBeGreaterThanOrEqual(12);
+      const alike = shown.filter((shape, index) => shape === shown[index + 1]);
+      if (new Set(shown).size > 2) expect(alike, code).toEqual([]);
+    }
+  });
+
+  it('prices a silhouette, not a model: the same work in another material costs a little more or less', () => {
+    const prices = new Map<string, number[]>();
+    for (const { look, basePrice, sectionId } of products) {
+      const key = `${sectionId} ${look.shape}`;
+      prices.set(key, [...(prices.get(key) ?? []), basePrice]);
+    }
+    for (const [shape, list] of prices)
+      if (!shape.includes('care-')) expect(Math.max(...list) / Math.min(...list), shape).toBeLessThan(1.6);
   });
 
   it('names every product once: code, article, number, place in the order', () => {
