@@ -10,6 +10,7 @@ export const KEY_FOBS: Kind = {
     'Маленькая вещь, по которой легко найти ключи в сумке.',
     'Хороший знак внимания без особого повода.',
     'Сделан из того же материала, что и наши сумки.',
+    'Со временем кожа темнеет по краям, и брелок ни с чем не спутать.',
   ],
   completeness: ['Коробка'],
   looks: [
@@ -17,8 +18,7 @@ export const KEY_FOBS: Kind = {
       shape: 'key-tassel',
       noun: 'Брелок с кистью',
       slug: 'brelok-s-kistyu',
-      line: 'atelier',
-      price: 2090,
+      price: 2290,
       models: [
         ['Елисавета', 'suede', 'fuchsia bordo black cognac bottle'],
         ['Бригитта', 'smooth', 'cognac black bottle'],
@@ -37,7 +37,8 @@ export const KEY_FOBS: Kind = {
       shape: 'key-strap',
       noun: 'Брелок-петля',
       slug: 'brelok-petlya',
-      price: 2290,
+      line: 'light',
+      price: 1690,
       models: [['Керженец', 'suede', 'mustard bordo black cognac bottle fuchsia']],
       openings: ['Брелок в виде широкой петли на запястье.', 'Короткая петля с кольцом для ключей.'],
       details: [
@@ -47,6 +48,46 @@ export const KEY_FOBS: Kind = {
       facts: [
         ['Длина', '11 см'],
         ['Застёжка', 'кольцо'],
+      ],
+    },
+    {
+      shape: 'key-ring-disc',
+      noun: 'Брелок',
+      slug: 'brelok',
+      price: 2490,
+      models: [['Палитра', 'smooth', 'cognac bordo black bottle milk']],
+      openings: [
+        'Кожаный медальон в золотистом ободке.',
+        'Круглый брелок с металлическим знаком «Полутона».',
+      ],
+      details: [
+        'Медальон подвешен на короткой прошитой полосе кожи.',
+        'Ободок завальцован по краю, двойное кольцо пружинит и не отпускает ключи.',
+      ],
+      facts: [
+        ['Диаметр', '5,2 см'],
+        ['Длина', '12 см'],
+        ['Застёжка', 'двойное кольцо'],
+      ],
+    },
+    {
+      shape: 'key-loop',
+      noun: 'Плетёный брелок',
+      slug: 'pletyonyj-brelok',
+      line: 'atelier',
+      price: 2990,
+      models: [['Унжа', 'smooth', 'cognac chocolate black bordo']],
+      openings: [
+        'Петля из круглого плетёного шнура с карабином.',
+        'Брелок, сплетённый вкруговую, как поводья.',
+      ],
+      details: [
+        'Концы шнура сходятся в металлическом колпачке, за ним карабин и двойное кольцо.',
+        'Петля надевается на запястье и освобождает ладонь, пока открываешь дверь.',
+      ],
+      facts: [
+        ['Длина', '12 см'],
+        ['Застёжка', 'карабин и двойное кольцо'],
       ],
     },
   ],

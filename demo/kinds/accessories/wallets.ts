@@ -10,6 +10,7 @@ export const WALLETS: Kind = {
     'Края окрашены в тон и не лохматятся.',
     'Хороший подарок: коробка и лента входят в комплект.',
     'Составит пару сумке того же цвета.',
+    'Кожа запоминает форму содержимого, поэтому не кладите лишнего.',
   ],
   completeness: ['Коробка'],
   looks: [
@@ -17,8 +18,7 @@ export const WALLETS: Kind = {
       shape: 'wallet-long',
       noun: 'Кошелёк',
       slug: 'koshelyok',
-      line: 'atelier',
-      price: 7190,
+      price: 8490,
       models: [
         ['Аделина', 'grained', 'cognac navy black bordo chocolate powder'],
         ['Лира', 'smooth', 'cognac black bordo chocolate navy powder'],
@@ -41,8 +41,7 @@ export const WALLETS: Kind = {
       shape: 'wallet-compact',
       noun: 'Компактный кошелёк',
       slug: 'kompaktnyj-koshelyok',
-      line: 'atelier',
-      price: 11190,
+      price: 5990,
       models: [
         ['Азалия', 'grained', 'black bordo cognac chocolate navy powder'],
         ['Стелла', 'smooth', 'cognac bordo chocolate navy bottle taupe'],
@@ -59,6 +58,24 @@ export const WALLETS: Kind = {
         ['Размеры', '11 × 9 × 2,5 см'],
         ['Отделения', '6 карт, купюры, монеты'],
         ['Застёжка', 'кнопка'],
+      ],
+    },
+    {
+      shape: 'wallet-zip',
+      noun: 'Кошелёк',
+      slug: 'koshelyok',
+      price: 6990,
+      models: [['Катунь', 'grained', 'black bordo taupe navy bottle']],
+      openings: ['Кошелёк на молнии с петлёй на запястье.', 'Небольшой кошелёк с косым карманом спереди.'],
+      details: [
+        'Молния идёт с трёх сторон, и кошелёк раскрывается книжкой.',
+        'Золотистая пластинка отмечает край кармана, в который удобно класть проездной.',
+      ],
+      facts: [
+        ['Размеры', '13 × 9,6 × 2,5 см'],
+        ['Отделения', 'одно, с косым карманом спереди'],
+        ['Застёжка', 'молния'],
+        ['Петля', 'на запястье'],
       ],
     },
   ],

@@ -9,6 +9,7 @@ export const BELTS_CHAIN: Kind = {
   wear: [
     'Носите на бёдрах поверх джинсов или гладкого платья.',
     'С чёрным трикотажем работает как украшение.',
+    'Свободный конец спускается вдоль бедра и качается при ходьбе.',
   ],
   completeness: ['Пыльник'],
   looks: [
@@ -16,7 +17,8 @@ export const BELTS_CHAIN: Kind = {
       shape: 'chain-links',
       noun: 'Пояс-цепь',
       slug: 'poyas-cep',
-      price: 3490,
+      line: 'light',
+      price: 2890,
       models: [['Лена', 'metal', 'black gold silver graphite tobacco']],
       openings: [
         'Пояс-цепь из плоских звеньев разной величины.',
@@ -35,8 +37,8 @@ export const BELTS_CHAIN: Kind = {
       shape: 'chain-medallion',
       noun: 'Пояс с медальонами',
       slug: 'poyas-s-medalonami',
-      line: 'light',
-      price: 4090,
+      line: 'atelier',
+      price: 4790,
       models: [['Бианка', 'metal', 'tobacco gold silver graphite black']],
       openings: [
         'Пояс из чеканных медальонов, соединённых тонкими кольцами.',
@@ -49,6 +51,25 @@ export const BELTS_CHAIN: Kind = {
       facts: [
         ['Длина', '98 см'],
         ['Застёжка', 'крючок'],
+      ],
+    },
+    {
+      shape: 'chain-fine',
+      noun: 'Пояс-цепочка',
+      slug: 'poyas-cepochka',
+      price: 3690,
+      models: [['Мелодия', 'metal', 'gold silver']],
+      openings: [
+        'Тонкая цепочка с гладкими бусинами и монетой на конце.',
+        'Лёгкий пояс из мелких звеньев, который можно надеть и как длинное колье.',
+      ],
+      details: [
+        'Поперечина продевается в кольцо и держит без крючка.',
+        'Бусины диаметром восемь миллиметров стоят через равные промежутки и не сползают.',
+      ],
+      facts: [
+        ['Длина', '108 см'],
+        ['Застёжка', 'кольцо и поперечина'],
       ],
     },
   ],
