@@ -9,13 +9,13 @@ import { SCENE_GOODS, type SceneFormat, type SceneName } from '../scenes';
  */
 const keep = (from: number, to: number) => Math.round((from / (from + 1 - to)) * 1000) / 1000;
 
-const shot = (
-  name: SceneName,
-  format: SceneFormat,
-  alt: string,
-): Omit<PictureData, 'width' | 'height'> => {
+const shot = (name: SceneName, format: SceneFormat, alt: string): Omit<PictureData, 'width' | 'height'> => {
   const [left = 0, top = 0, right = 1, bottom = 1] = SCENE_GOODS[name][format].map((edge) => edge / 100);
-  return { src: `/media/scenes/${name}/${format}`, alt, focus: { x: keep(left, right), y: keep(top, bottom) } };
+  return {
+    src: `/media/scenes/${name}/${format}`,
+    alt,
+    focus: { x: keep(left, right), y: keep(top, bottom) },
+  };
 };
 
 /** A picture of a group of goods, wide and tall. */

@@ -48,12 +48,15 @@ export interface MenuItem {
   type: 'link' | 'accent' | 'title';
   params: { column: number; row: number };
   sub_items: MenuItem[];
+  /** Of a top section: shown in its dropdown. */
+  image?: PictureData | undefined;
 }
 export const menuItem: z.ZodType<MenuItem> = z.object({
   name: z.string(),
   url: z.string(),
   type: z.enum(['link', 'accent', 'title']),
   params: z.object({ column: z.number().int(), row: z.number().int() }),
+  image: picture.optional(),
   get sub_items() {
     return z.array(menuItem);
   },
@@ -76,6 +79,10 @@ export const content = {
   }),
   'GET /api/v1/content/mainpage/newarrivals': endpoint({
     summary: 'Главная: новинки',
+    result: shelf,
+  }),
+  'GET /api/v1/content/mainpage/bestsellers': endpoint({
+    summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
     result: shelf,
   }),
   'GET /api/v1/content/mainpage/premium': endpoint({

@@ -23,12 +23,7 @@ export function Hero({ title, text, image, link, tone, heading: Heading }: HeroP
           priority={Heading === 'h1'}
         />
       </div>
-      <div
-        className={styles.content}
-        data-part="words"
-        data-over={tone && image.wide.empty}
-        data-tone={tone}
-      >
+      <div className={styles.content} data-part="words" data-over={tone && image.wide.empty} data-tone={tone}>
         <Heading className={styles.title} data-part="title">
           {title}
         </Heading>
