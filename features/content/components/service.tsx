@@ -20,7 +20,7 @@ export function Service({ title, html, url, link_text, stores }: ServiceProps) {
         <Prose html={html} />
         {stores.length > 0 && (
           <div className={styles.stores}>
-            <h3 className={styles.name}>{texts.stores(stores.length)}</h3>
+            <h3>{texts.stores(stores.length)}</h3>
             <p>{texts.cities(cities)}</p>
             <Link prefetch={false} href={url} className={styles.link}>
               {link_text}
