@@ -79,18 +79,39 @@ test('RT-01 nothing is wider than the screen, and nothing jumps while it loads',
   expect(found.shifts.filter(([value]) => value > 0.002)).toEqual([]);
 });
 
-test('the banners turn by their buttons, whose ends are disabled', { tag: '@phone' }, async ({ page }) => {
+test('the banners turn by their titles, which say which one is shown', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  const banners = page.getByRole('list', { name: 'Главное сейчас' });
-  const next = page.getByRole('button', { name: 'Следующее' }).first();
-  const previous = page.getByRole('button', { name: 'Предыдущее' }).first();
-  await expect(previous).toBeDisabled();
-  const slides = banners.locator('> li');
-  for (let index = 1; index < (await slides.count()); index++) {
-    await next.click();
+  const slides = page.getByRole('list', { name: 'Главное сейчас' }).locator('> li');
+  const titles = await slides.getByRole('heading').allTextContents();
+  expect(titles.length).toBeGreaterThan(1);
+  for (const [index, title] of [...titles.entries()].toReversed()) {
+    const button = page.getByRole('button', { name: title, exact: true });
+    await button.click();
     await expect(slides.nth(index)).toBeInViewport({ ratio: 0.4 });
-    await expect(previous).toBeEnabled();
+    await expect(button).toHaveAttribute('aria-current', 'true');
   }
-  await expect(next).toBeDisabled();
+});
+
+test('RT-01 a look with its goods, what is ordered most, the latest article and the stores are on the start page', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  const read = async (path: string) => (await (await request.get(path)).json()).result;
+  const [looks, articles, best] = await Promise.all(
+    ['inspiration', 'blog', 'mainpage/bestsellers'].map((path) => read(`/api/v1/content/${path}`)),
+  );
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: looks.items[0].title })).toBeVisible();
+  const goods = main.getByRole('list', { name: looks.items[0].title }).getByRole('listitem');
+  await expect(goods.filter({ has: page.getByRole('heading') }).first()).toBeAttached();
+  await expect(main.getByRole('list', { name: best.title })).toBeVisible();
+  await expect(main.getByRole('link', { name: articles.items[0].title })).toHaveAttribute(
+    'href',
+    `/blog/${articles.items[0].code}`,
+  );
+  for (const path of ['/info/delivery', '/info/return', '/stores'])
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
 });

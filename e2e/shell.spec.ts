@@ -55,8 +55,13 @@ test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page }) 
   const more = menu.getByRole('button', { name: /Обувь/ });
   const loafers = menu.getByRole('link', { name: 'Лоферы' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  // The section's picture is fetched when its dropdown opens, not with the page.
+  const picture = menu.locator('a[href="/catalog/shoes"] img');
+  const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  expect(await isLoaded()).toBe(false);
   await menu.getByRole('link', { name: 'Обувь', exact: true }).hover();
   await expect(loafers).toBeVisible();
+  await expect.poll(isLoaded).toBe(true);
   await page.mouse.move(700, 850);
   await expect(loafers).toBeHidden();
   await more.focus();
@@ -77,6 +82,8 @@ test('MD-02 a phone has the sidebar with nested lists', { tag: '@phone-only' }, 
   const dialog = page.getByRole('dialog', { name: 'Меню' });
   await dialog.getByRole('button', { name: 'Обувь' }).click();
   await expect(dialog.getByRole('link', { name: 'Лоферы' })).toBeVisible();
+  for (const name of ['Магазины', 'Образы', 'Блог'])
+    await expect(dialog.getByRole('link', { name, exact: true })).toBeVisible();
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -4,11 +4,15 @@ import {
   Brands,
   Categories,
   getHome,
+  HomeLook,
   Premium,
   ProductRow,
   Promo,
+  Service,
   SnippetBlock,
+  Story,
 } from '@/features/content/server';
+import { getStores } from '@/features/stores/server';
 import { RecentlyViewed } from '@/features/viewed';
 import { readVerification } from '@/lib/config/search-engines';
 import { site } from '@/lib/config/site';
@@ -28,7 +32,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { promo, newarrivals, premium, brands, categories, installments } = await getHome();
+  const [home, stores] = await Promise.all([getHome(), getStores()]);
+  const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   return (
     <>
       <div className={styles.home}>
@@ -36,8 +41,12 @@ export default async function HomePage() {
         {promo && <Promo {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}
+        {home.look && <HomeLook {...home.look} />}
+        {bestsellers && <ProductRow {...bestsellers} />}
         {premium && <Premium {...premium} />}
+        {home.story && <Story teaser={home.story} />}
         {brands && <Brands {...brands} />}
+        {service && <Service {...service} stores={stores} />}
         {installments && <SnippetBlock {...installments} />}
         <JsonLd data={organization()} />
         <JsonLd data={website()} />

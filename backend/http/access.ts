@@ -143,6 +143,7 @@ export const access: Record<EndpointKey, Access> = {
   'POST /services/rest/v1/user/returns': 'session',
   'GET /api/v1/content/mainpage/promo': 'public',
   'GET /api/v1/content/mainpage/newarrivals': 'public',
+  'GET /api/v1/content/mainpage/bestsellers': 'public',
   'GET /api/v1/content/mainpage/premium': 'public',
   'GET /api/v1/content/mainpage/brands': 'public',
   'GET /api/v1/content/mainpage/categories': 'public',

@@ -32,7 +32,15 @@ describe('Picture', () => {
     const { container } = render(<Picture {...goods} wide={wide} widths={[800, 1600]} />);
     const source = container.querySelector('source');
     expect(source).toHaveAttribute('width', '1600');
-    expect(source).toHaveAttribute('media', '(min-width: 768px)');
+    expect(source).toHaveAttribute('media', '(min-width: 540px)');
     expect(source?.getAttribute('srcset')).toContain('/media/scenes/autumn/wide/1600.avif 1600w');
+  });
+
+  it('says what each crop keeps, and nothing where the middle will do', () => {
+    const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, focus: { x: 0.868, y: 0.5 } };
+    const { rerender } = render(<Picture {...goods} focus={{ x: 0.55, y: 0.756 }} wide={wide} />);
+    expect(screen.getByRole('img')).toHaveStyle({ '--focus': '55% 75.6%', '--focus-wide': '86.8% 50%' });
+    rerender(<Picture {...goods} />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('style');
   });
 });

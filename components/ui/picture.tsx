@@ -1,5 +1,12 @@
+import type { CSSProperties } from 'react';
 import { pictureSources } from '@/lib/config/images';
 import { WIDTHS } from '@/lib/domain/picture-widths';
+
+/** A point of a picture, as shares of its width and height. */
+interface Focus {
+  x: number;
+  y: number;
+}
 
 interface PictureProps {
   src: string;
@@ -13,22 +20,39 @@ interface PictureProps {
   widths?: readonly number[];
   /** The largest picture of the page: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Another crop, used from the tablet breakpoint on. */
-  wide?: { src: string; width: number; height: number };
+  /** What keeps its place when the frame crops the picture; the middle by default. */
+  focus?: Focus;
+  /** Another crop, used from 540 px on: a phone held across is wide, too. */
+  wide?: { src: string; width: number; height: number; focus?: Focus };
   className?: string;
 }
+
+const position = ({ x, y }: Focus) => `${+(x * 100).toFixed(1)}% ${+(y * 100).toFixed(1)}%`;
+
+/** Read by styles/globals.scss; a picture without a focus needs no style. */
+const focusStyle = (tall?: Focus, wide?: Focus): CSSProperties | undefined =>
+  tall || wide
+    ? ({
+        '--focus': tall && position(tall),
+        '--focus-wide': wide && position(wide),
+      } as CSSProperties)
+    : undefined;
 
 /**
  * A responsive picture without client code; every width exists as a file, so nothing is resized per request.
  */
-export function Picture({ src, alt, sizes, widths = WIDTHS, priority, wide, ...rest }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes, widths = WIDTHS, priority, focus, wide, className } = props;
   const image = (
     // biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004)
     <img
-      {...rest}
+      width={width}
+      height={height}
+      className={className}
       {...pictureSources(src, widths)}
       alt={alt}
       sizes={sizes}
+      style={focusStyle(focus, wide?.focus)}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
@@ -39,7 +63,7 @@ export function Picture({ src, alt, sizes, widths = WIDTHS, priority, wide, ...r
   return (
     <picture>
       <source
-        media="(min-width: 768px)"
+        media="(min-width: 540px)"
         srcSet={srcSet || fallback}
         sizes={sizes}
         width={wide.width}

@@ -11,8 +11,6 @@ interface ScrollerProps {
   label: string;
   /** Sets the items' width: `grid-auto-columns`. */
   className?: string;
-  /** `below`: buttons and a counter below the row; `sides`: buttons over its ends. */
-  controls?: 'below' | 'sides';
   /**
    * The items contain nothing focusable, so the row itself takes the focus and can be scrolled with the
    * keyboard.
@@ -23,7 +21,7 @@ interface ScrollerProps {
 }
 
 /** A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse. */
-export function Scroller({ label, className, controls = 'sides', takesFocus, children }: ScrollerProps) {
+export function Scroller({ label, className, takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [{ index, end }, setPlace] = useState({ index: 0, end: false });
   const count = Children.count(children);
@@ -39,7 +37,7 @@ export function Scroller({ label, className, controls = 'sides', takesFocus, chi
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
-    <div className={styles.scroller} data-controls={controls}>
+    <div className={styles.scroller}>
       <ul
         ref={row}
         className={cx(styles.row, className)}
@@ -60,11 +58,6 @@ export function Scroller({ label, className, controls = 'sides', takesFocus, chi
           >
             <Icon name="chevronLeft" />
           </button>
-          {controls === 'below' && (
-            <span className={styles.count} aria-hidden="true">
-              {index + 1} / {count}
-            </span>
-          )}
           <button
             type="button"
             className={styles.button}

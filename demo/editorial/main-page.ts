@@ -3,6 +3,7 @@ import type { Catalog } from '../catalog';
 import type { DemoProduct } from '../product';
 import { SECTIONS } from '../sections';
 import { scene } from './scene';
+import { sectionPicture } from './section-picture';
 
 const BANNERS: readonly Banner[] = [
   {
@@ -65,6 +66,15 @@ export function makeContentBlocks(catalog: Catalog): { code: string; data: unkno
       },
     },
     {
+      code: 'mainpage/bestsellers',
+      data: {
+        title: 'Чаще заказывают',
+        text: 'Что чаще других попадало в заказы за последние полгода.',
+        url: '/catalog/view/all',
+        days: 183,
+      },
+    },
+    {
       code: 'mainpage/premium',
       data: {
         title: 'Полутон Atelier',
@@ -104,9 +114,9 @@ export function makeContentBlocks(catalog: Catalog): { code: string; data: unkno
 const CATEGORY_CODES = ['shoes', 'bags', 'accessories', 'gloves', 'belts', 'glasses'];
 
 function categories() {
-  return SECTIONS.filter(({ code }) => CATEGORY_CODES.includes(code)).map(({ code, title, image }) => ({
+  return SECTIONS.filter(({ code }) => CATEGORY_CODES.includes(code)).map(({ code, title }) => ({
     title,
     url: `/catalog/${code}`,
-    image: { src: image, width: 800, height: 1000, alt: title },
+    image: sectionPicture(code, title),
   }));
 }

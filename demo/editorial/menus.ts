@@ -1,5 +1,6 @@
 import type { MenuItem } from '@/lib/contracts/content';
 import { SECTIONS } from '../sections';
+import { sectionPicture } from './section-picture';
 
 /** A dropdown's column holds so many lines before the next begins. */
 const ROWS = 8;
@@ -20,6 +21,7 @@ function topMenu(): MenuItem[] {
     return {
       ...link(title, `/catalog/${code}`, 0, code === 'sale' ? 'accent' : 'link'),
       params: { column: index + 1, row: 1 },
+      ...(types.length > 0 && { image: sectionPicture(code, title) }),
       sub_items: [
         ...all,
         ...types.map((type, place) => link(type.title, `/catalog/${type.code}`, place + 1)),

@@ -9,6 +9,18 @@ const INSTALLMENTS: Snippet = {
   link_text: 'Как это устроено',
 };
 
+/** What stands under the start page: how a thing comes, is tried on and goes back. */
+const SERVICE: Snippet = {
+  title: 'Как у нас покупают',
+  html: `<ul>
+<li><h3><a href="/info/delivery">Доставка</a></h3><p>Курьером, в пункт выдачи или в магазин. Цена и день для вашего города стоят у каждой вещи.</p></li>
+<li><h3><a href="/size-guides">Размер и примерка</a></h3><p>Сантиметр и пять минут дома, а платить можно после примерки.</p></li>
+<li><h3><a href="/info/return">Возврат</a></h3><p>14 дней после получения. Заявка на сайте, деньги тем же способом, каким платили.</p></li>
+</ul>`,
+  url: '/stores',
+  link_text: 'Адреса и часы',
+};
+
 /** Banners on listings whose goods belong to a capsule or a landing. */
 const BANNERS: readonly Banner[] = [
   {
@@ -40,6 +52,7 @@ const PLACES: readonly (readonly [url: string, banner: number])[] = [
 /** Content of single places in the shop, by its code in the database. */
 export const makePlacedBlocks = (): { code: string; data: unknown }[] => [
   { code: 'snippet/instalments', data: { ...INSTALLMENTS, html: sanitizeHtml(INSTALLMENTS.html) } },
+  { code: 'snippet/service', data: { ...SERVICE, html: sanitizeHtml(SERVICE.html) } },
   { code: 'picture/share', data: scene('everyday', 'Сумка-тоут и лоферы').wide },
   ...PLACES.map(([url, banner]) => ({ code: `banner${url}`, data: BANNERS[banner] })),
 ];

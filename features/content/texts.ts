@@ -1,3 +1,5 @@
+import { plural } from '@/lib/domain/plural';
+
 export const texts = {
   promo: 'Главное сейчас',
   all: 'Смотреть все',
@@ -12,6 +14,9 @@ export const texts = {
   collection: 'Вся коллекция',
   more: 'Ещё',
   read: 'Читать',
+  stores: (count: number) => `${count}\u00a0${plural(count, ['магазин', 'магазина', 'магазинов'])}`,
+  cities: (count: number) =>
+    `В\u00a0${count}\u00a0${plural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
   open: 'Открыть',
   empty: 'Здесь пока ничего нет. Загляните позже.',
   blog: {
@@ -42,6 +47,7 @@ export const texts = {
     others: 'Другие образы',
     back: 'Все образы',
     sum: 'Всё вместе',
+    whole: 'Весь образ',
   },
   quiz: {
     submit: 'Показать пары',

@@ -4,12 +4,23 @@ import { productCard } from './product';
 import { pageUrl } from './seo';
 import { z } from './zod';
 
+/** A part of a picture's width or height: 0 is its left or upper edge, 1 the other. */
+const share = z.number().min(0).max(1);
+
 export const picture = z.object({
   src: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alt: z.string(),
+  /** The point that keeps its place when a frame crops the picture; its middle where none is given. */
+  focus: z.object({ x: share, y: share }).optional(),
+  /** The side where the picture shows nothing, so that words may stand on it; without it they stand below. */
+  empty: z.enum(['left', 'right']).optional(),
 });
+export type PictureData = z.infer<typeof picture>;
+
+/** Whether a picture is light or dark where words stand on it. */
+export const tone = z.enum(['light', 'dark']);
 
 export const banner = z.object({
   id: z.string(),
@@ -19,7 +30,7 @@ export const banner = z.object({
   url: z.string(),
   /** Wide for a desktop, tall for a phone. */
   image: z.object({ wide: picture, tall: picture }),
-  tone: z.enum(['light', 'dark']),
+  tone,
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -37,12 +48,15 @@ export interface MenuItem {
   type: 'link' | 'accent' | 'title';
   params: { column: number; row: number };
   sub_items: MenuItem[];
+  /** Of a top section: shown in its dropdown. */
+  image?: PictureData | undefined;
 }
 export const menuItem: z.ZodType<MenuItem> = z.object({
   name: z.string(),
   url: z.string(),
   type: z.enum(['link', 'accent', 'title']),
   params: z.object({ column: z.number().int(), row: z.number().int() }),
+  image: picture.optional(),
   get sub_items() {
     return z.array(menuItem);
   },
@@ -65,6 +79,10 @@ export const content = {
   }),
   'GET /api/v1/content/mainpage/newarrivals': endpoint({
     summary: 'Главная: новинки',
+    result: shelf,
+  }),
+  'GET /api/v1/content/mainpage/bestsellers': endpoint({
+    summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
     result: shelf,
   }),
   'GET /api/v1/content/mainpage/premium': endpoint({

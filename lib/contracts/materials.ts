@@ -1,5 +1,5 @@
 import { id, int, slug, written } from './common';
-import { picture } from './content';
+import { picture, tone } from './content';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
@@ -22,6 +22,8 @@ const hero = z.object({
   text: z.string(),
   image: scene,
   link: link.nullable(),
+  /** With it the words stand on the empty side of a wide picture that has one; without it below. */
+  tone: tone.optional(),
 });
 const text = z.object({ kind: z.literal('text'), html });
 const quote = z.object({ kind: z.literal('quote'), text: z.string(), author: z.string() });

@@ -175,6 +175,7 @@ export const table: Record<EndpointKey, Row> = {
   },
   'GET /api/v1/content/mainpage/promo': alike(404),
   'GET /api/v1/content/mainpage/newarrivals': alike(404),
+  'GET /api/v1/content/mainpage/bestsellers': alike(404),
   'GET /api/v1/content/mainpage/premium': alike(404),
   'GET /api/v1/content/mainpage/brands': alike(404),
   'GET /api/v1/content/mainpage/categories': alike(404),

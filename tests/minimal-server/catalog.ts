@@ -10,7 +10,7 @@ const INFO = ['offer', 'personal-data', 'loyalty', 'cookie', 'return'];
 
 export function addCatalog(app: Hono, visitors: Visitors): void {
   // Content.
-  for (const place of ['promo', 'newarrivals', 'premium', 'brands', 'categories'])
+  for (const place of ['promo', 'newarrivals', 'bestsellers', 'premium', 'brands', 'categories'])
     app.get(`/api/v1/content/mainpage/${place}`, (c) => refuse(c, 'Нет такого блока'));
   for (const list of ['news', 'blog', 'inspiration', 'landing', 'capsules'])
     app.get(`/api/v1/content/${list}`, (c) => ok(c, []));

@@ -26,6 +26,16 @@ export const keyed = {
 export const blocks = {
   promo: block('mainpage/promo', z.object({ items: z.array(banner) })),
   newarrivals: block('mainpage/newarrivals', productRow),
+  bestsellers: block(
+    'mainpage/bestsellers',
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      url: z.string(),
+      /** Orders of how many days count. */
+      days: z.number().int().min(1).max(400),
+    }),
+  ),
   premium: block('mainpage/premium', productRow.extend({ image: picture })),
   brands: block(
     'mainpage/brands',

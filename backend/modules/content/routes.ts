@@ -1,5 +1,6 @@
 import type { Routes } from '../../http/router';
 import { withInstallmentLimit } from '../settings';
+import { loadBestsellers } from './bestsellers';
 import { blocks, keyed } from './blocks';
 import { getBlock, getMenu, loadProductRow } from './service';
 
@@ -7,6 +8,8 @@ export const contentRoutes: Routes = {
   'GET /api/v1/content/mainpage/promo': (_input, { shop }) => getBlock(shop.db, blocks.promo),
   'GET /api/v1/content/mainpage/newarrivals': async (_input, { shop }) =>
     loadProductRow(shop.db, await getBlock(shop.db, blocks.newarrivals)),
+  'GET /api/v1/content/mainpage/bestsellers': async (_input, { shop }) =>
+    loadBestsellers(shop.db, await getBlock(shop.db, blocks.bestsellers), shop.now()),
   'GET /api/v1/content/mainpage/premium': async (_input, { shop }) =>
     loadProductRow(shop.db, await getBlock(shop.db, blocks.premium)),
   'GET /api/v1/content/mainpage/brands': (_input, { shop }) => getBlock(shop.db, blocks.brands),

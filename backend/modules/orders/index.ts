@@ -19,6 +19,7 @@ export {
   type ToldOrder,
 } from './messages';
 export { requireOrderAccess } from './order-access';
+export { findOrderedGoods } from './ordered-repo';
 export {
   findOpenOrderId,
   findOrderByNumber,

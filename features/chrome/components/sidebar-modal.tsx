@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,6 +9,7 @@ import { CityButton } from '@/features/location';
 import type { ModalProps } from '@/features/modals';
 import { site } from '@/lib/config/site';
 import { common } from '@/lib/texts/common';
+import { wayTexts } from '@/lib/texts/ways';
 import { toColumns } from '../columns';
 import { topMenuQuery } from '../queries';
 import { texts } from '../texts';
@@ -45,6 +47,17 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
               ))}
           </ul>
         )}
+      </nav>
+      <nav className={styles.account} aria-label={wayTexts.title}>
+        <ul>
+          {wayTexts.links.map(({ url, name }) => (
+            <li key={url}>
+              <Link prefetch={false} href={url} className={styles.line} onClick={onClose}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <SidebarAccount onLeave={onClose} />
       <div className={styles.contacts}>

@@ -5,6 +5,7 @@ import { packColumns } from '../packed-menu';
 import { texts } from '../texts';
 import { MenuColumn } from './menu-column';
 import { MenuEntry } from './menu-entry';
+import { MenuPicture } from './menu-picture';
 import styles from './top-menu.module.scss';
 
 /** CH-04: links in the server's HTML, with dropdowns added by the browser. */
@@ -21,6 +22,7 @@ export async function TopMenu() {
                 {packColumns(item.sub_items).map((column) => (
                   <MenuColumn key={column[0]?.[0]} items={column} />
                 ))}
+                {item.image && <MenuPicture url={item.url} image={item.image} />}
               </MenuEntry>
             ) : (
               <li key={item.url + item.name} className={styles.entry}>

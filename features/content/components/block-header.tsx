@@ -6,17 +6,19 @@ interface BlockHeaderProps {
   title: string;
   text?: string;
   url?: string;
+  /** What the link says. */
+  more?: string;
 }
 
 /** A block's title, a short text and a link to all of its items. */
-export function BlockHeader({ title, text, url }: BlockHeaderProps) {
+export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderProps) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {url && (
-        <Link prefetch={false} href={url} className={styles.all} aria-label={`${texts.all}: ${title}`}>
-          {texts.all}
+        <Link prefetch={false} href={url} className={styles.all} aria-label={`${more}: ${title}`}>
+          {more}
         </Link>
       )}
     </header>

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
-import { Scroller } from '@/components/ui/scroller';
 import type { Banner } from '@/lib/contracts/content';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { texts } from '../texts';
 import styles from './promo.module.scss';
+import { Slides } from './slides';
 
 /**
  * Full-width banners. Their words are text, not part of the picture, so they can be read aloud, searched and
@@ -13,14 +13,12 @@ import styles from './promo.module.scss';
 export function Promo({ items }: { items: readonly Banner[] }) {
   if (items.length === 0) return null;
   return (
-    <Scroller label={texts.promo} className={styles.row} controls="below">
-      {items.map(({ id, title, text, link_text, url, image }, index) => (
+    <Slides label={texts.promo} names={items.map(({ title }) => title)}>
+      {items.map(({ id, title, text, link_text, url, image, tone }, index) => (
         <li key={id} className={styles.banner}>
           <div className={styles.picture}>
             <Picture
-              src={image.tall.src}
-              width={image.tall.width}
-              height={image.tall.height}
+              {...image.tall}
               alt={image.wide.alt}
               wide={image.wide}
               widths={SCENE_WIDTHS}
@@ -28,13 +26,13 @@ export function Promo({ items }: { items: readonly Banner[] }) {
               priority={index === 0}
             />
           </div>
-          <div className={styles.content}>
+          <div className={styles.content} data-over={image.wide.empty} data-tone={tone}>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.text}>{text}</p>
             <ButtonLink href={url}>{link_text}</ButtonLink>
           </div>
         </li>
       ))}
-    </Scroller>
+    </Slides>
   );
 }

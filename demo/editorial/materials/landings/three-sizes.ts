@@ -24,6 +24,7 @@ export const threeSizes: MaterialText = {
       text: 'Одна выкройка, три жизни. Пропорции мы сохранили, поэтому по фотографии без руки в кадре размер не угадать.',
       image: scene(PICTURE.name, PICTURE.alt),
       link: { text: 'Сумки с короткой ручкой', url: '/catalog/bags/top-handle' },
+      tone: 'light',
     },
     {
       kind: 'facts',

@@ -24,6 +24,7 @@ export const giftCertificates: MaterialText = {
       text: 'Она выберет пару сама и вспомнит вас, когда наденет её во второй раз.',
       image: scene(GIFT.name, GIFT.alt),
       link: { text: 'Электронный сертификат', url: '/elektronnaya-podarochnaya-karta' },
+      tone: 'dark',
     },
     {
       kind: 'facts',

@@ -21,7 +21,7 @@ export function MaterialList({ title, lead, listPath, items }: MaterialListProps
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      {first ? <TeaserCard teaser={first} listPath={listPath} lead /> : <p>{texts.empty}</p>}
+      {first ? <TeaserCard teaser={first} listPath={listPath} lead priority /> : <p>{texts.empty}</p>}
       {others.length > 0 && (
         <ul className={styles.list}>
           {others.map((teaser) => (

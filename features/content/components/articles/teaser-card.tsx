@@ -11,11 +11,13 @@ interface TeaserCardProps {
   listPath: string;
   /** The first card of the list, rendered large. */
   lead?: boolean;
+  /** Its picture is the page's largest. */
+  priority?: boolean;
   heading?: 'h2' | 'h3';
 }
 
 /** A card with one link, named by the title. */
-export function TeaserCard({ teaser, listPath, lead, heading: Heading = 'h2' }: TeaserCardProps) {
+export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading = 'h2' }: TeaserCardProps) {
   const { code, title, image, topic, published_at } = teaser;
   return (
     <article className={styles.card} data-lead={lead || undefined}>
@@ -29,7 +31,7 @@ export function TeaserCard({ teaser, listPath, lead, heading: Heading = 'h2' }: 
               ? '(min-width: 1024px) 58vw, 100vw'
               : '(min-width: 1024px) 30vw, (min-width: 540px) 46vw, 100vw'
           }
-          priority={lead}
+          priority={priority}
         />
       </div>
       <div className={styles.content}>

@@ -9,8 +9,8 @@ type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
   heading: 'h1' | 'h2';
 };
 
-/** A full-width picture with text below it; from the tablet on over its plain corner. */
-export function Hero({ title, text, image, link, heading: Heading }: HeroProps) {
+/** A full-width picture with text below it; on a desktop on its empty side, where it says which that is. */
+export function Hero({ title, text, image, link, tone, heading: Heading }: HeroProps) {
   return (
     <header className={styles.hero} data-part="hero">
       <div className={styles.picture} data-part="picture">
@@ -23,7 +23,7 @@ export function Hero({ title, text, image, link, heading: Heading }: HeroProps) 
           priority={Heading === 'h1'}
         />
       </div>
-      <div className={styles.content} data-part="words">
+      <div className={styles.content} data-part="words" data-over={tone && image.wide.empty} data-tone={tone}>
         <Heading className={styles.title} data-part="title">
           {title}
         </Heading>

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { SCENE_GOODS, SCENES } from '../scenes';
+import { scene } from './scene';
+
+/** Shapes of pictures and of the tightest frames that the storefront crops them to: width by height. */
+const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
+const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };
+
+/** What a frame shows of a picture along one side, from and to, in hundredths. */
+function shown(share: number, focus: number): [from: number, to: number] {
+  const from = focus * (1 - share) * 100;
+  return [from, from + share * 100];
+}
+
+describe.each(SCENES)('the scene %s', (name) => {
+  const { wide, tall } = scene(name, '');
+
+  it.each([
+    ['wide', wide],
+    ['tall', tall],
+  ] as const)('keeps its goods in every frame that its %s picture is shown in', (format, { focus }) => {
+    const [left, top, right, bottom] = SCENE_GOODS[name][format];
+    for (const frame of FRAMES[format]) {
+      const ratio = frame / PICTURE[format];
+      const [from, to] = shown(Math.min(1, ratio), focus?.x ?? 0.5);
+      const [above, below] = shown(Math.min(1, 1 / ratio), focus?.y ?? 0.5);
+      expect(from, `${frame} left`).toBeLessThanOrEqual(left + 0.1);
+      expect(to, `${frame} right`).toBeGreaterThanOrEqual(right - 0.1);
+      expect(above, `${frame} top`).toBeLessThanOrEqual(top + 0.1);
+      expect(below, `${frame} bottom`).toBeGreaterThanOrEqual(bottom - 0.1);
+    }
+  });
+
+  it('is empty where words may stand', () => {
+    expect(wide.empty).toBe('left');
+    expect(SCENE_GOODS[name].wide[0]).toBeGreaterThanOrEqual(36);
+  });
+});

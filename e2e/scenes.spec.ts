@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures';
+import { findSawnOff } from './support/goods-in-frame';
+
+const SCREENS = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [540, 960],
+  [768, 1024],
+  [987, 720],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+const PAGES = [
+  '/',
+  '/page/black-friday',
+  '/gift-certificates',
+  '/career',
+  '/kapsulnye-kollektsii',
+  '/blog',
+  '/news',
+  '/landing/all_sustainability',
+  '/landing/top_handle_s_m_l',
+  '/landing/boots_botrois',
+];
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const path of PAGES)
+  test(`RT-01 no screen cuts a heel or a handle off the scenes of ${path}, nor covers it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect(await findSawnOff(page), `${width} × ${height}`).toEqual([]);
+    }
+  });

@@ -1,0 +1,16 @@
+import type { Material } from '@/lib/contracts/materials';
+import { texts } from '../../texts';
+import { Spread } from '../spread';
+
+/** One look and what it is made of, each of which can be bought. */
+export const HomeLook = ({ code, title, lead, image, products }: Material) => (
+  <Spread
+    title={title}
+    text={lead}
+    url={`/inspiration/${code}`}
+    more={texts.looks.whole}
+    image={{ ...image.tall, alt: image.wide.alt }}
+    products={products}
+    side="right"
+  />
+);

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import type { Snippet } from '@/lib/contracts/content';
+import { texts } from '../texts';
+import { BlockHeader } from './block-header';
+import { Prose } from './prose';
+import styles from './service.module.scss';
+
+interface ServiceProps extends Snippet {
+  /** Where the shop's stores are; none without stores. */
+  stores: readonly { city_name: string }[];
+}
+
+/** How one buys here, in the editors' words, and how many stores there are: the same for every city. */
+export function Service({ title, html, url, link_text, stores }: ServiceProps) {
+  const cities = new Set(stores.map(({ city_name }) => city_name)).size;
+  return (
+    <section className={styles.service}>
+      <BlockHeader title={title} />
+      <div className={styles.points}>
+        <Prose html={html} />
+        {stores.length > 0 && (
+          <div className={styles.stores}>
+            <h3>{texts.stores(stores.length)}</h3>
+            <p>{texts.cities(cities)}</p>
+            <Link prefetch={false} href={url} className={styles.link}>
+              {link_text}
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

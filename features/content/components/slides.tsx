@@ -1,0 +1,45 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './slides.module.scss';
+
+interface SlidesProps {
+  /** Accessible name of the row. */
+  label: string;
+  /** The slides' titles, which turn to them. */
+  names: readonly string[];
+  /** One <li> for each slide. */
+  children: ReactNode;
+}
+
+/** Slides as wide as the screen: a row that scrolls, and under it their titles. */
+export function Slides({ label, names, children }: SlidesProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const onScroll = () => {
+    const list = row.current;
+    if (list?.clientWidth) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return (
+    <div>
+      <ul ref={row} className={styles.row} aria-label={label} onScroll={onScroll}>
+        {children}
+      </ul>
+      {names.length > 1 && (
+        <div className={styles.pager}>
+          {names.map((name, index) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.name}
+              aria-current={index === shown || undefined}
+              onClick={() => row.current?.scrollTo({ left: index * row.current.clientWidth })}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

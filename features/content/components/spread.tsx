@@ -1,0 +1,46 @@
+import { packCards } from '@/components/product/packed-cards';
+import { Picture } from '@/components/ui/picture';
+import { PackedRow } from '@/features/favorites';
+import type { PictureData } from '@/lib/contracts/content';
+import type { ProductCard } from '@/lib/contracts/product';
+import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { BlockHeader } from './block-header';
+import styles from './spread.module.scss';
+
+interface SpreadProps {
+  title: string;
+  text: string;
+  url: string;
+  /** What the link to `url` says. */
+  more?: string;
+  /** Upright. */
+  image: PictureData;
+  products: readonly ProductCard[];
+  /** Where the picture stands on a desktop. */
+  side?: 'left' | 'right';
+}
+
+const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
+
+/** A picture, its words, and its goods in a row beside or below it. */
+export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
+  return (
+    <section className={styles.spread} data-side={side}>
+      <div className={styles.picture}>
+        <Picture
+          {...image}
+          widths={SCENE_WIDTHS}
+          sizes="(min-width: 1280px) 42vw, (min-width: 540px) 50vw, 100vw"
+        />
+      </div>
+      <div className={styles.head}>
+        <BlockHeader title={title} text={text} url={url} more={more} />
+      </div>
+      {products.length > 0 && (
+        <div className={styles.goods}>
+          <PackedRow label={title} className={styles.row} goods={packCards(products)} sizes={SIZES} />
+        </div>
+      )}
+    </section>
+  );
+}

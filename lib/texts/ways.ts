@@ -1,0 +1,11 @@
+/** Apart from the header's texts: the phone's menu is loaded when it is first opened. */
+export const wayTexts = {
+  title: 'О магазине',
+  links: [
+    { url: '/stores', name: 'Магазины' },
+    { url: '/inspiration', name: 'Образы' },
+    { url: '/kapsulnye-kollektsii', name: 'Капсульные коллекции' },
+    { url: '/blog', name: 'Блог' },
+    { url: '/gift-certificates', name: 'Подарочные сертификаты' },
+  ],
+} as const;
