@@ -3,7 +3,7 @@ import { deliveryPaths } from './delivery-icon';
 import { Drawing, paths } from './icon';
 
 /** With the icons that only some pages and modals show, apart from those that every page loads. */
-const more = {
+export const more = {
   ...paths,
   ...deliveryPaths,
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14',

@@ -20,6 +20,12 @@ export const texts = {
     /** @param message the browser's own */
     lost: (message: string) => `Магазин не отвечает: ${message}. Попробуем ещё раз сами.`,
   },
+  ui: {
+    title: 'Элементы витрины',
+    lead: 'Каждый элемент во всех состояниях: здесь видно, что изменится в магазине вместе с ним.',
+    /** What the cards of the page are searched by. */
+    search: 'чёрный',
+  },
   bank: {
     title: 'Учебный банк',
     lead: 'Деньги не списываются: здесь можно посмотреть, как магазин принимает оплату и отказ.',

@@ -1,0 +1,1 @@
+export { UiPage as default, uiMetadata as metadata } from '@/features/dev/server';

@@ -1,0 +1,70 @@
+import { ColorSwatches } from '@/components/product/color-swatches';
+import { Price } from '@/components/product/price';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
+import { Choice } from '@/components/ui/choice';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Failure } from '@/components/ui/failure';
+import { Field } from '@/components/ui/field';
+import { LinkChips } from '@/components/ui/link-chips';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stars } from '@/components/ui/stars';
+import styles from './gallery.module.scss';
+import { swatches } from './samples';
+import { texts } from './texts';
+
+const { sample } = texts;
+const PRICE = { price: 8_990, base_price: 12_990, discount_percent: 31, discount_info: null };
+const failed = new Error(sample.error);
+const nothing = () => {};
+const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined, index === 4] as const);
+
+/** One of each control, for a ground or a width that they have to stand. @param group tells its radio buttons apart */
+export const Medley = ({ group }: { group: string }) => (
+  <>
+    <Breadcrumbs items={[{ title: sample.shoes, href: '/catalog/shoes' }, { title: sample.productLong }]} />
+    <div className={styles.line}>
+      <Button>{sample.action}</Button>
+      <Button variant="secondary">{sample.details}</Button>
+      <Button variant="plain">{sample.remove}</Button>
+      <Button disabled>{sample.action}</Button>
+      <Button variant="secondary" busy>
+        {sample.action}
+      </Button>
+      <Button busy>{sample.action}</Button>
+    </div>
+    <Field label={sample.name} hint={sample.fieldHint} maxLength={60} autoComplete="off" />
+    <Field label={sample.name} error={sample.fieldError} maxLength={60} defaultValue="Anna" />
+    <Field label={sample.name} disabled maxLength={60} defaultValue={sample.person} />
+    <SelectField label={sample.sort}>
+      {sample.sorts.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+    <Choice type="checkbox" name={`${group}-agree`}>
+      {sample.agree}
+    </Choice>
+    <Choice type="checkbox" name={`${group}-letters`} defaultChecked>
+      {sample.agreeLong}
+    </Choice>
+    <ChipGroup type="checkbox" name={`${group}-season`} title={sample.season} options={seasons} />
+    <ChipGroup
+      type="checkbox"
+      name={`${group}-chosen`}
+      title={sample.season}
+      options={seasons.slice(0, 2)}
+      defaultChecked
+    />
+    <LinkChips links={[{ title: sample.popular[3], path: `/dev/ui?${group}`, count: 47 }]} />
+    <Price price={PRICE} />
+    <Stars value={3.6} label={sample.rating}>
+      128
+    </Stars>
+    <ColorSwatches colors={swatches} />
+    <Failure error={failed} onRetry={nothing} />
+    <Disclosure title={sample.details}>{sample.text}</Disclosure>
+    <Skeleton height="2rem" />
+  </>
+);

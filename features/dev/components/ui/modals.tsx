@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { LoadFailure } from '@/components/layout/failure-views';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal';
+import { common } from '@/lib/texts/common';
+import styles from './gallery.module.scss';
+import { Section, State } from './section';
+import { texts } from './texts';
+
+const PLACES = ['center', 'wide', 'left', 'right', 'full'] as const;
+type Place = (typeof PLACES)[number];
+
+export function Modals() {
+  const [open, setOpen] = useState<Place | null>(null);
+  const [hasNotice, setHasNotice] = useState(true);
+  const close = () => setOpen(null);
+  return (
+    <Section name="modals">
+      {PLACES.map((place) => (
+        <State key={place} name={place === 'wide' ? 'wide' : 'closed'}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+            {texts.modal[place]}
+          </Button>
+        </State>
+      ))}
+      <State name="error" wide>
+        <div className={styles.window}>
+          {hasNotice && <LoadFailure onClose={() => setHasNotice(false)} />}
+        </div>
+      </State>
+      {open && (
+        <Modal
+          title={texts.modal[open]}
+          placement={open === 'wide' ? 'center' : open}
+          wide={open === 'wide'}
+          onClose={close}
+          footer={
+            <Button wide onClick={close}>
+              {common.close}
+            </Button>
+          }
+        >
+          <p>{texts.modal.text}</p>
+        </Modal>
+      )}
+    </Section>
+  );
+}
