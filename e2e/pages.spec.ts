@@ -112,7 +112,12 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   await expect(cart.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
   await expect(page).toHaveURL(/\/inspiration\/city$/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('button', { name: /^В корзине: / }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^В корзине: / })
+      .first(),
+  ).toBeVisible();
 
   const all = page.getByRole('main').getByRole('button', { name: 'Добавить всё' });
   await all.click();

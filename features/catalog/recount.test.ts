@@ -6,7 +6,9 @@ const list = (name: string, counts: Record<string, number>, title = ''): Listing
   kind: 'list',
   name,
   title: name,
-  groups: [{ title, values: Object.entries(counts).map(([value, count]) => ({ value, title: value, count })) }],
+  groups: [
+    { title, values: Object.entries(counts).map(([value, count]) => ({ value, title: value, count })) },
+  ],
 });
 
 /** value → count */
@@ -41,8 +43,7 @@ it('CQ-06 says no number where the answer leaves the filter out', () => {
 
 it('CQ-06 takes new bounds, and filters that the listing came without', () => {
   const range = { kind: 'range', name: 'price', title: 'Цена', from: null, to: null } as const;
-  expect(recount([{ ...range, min: 1, max: 9 }], [{ ...range, min: 3, max: 5 }, list('heel', { low: 1 })])).toEqual([
-    { ...range, min: 3, max: 5 },
-    list('heel', { low: 1 }),
-  ]);
+  expect(
+    recount([{ ...range, min: 1, max: 9 }], [{ ...range, min: 3, max: 5 }, list('heel', { low: 1 })]),
+  ).toEqual([{ ...range, min: 3, max: 5 }, list('heel', { low: 1 })]);
 });

@@ -3,6 +3,8 @@ export const texts = {
   all: 'Смотреть все',
   look: 'Смотреть',
   infoLinks: 'Справка',
+  contents: 'На этой странице',
+  ask: 'Остались вопросы?',
   updated: 'Обновлено',
   published: 'Опубликовано',
   earlier: 'Раньше',

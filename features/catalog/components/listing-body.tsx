@@ -15,7 +15,8 @@ import { ResultCount } from './result-count';
 import { SortLinks } from './sort-links';
 import { Toolbar } from './toolbar';
 
-const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
+const SIZES =
+  '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
 type Listing = Pick<Catalog, 'goods' | 'pagination' | 'filters' | 'sorts' | 'query' | 'cityId'> &
   ListingSection;

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { ShopWays } from '@/features/popular';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { cardControls } from '../card-controls';
 import { texts } from '../texts';
@@ -43,6 +44,7 @@ export function FavoritesList() {
         <EmptyState title={texts.empty} hint={texts.emptyHint}>
           <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
         </EmptyState>
+        <ShopWays />
       </section>
     );
   if (count === undefined || !products)

@@ -25,7 +25,10 @@ interface LookPageProps {
 export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
   // What cannot be bought at the moment is not counted: the button beside the sum adds the rest.
-  const sum = products.reduce((total, { price, is_available }) => total + (is_available ? price.price : 0), 0);
+  const sum = products.reduce(
+    (total, { price, is_available }) => total + (is_available ? price.price : 0),
+    0,
+  );
   return (
     <div className={styles.page}>
       <div className={styles.look}>
