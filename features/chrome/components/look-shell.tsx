@@ -27,7 +27,7 @@ export function LookShell({ children }: { children: ReactNode }) {
       <HeaderBar>
         <div className={header.row}>
           <div className={header.start}>
-            <MenuToggle />
+            <MenuToggle always />
             <Search />
             <nav className={header.contacts} aria-label={frameTexts.look.ways}>
               <Ways />

@@ -55,7 +55,7 @@ export function BuyAll({ products }: { products: readonly BuyCard[] }) {
     ask(toAsk, toAsk.length);
   };
   return (
-    <div className={styles.buy}>
+    <div className={`${styles.buy} ${styles.all}`}>
       <Button
         variant={isDone ? 'secondary' : 'primary'}
         busy={pending}
