@@ -18,13 +18,15 @@ export function LazyPopular({ url = ALL }: { url?: string | undefined }) {
   const isIdle = useIdle();
   return (
     <div className={styles.place}>
-      {isIdle && (
-        <LazyBoundary>
-          <Suspense>
-            <PopularGoods url={url} />
-          </Suspense>
-        </LazyBoundary>
-      )}
+      <div className={styles.room}>
+        {isIdle && (
+          <LazyBoundary>
+            <Suspense>
+              <PopularGoods url={url} />
+            </Suspense>
+          </LazyBoundary>
+        )}
+      </div>
     </div>
   );
 }

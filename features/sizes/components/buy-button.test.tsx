@@ -16,7 +16,11 @@ vi.mock('next/navigation', () => ({
 
 const api = testApi();
 
-beforeEach(() => window.history.replaceState(null, '', '/inspiration/city'));
+beforeEach(() => {
+  window.history.replaceState(null, '', '/inspiration/city');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return () => vi.unstubAllGlobals();
+});
 
 const opened = { current: null as unknown };
 function Opened() {
