@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { DefaultShell } from '@/features/chrome/server';
 import { FeedbackButton } from '@/features/feedback';
+import { LazyPopular } from '@/features/popular';
 import { SubscribeForm } from '@/features/subscribe';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
@@ -34,7 +35,9 @@ export default function GlobalNotFound() {
       <body>
         <GlobalFrame>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
-            <NotFoundView />
+            <NotFoundView>
+              <LazyPopular />
+            </NotFoundView>
           </DefaultShell>
         </GlobalFrame>
       </body>

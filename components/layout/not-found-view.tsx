@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
@@ -14,9 +15,9 @@ import { RequestedPath } from './requested-path';
 /**
  * MD-20, status 404: what happened and where to go, all usable without JavaScript. A client component,
  * because every page's payload contains its layout's not-found view: as a client reference it costs one name
- * there instead of the whole markup.
+ * there instead of the whole markup. Below it may stand what the page has to offer.
  */
-export function NotFoundView() {
+export function NotFoundView({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.view}>
       <p className={styles.status} aria-hidden="true">
@@ -54,6 +55,7 @@ export function NotFoundView() {
           {common.catalog}
         </ButtonLink>
       </div>
+      {children && <div className={styles.popular}>{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog, ListingSection } from '../catalog';
+import { GOODS } from '../goods-id';
 import { packFilters } from '../packed-filters';
 import { listingTexts } from '../texts';
 import { ChosenFilters } from './chosen-filters';
@@ -14,7 +15,8 @@ import { ResultCount } from './result-count';
 import { SortLinks } from './sort-links';
 import { Toolbar } from './toolbar';
 
-const SIZES = '(min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
+const SIZES =
+  '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
 type Listing = Pick<Catalog, 'goods' | 'pagination' | 'filters' | 'sorts' | 'query' | 'cityId'> &
   ListingSection;
@@ -59,7 +61,7 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
         </div>
         {sorts.length > 0 && <SortLinks query={query} />}
       </Toolbar>
-      <section className={styles.results} aria-label={listingTexts.goods}>
+      <section id={GOODS} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
         <ChosenFilters section={section} filters={filters} query={query} />
         <div className={styles.goods}>
           {goods.cards.length > 0 ? (

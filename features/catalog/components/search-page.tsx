@@ -12,7 +12,7 @@ import { SearchAdvice } from './search-advice';
 import { SearchForm } from './search-form';
 import styles from './search-page.module.scss';
 
-const SIZES = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
+const SIZES = '(min-width: 1680px) 18vw, (min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw';
 
 /** CH-07: the search results, complete in the server's HTML; narrowed down and sorted as a listing is. */
 export function SearchPage(results: SearchResults) {

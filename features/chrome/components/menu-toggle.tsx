@@ -5,12 +5,14 @@ import { useModals } from '@/features/modals';
 import { texts } from '../texts';
 import styles from './menu-toggle.module.scss';
 
-export function MenuToggle() {
+/** @param props.always also on wide screens, where other layouts have the sections in a row */
+export function MenuToggle({ always }: { always?: boolean }) {
   const open = useModals((modals) => modals.open);
   return (
     <button
       type="button"
       className={styles.toggle}
+      data-always={always || undefined}
       aria-label={texts.menu}
       aria-haspopup="dialog"
       onClick={() => open('sidebar')}

@@ -5,10 +5,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import type { InfoPage } from '@/lib/contracts/info';
 import { dayOf, formatDay } from '@/lib/domain/dates';
 import { faqData } from '@/lib/seo/structured-data';
+import { readContents } from '../contents';
 import { getInfoLinks } from '../info';
 import { readQuestions } from '../questions';
 import { texts } from '../texts';
 import styles from './info-article.module.scss';
+import { InfoAside } from './info-aside';
 import { Prose } from './prose';
 
 interface InfoArticleProps {
@@ -21,6 +23,7 @@ interface InfoArticleProps {
 export async function InfoArticle({ page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
   const questions = readQuestions(page.html);
+  const { html, chapters } = readContents(page.html);
   const day = dayOf(page.updated_at);
   return (
     <div className={styles.page}>
@@ -33,13 +36,14 @@ export async function InfoArticle({ page, children }: InfoArticleProps) {
             <p className={styles.lead}>{page.lead}</p>
           </header>
           {children}
-          <Prose html={page.html} />
+          <Prose html={html} />
           {day && (
             <p className={styles.updated}>
               {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
             </p>
           )}
         </article>
+        <InfoAside chapters={chapters} />
         {links.length > 0 && (
           <nav className={styles.links} aria-label={texts.infoLinks}>
             <ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -21,8 +21,13 @@ function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
 }
 
+interface FavoritesListProps {
+  /** Where to go from an empty list. */
+  ways?: ReactNode;
+}
+
 /** The favourites, a hundred to a page. */
-export function FavoritesList() {
+export function FavoritesList({ ways }: FavoritesListProps) {
   const asked = readPage(useSearchParams().get('page'));
   const { count, ids, page, pages, products, turning, error, fetching, retry } = useFavoritesPage(asked);
   const list = useRef<HTMLElement>(null);
@@ -43,6 +48,7 @@ export function FavoritesList() {
         <EmptyState title={texts.empty} hint={texts.emptyHint}>
           <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
         </EmptyState>
+        {ways}
       </section>
     );
   if (count === undefined || !products)

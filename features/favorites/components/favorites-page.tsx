@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { InBrowser } from '@/components/layout/in-browser';
 import { texts } from '../texts';
 import { FavoritesHeading } from './favorites-heading';
@@ -5,8 +6,13 @@ import styles from './favorites-page.module.scss';
 import { FavoritesSkeleton } from './favorites-skeleton';
 import { FavoritesViews } from './favorites-views';
 
+interface FavoritesPageProps {
+  /** Where to go from an empty list: the page passes it in, because it belongs to another feature. */
+  ways?: ReactNode;
+}
+
 /** RT-24: open to guests. The shell is the same for everybody, the goods are loaded in the browser. */
-export function FavoritesPage() {
+export function FavoritesPage({ ways }: FavoritesPageProps) {
   return (
     <div className={styles.page}>
       <InBrowser
@@ -17,7 +23,7 @@ export function FavoritesPage() {
           </>
         }
       >
-        <FavoritesViews />
+        <FavoritesViews ways={ways} />
       </InBrowser>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { readShared } from '../shared';
 import { texts } from '../texts';
 import { FavoritesHeading } from './favorites-heading';
@@ -11,13 +11,13 @@ import { FavoritesSkeleton } from './favorites-skeleton';
 const SharedFavorites = lazy(() => import('./shared-favorites'));
 
 /** The visitor's own favourites, or those that the address shares. */
-export function FavoritesViews() {
+export function FavoritesViews({ ways }: { ways?: ReactNode }) {
   const shared = readShared(useSearchParams());
   if (!shared)
     return (
       <>
         <FavoritesHeading>{texts.title}</FavoritesHeading>
-        <FavoritesList />
+        <FavoritesList ways={ways} />
       </>
     );
   return (

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { EmptyState } from '@/components/layout/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { ShopWays } from '@/features/popular';
 import { ordersQuery } from '@/lib/api/orders-query';
 import { usePollDelay } from '@/lib/hooks/use-poll-delay';
 import { orderHref, viewHref } from '../address';
@@ -39,9 +40,12 @@ export function OrdersView({ opened }: { opened: string | null }) {
         </p>
       )}
       {orders.length === 0 ? (
-        <EmptyState title={texts.empty.orders} hint={texts.empty.ordersHint}>
-          <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState title={texts.empty.orders} hint={texts.empty.ordersHint}>
+            <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
+          </EmptyState>
+          <ShopWays />
+        </>
       ) : (
         <ul aria-label={texts.order.list}>
           {orders.map((order) => {

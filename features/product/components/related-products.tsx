@@ -15,6 +15,8 @@ interface RelatedProductsProps {
   more?: { url: string; text: string };
 }
 
+const SIZES = '(min-width: 768px) 22vw, 42vw';
+
 /** Titled cards below the product: a grid, on a phone a row that scrolls. Nothing when there are none. */
 export function RelatedProducts({ id, title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
@@ -28,7 +30,7 @@ export function RelatedProducts({ id, title, list, products, more }: RelatedProd
           </Link>
         )}
       </header>
-      <PackedGrid goods={packCards(products)} />
+      <PackedGrid goods={packCards(products)} sizes={SIZES} />
     </section>
   );
 }

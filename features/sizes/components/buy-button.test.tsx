@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
+import { BuyAll } from './buy-all';
 import { BuyButton } from './buy-button';
 
 const push = vi.fn();
@@ -15,7 +16,11 @@ vi.mock('next/navigation', () => ({
 
 const api = testApi();
 
-beforeEach(() => window.history.replaceState(null, '', '/inspiration/city'));
+beforeEach(() => {
+  window.history.replaceState(null, '', '/inspiration/city');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return () => vi.unstubAllGlobals();
+});
 
 const opened = { current: null as unknown };
 function Opened() {
@@ -54,8 +59,8 @@ it('ST-14 goods of one size go into the cart at once, and the button then leads 
   await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
   await user.click(await screen.findByRole('button', { name: 'В корзине: Сумка' }));
   expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
-  // A look has no cart of its own (CH-06).
-  expect(push).toHaveBeenCalledWith('/order');
+  expect(opened.current).toMatchObject({ name: 'cart' });
+  expect(push).not.toHaveBeenCalled();
 });
 
 it('MD-10 goods of several sizes ask for the size', async () => {
@@ -82,4 +87,20 @@ it('ER-05 shows why the shop refused', async () => {
   await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
   await sell(3);
+});
+
+it('ST-14 all of a look go into the cart: what has one size at once, the others by their sizes', async () => {
+  const user = renderPage(
+    <>
+      <Opened />
+      <BuyAll products={[{ ...bag, is_available: false }, { ...bag, id: 77, title: 'Ремень' }, boots]} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Добавить всё' }));
+  await waitFor(() => expect(opened.current).toMatchObject({ name: 'sizes', options: { product: { id: BOOTS.id } } }));
+  expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
+  await user.click(await screen.findByRole('radio', { name: /^37/ }));
+  await user.click(screen.getByRole('button', { name: 'Добавить в корзину' }));
+  await waitFor(() => expect(opened.current).toMatchObject({ name: 'cart' }));
+  expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BOOTS.offer}`);
 });

@@ -14,6 +14,8 @@ const SHOWN = 8;
 /** Asked for, because some of them may be sold out or gone. */
 const ASKED = 16;
 
+const SIZES = '(min-width: 768px) 22vw, 42vw';
+
 /** The row of viewed products. Nothing when there are none; a failure is silent, the shopper did not ask for it. */
 export default function ViewedRow({ product }: { product?: number }) {
   const stored = useSyncExternalStore(onViewedChange, readStored, () => '');
@@ -46,7 +48,7 @@ export default function ViewedRow({ product }: { product?: number }) {
         )}
       </header>
       {products.length > 0 ? (
-        <ProductGrid products={products} {...cardControls} />
+        <ProductGrid products={products} sizes={SIZES} {...cardControls} />
       ) : (
         <p ref={note} className={styles.note} tabIndex={-1} role="status">
           {texts.cleared}

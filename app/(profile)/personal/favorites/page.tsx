@@ -1,5 +1,8 @@
 import { FavoritesPage } from '@/features/favorites/server';
+import { ShopWays } from '@/features/popular';
 
 export { favoritesMetadata as metadata } from '@/features/favorites/server';
 
-export default FavoritesPage;
+export default function Page() {
+  return <FavoritesPage ways={<ShopWays />} />;
+}

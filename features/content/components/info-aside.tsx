@@ -1,0 +1,38 @@
+import { site } from '@/lib/config/site';
+import type { Chapter } from '../contents';
+import { texts } from '../texts';
+import styles from './info-aside.module.scss';
+
+/** Beside a help page on a wide screen: its chapters, and whom to ask what it does not say. */
+export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
+  const { regions } = site.phones;
+  return (
+    <aside className={styles.aside}>
+      {chapters.length > 0 && (
+        <nav aria-labelledby="info-contents">
+          <p id="info-contents" className={styles.title}>
+            {texts.contents}
+          </p>
+          <ul>
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div>
+        <p className={styles.title}>{texts.ask}</p>
+        <a href={`tel:${regions.number}`} className={styles.link}>
+          {regions.shown}
+        </a>
+        <a href={`mailto:${site.email}`} className={styles.link}>
+          {site.email}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { readContents } from './contents';
+
+it('RT-12 names the chapters of a page and gives each a place', () => {
+  expect(readContents('<p>Вступление</p><h2>Сроки &amp; цены</h2><p>…</p><h2><b>Возврат</b></h2>')).toEqual({
+    html: '<p>Вступление</p><h2 id="part-1">Сроки &amp; цены</h2><p>…</p><h2 id="part-2"><b>Возврат</b></h2>',
+    chapters: [
+      { id: 'part-1', title: 'Сроки & цены' },
+      { id: 'part-2', title: 'Возврат' },
+    ],
+  });
+});
+
+it('RT-12 leaves a page of one chapter as it is', () => {
+  const html = '<h2>Размеры</h2><p>…</p>';
+  expect(readContents(html)).toEqual({ html, chapters: [] });
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { useIdle } from '@/lib/hooks/use-idle';
+import styles from './popular-goods.module.scss';
+
+const PopularGoods = lazy(() => import('./popular-goods'));
+
+/** Everything, in the order of a listing. */
+const ALL = 'view/all';
+
+/**
+ * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.
+ * @param url a section's address without /catalog/
+ */
+export function LazyPopular({ url = ALL }: { url?: string | undefined }) {
+  const isIdle = useIdle();
+  return (
+    <div className={styles.place}>
+      <div className={styles.room}>
+        {isIdle && (
+          <LazyBoundary>
+            <Suspense>
+              <PopularGoods url={url} />
+            </Suspense>
+          </LazyBoundary>
+        )}
+      </div>
+    </div>
+  );
+}

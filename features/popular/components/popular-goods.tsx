@@ -1,0 +1,25 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ProductGrid } from '@/components/product/product-grid';
+import { popularQuery } from '../queries';
+import { texts } from '../texts';
+import styles from './popular-goods.module.scss';
+
+const SIZES = '(min-width: 768px) 22vw, 42vw';
+
+/** What is bought most in a section; nothing when the shop does not answer. */
+export default function PopularGoods({ url }: { url: string }) {
+  const title = useId();
+  const products = useQuery(popularQuery(url)).data?.products ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={title} data-list="popular">
+      <h2 id={title} className={styles.title}>
+        {texts.title}
+      </h2>
+      <ProductGrid products={products} sizes={SIZES} />
+    </section>
+  );
+}

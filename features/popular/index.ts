@@ -1,0 +1,2 @@
+export { LazyPopular } from './components/lazy-popular';
+export { ShopWays } from './components/shop-ways';

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+
+/** One row on a desktop. */
+const COUNT = 4;
+
+/** The goods that a section's listing begins with. @param url the section's address without /catalog/ */
+export const popularQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['popular', url],
+    queryFn: ({ signal }) =>
+      request('POST /api/v1/sections/filter', { body: { url, limit: COUNT } }, { signal }),
+    staleTime: 5 * 60_000,
+  });
