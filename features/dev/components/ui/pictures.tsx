@@ -17,11 +17,6 @@ export const Rows = () => (
         </Scroller>
       </div>
     </State>
-    <State name="counted" wide>
-      <Scroller label={sample.season} className={styles.row} controls="below" takesFocus>
-        {items}
-      </Scroller>
-    </State>
     <State name="one" wide>
       <Scroller label={sample.size} className={styles.row} takesFocus>
         {items.slice(0, 1)}
