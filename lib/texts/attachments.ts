@@ -3,7 +3,7 @@ export const attachmentTexts = {
   drop: 'Выберите или перетащите их сюда',
   list: 'Прикреплённые файлы',
   remove: (name: string) => `Убрать файл ${name}`,
-  retry: (name: string) => `Загрузить файл ${name} ещё раз`,
+  retry: (name: string) => `Повторить загрузку файла ${name}`,
   again: 'Повторить',
   progress: (name: string) => `Загрузка файла ${name}`,
   done: 'Загружен',

@@ -98,12 +98,12 @@ describe('VA-12 files', () => {
     expect(posts()).toEqual([]);
     expect(files()).toHaveFocus();
     fails = false;
-    await user.click(screen.getByRole('button', { name: 'Загрузить файл Каблук.jpg ещё раз' }));
+    await user.click(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' }));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
     // The shop never had it: the file says so, and may be sent anew.
     expect(await screen.findByText(/· Файл не найден, прикрепите его ещё раз/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Загрузить файл Каблук.jpg ещё раз' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Повторить загрузку файла Каблук.jpg' })).toBeVisible();
   });
 
   it('on their way are waited for, also while the modal is closed', async () => {

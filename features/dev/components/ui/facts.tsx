@@ -26,7 +26,7 @@ export const Facts = () => (
     <State name="empty">
       <Steps steps={stepsAt(-1)} />
     </State>
-    <State name="part">
+    <State name="half">
       <Steps steps={stepsAt(NOW)} />
     </State>
     <State name="filled">

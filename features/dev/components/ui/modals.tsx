@@ -18,13 +18,15 @@ export function Modals() {
   const close = () => setOpen(null);
   return (
     <Section name="modals">
-      {PLACES.map((place) => (
-        <State key={place} name={place === 'wide' ? 'wide' : 'closed'}>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(place)}>
-            {texts.modal[place]}
-          </Button>
-        </State>
-      ))}
+      <State name="closed" wide>
+        <div className={styles.line}>
+          {PLACES.map((place) => (
+            <Button key={place} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+              {texts.modal[place]}
+            </Button>
+          ))}
+        </div>
+      </State>
       <State name="error" wide>
         <div className={styles.window}>
           {hasNotice && <LoadFailure onClose={() => setHasNotice(false)} />}
