@@ -34,6 +34,7 @@ for (const path of PAGES)
     page,
   }) => {
     await page.goto(path);
+    expect(await page.locator('img[srcset*="/media/scenes/"]').count()).toBeGreaterThan(0);
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
       expect(await findSawnOff(page), `${width} × ${height}`).toEqual([]);

@@ -50,12 +50,12 @@ test('CH-01 a section’s types begin at the present one, and its page at the to
 });
 
 test('CH-04 the top menu drops down by mouse and by keyboard', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/info/delivery');
   const menu = page.getByRole('navigation', { name: 'Разделы магазина' });
   const more = menu.getByRole('button', { name: /Обувь/ });
   const loafers = menu.getByRole('link', { name: 'Лоферы' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  // The section's picture is fetched when its dropdown opens, not with the page.
+  // The section's picture is fetched when its dropdown opens, not with a page that has no other use for it.
   const picture = menu.locator('a[href="/catalog/shoes"] img');
   const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   expect(await isLoaded()).toBe(false);

@@ -10,15 +10,15 @@ let shop: TestShop;
 let customerId: string;
 let made = 0;
 
-/** Sizes of the goods below: the first is that of product 51. */
+/** Sizes of the goods below: 510 is the size of product 51. */
 const OFFER = {
-  popular: 511,
-  itsOtherColor: 521,
-  second: 531,
-  third: 541,
-  fourth: 551,
-  soldOut: 561,
-  calledOff: 571,
+  popular: 510,
+  itsOtherColor: 520,
+  second: 530,
+  third: 540,
+  fourth: 550,
+  soldOut: 560,
+  calledOff: 570,
 };
 
 async function order(offer: number, quantity: number, status = 'completed', created = NOON) {
