@@ -94,6 +94,46 @@ test.describe('filters on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
   });
 
+  test('CQ-06 counts follow the choice; Enter in the price leads the keyboard to the number found', async ({
+    page,
+  }) => {
+    await page.goto('/catalog/shoes');
+    const form = page.getByRole('form', { name: 'Фильтры' });
+    const red = form.getByRole('checkbox', { name: /Красный/ });
+    const all = await red.locator('xpath=..').innerText();
+    await form.getByLabel('до', { exact: true }).fill('9000');
+    await expect(red.locator('xpath=..')).not.toHaveText(all);
+    await expect(form.getByRole('status')).toHaveText(/^Найден/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/catalog/shoes?filter[price]=max9000');
+    await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
+
+    // Back over the controls, to the link past the filters.
+    await form.getByRole('link', { name: 'К товарам' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
+  });
+
+  test('CQ-06 every group of the filters comes into sight, and nothing scrolls inside', async ({ page }) => {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/catalog/shoes');
+      const groups = page.getByRole('form', { name: 'Фильтры' }).locator('summary');
+      await expect(page.locator('#filters[style*="--follow-top"]')).toBeAttached();
+      await page.mouse.move(size.width - 200, 400);
+      await page.mouse.wheel(0, 2_000);
+      const button = page.getByRole('form', { name: 'Фильтры' }).getByRole('button', { name: /^Показать/ });
+      await expect(async () => {
+        const [last, below] = await Promise.all([groups.last().boundingBox(), button.boundingBox()]);
+        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+        expect(last?.y).toBeGreaterThan(0);
+      }).toPass();
+    }
+  });
+
   test('CQ-06 what was ticked before the scripts came is counted and applied', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -109,7 +109,7 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
   await modal.getByRole('button', { name: 'В корзине' }).click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
-  await expect(cart.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+  await expect(cart.getByRole('button', { name: /Оформить заказ/ })).toBeVisible();
   await expect(page).toHaveURL(/\/inspiration\/city$/);
   await page.keyboard.press('Escape');
   await expect(

@@ -7,14 +7,14 @@ import styles from './popular-goods.module.scss';
 
 const PopularGoods = lazy(() => import('./popular-goods'));
 
-/** Everything, in the order of a listing. */
-const ALL = 'view/all';
+/** Of everything the small things of care would come first. */
+const MAIN_SECTION = 'shoes';
 
 /**
  * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.
  * @param url a section's address without /catalog/
  */
-export function LazyPopular({ url = ALL }: { url?: string | undefined }) {
+export function LazyPopular({ url = MAIN_SECTION }: { url?: string | undefined }) {
   const isIdle = useIdle();
   return (
     <div className={styles.place}>

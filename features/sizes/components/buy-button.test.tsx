@@ -97,7 +97,9 @@ it('ST-14 all of a look go into the cart: what has one size at once, the others 
     </>,
   );
   await user.click(await screen.findByRole('button', { name: 'Добавить всё' }));
-  await waitFor(() => expect(opened.current).toMatchObject({ name: 'sizes', options: { product: { id: BOOTS.id } } }));
+  await waitFor(() =>
+    expect(opened.current).toMatchObject({ name: 'sizes', options: { product: { id: BOOTS.id } } }),
+  );
   expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
   await user.click(await screen.findByRole('radio', { name: /^37/ }));
   await user.click(screen.getByRole('button', { name: 'Добавить в корзину' }));
