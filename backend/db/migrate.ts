@@ -46,6 +46,7 @@ import * as searchTerms from './migrations/047-search-terms';
 import * as shownReviews from './migrations/048-shown-reviews';
 import * as reviewPhotos from './migrations/049-review-photos';
 import * as indexNow from './migrations/051-index-now';
+import * as ordersByTime from './migrations/052-orders-by-time';
 
 const migrations = {
   '001-shop': shop,
@@ -93,6 +94,7 @@ const migrations = {
   '048-shown-reviews': shownReviews,
   '049-review-photos': reviewPhotos,
   '051-index-now': indexNow,
+  '052-orders-by-time': ordersByTime,
 };
 
 const migratorOf = (db: Db) =>
