@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packCards } from '@/components/product/packed-cards';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/client';
-import { endpoints } from '@/lib/contracts';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
+import { giveColors, openCatalogPage } from '@/tests/catalog-page';
 import { PERM } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
-import { CatalogPage } from './catalog-page';
 
 const push = vi.fn();
 const replace = vi.fn();
@@ -25,56 +22,13 @@ vi.stubGlobal(
 
 const api = testApi();
 
-beforeAll(async () => {
-  const { db } = api.shop();
-  await db.insertInto('facet_names').values({ name: 'color', title: 'Цвет', sort: 1 }).execute();
-  const facet = (product_id: number, value: string, title: string) => ({
-    product_id,
-    name: 'color',
-    value,
-    title,
-  });
-  await db
-    .insertInto('product_facets')
-    .values([
-      facet(1, 'black', 'Чёрный'),
-      facet(2, 'red', 'Красный'),
-      facet(3, 'red', 'Красный'),
-      { ...facet(3, 'y', 'Со скидкой'), name: 'discount' },
-    ])
-    .execute();
-});
+giveColors(api);
 beforeEach(() => {
   push.mockClear();
   replace.mockClear();
 });
 
-/** The server-rendered page, with answers of the real backend. */
-async function open(asked: Partial<CatalogQuery> = {}, limit = 48) {
-  const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {}, ...asked };
-  const ask = async (path: string, body?: object) =>
-    (await (await api.shop().fetch(path, { method: body ? 'POST' : 'GET', body })).json()).result;
-  const body = { url: 'shoes', ...query, limit };
-  const place = endpoints['GET /api/v1/sections/by_code/:code{.+}'].result.parse(
-    await ask('/api/v1/sections/by_code/shoes'),
-  );
-  const listing = endpoints['POST /api/v1/sections/filter'].result.parse(
-    await ask('/api/v1/sections/filter', body),
-  );
-  const facets = endpoints['POST /api/v1/sections/filters'].result.parse(
-    await ask('/api/v1/sections/filters', body),
-  );
-  const { breadcrumbs, children, ...section } = place;
-  const { products, pagination } = listing;
-  const user = renderPage(
-    <CatalogPage
-      {...{ section, breadcrumbs, types: children, query, seo: null, tags: [], banner: null }}
-      {...{ goods: packCards(products), pagination }}
-      {...facets}
-    />,
-  );
-  return { user, form: within(screen.getByRole('form', { name: 'Фильтры' })) };
-}
+const open = (asked?: Partial<CatalogQuery>, limit?: number) => openCatalogPage(api, asked, limit);
 
 it('RT-02 shows the section with its goods and their number', async () => {
   await open();
