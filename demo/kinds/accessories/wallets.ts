@@ -20,7 +20,7 @@ export const WALLETS: Kind = {
       slug: 'koshelyok',
       price: 8490,
       models: [
-        ['Аделина', 'grained', 'cognac navy black bordo chocolate powder'],
+        ['Аделина', 'grained', 'cognac navy black bordo chocolate bottle'],
         ['Лира', 'smooth', 'cognac black bordo chocolate navy powder'],
       ],
       openings: [

@@ -21,7 +21,7 @@ export const CLUTCH: Kind = {
       line: 'light',
       price: 7990,
       models: [
-        ['Квинта', 'satin', 'bordo black gold silver powder bottle'],
+        ['Квинта', 'satin', 'bordo black gold silver powder fuchsia'],
         ['Луна', 'patent', 'bottle black gold silver bordo powder'],
       ],
       openings: [

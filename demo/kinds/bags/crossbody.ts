@@ -50,7 +50,7 @@ export const CROSSBODY: Kind = {
       price: 12490,
       models: [
         ['Кармен', 'grained', 'dusty-rose black milk cognac bordo taupe'],
-        ['Ариадна', 'patent', 'black milk cognac bordo sage navy'],
+        ['Ариадна', 'patent', 'black milk cognac bordo sage mustard'],
         ['Олимпия', 'smooth', 'black milk mustard'],
       ],
       openings: [

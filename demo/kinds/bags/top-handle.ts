@@ -21,7 +21,7 @@ export const TOP_HANDLE: Kind = {
       price: 21490,
       models: [
         ['Луга', 'patent', 'chocolate black bordo milk cognac navy'],
-        ['Лекало', 'smooth', 'cognac bordo black milk navy powder'],
+        ['Лекало', 'smooth', 'cognac bordo black navy chocolate scarlet bottle'],
         ['Роза', 'grained', 'bordo bottle black milk cognac navy'],
       ],
       openings: [

@@ -20,8 +20,8 @@ export const TOTE: Kind = {
       slug: 'sumka-tout',
       price: 18990,
       models: [
-        ['Аглая', 'grained', 'milk taupe black cognac bordo chocolate'],
-        ['Пленэр', 'smooth', 'taupe black cognac bordo chocolate milk'],
+        ['Аглая', 'grained', 'milk taupe black cognac bordo navy'],
+        ['Пленэр', 'smooth', 'taupe black cognac bordo chocolate navy'],
       ],
       openings: [
         'Вместительная сумка с двумя ручками и чёткими боковыми складками.',

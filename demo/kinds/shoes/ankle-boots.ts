@@ -82,7 +82,7 @@ export const ANKLE_BOOTS: Kind = {
       line: 'atelier',
       price: 26490,
       models: [
-        ['Бела', 'suede', 'black bordo chocolate milk taupe cognac'],
+        ['Бела', 'suede', 'black bordo chocolate taupe cognac tobacco'],
         ['Сетунь', 'grained', 'taupe black bordo chocolate milk cognac'],
       ],
       openings: [

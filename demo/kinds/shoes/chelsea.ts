@@ -24,7 +24,7 @@ export const CHELSEA: Kind = {
       line: 'light',
       price: 10990,
       models: [
-        ['Устинья', 'smooth', 'taupe black chocolate bordo cognac milk'],
+        ['Устинья', 'smooth', 'taupe black chocolate bordo cognac graphite'],
         ['Сусанна', 'patent', 'cognac black chocolate bordo milk khaki'],
       ],
       openings: [

@@ -23,7 +23,7 @@ export const HEELS: Kind = {
       heel: 4.5,
       price: 12990,
       models: [
-        ['Римма', 'patent', 'black bordo milk chocolate powder silver'],
+        ['Римма', 'patent', 'black bordo milk chocolate powder bottle'],
         ['Цецилия', 'satin', 'milk bottle gold navy'],
       ],
       openings: [

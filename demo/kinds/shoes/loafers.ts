@@ -51,7 +51,7 @@ export const LOAFERS: Kind = {
       heel: 2.5,
       price: 15490,
       models: [
-        ['Людмила', 'suede', 'chocolate black bordo cognac milk navy'],
+        ['Людмила', 'suede', 'chocolate black bordo cognac milk tobacco'],
         ['Дорис', 'smooth', 'chocolate black bordo cognac milk navy'],
       ],
       openings: [

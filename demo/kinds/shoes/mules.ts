@@ -23,7 +23,7 @@ export const MULES: Kind = {
       line: 'light',
       price: 9490,
       models: [
-        ['Мезень', 'nubuck', 'cognac sage black milk powder silver'],
+        ['Мезень', 'nubuck', 'cognac sage black milk powder mustard'],
         ['Силуэт', 'smooth', 'black powder sage chocolate'],
       ],
       openings: [

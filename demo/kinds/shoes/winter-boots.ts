@@ -23,7 +23,7 @@ export const WINTER_BOOTS: Kind = {
       heel: 3.5,
       price: 17990,
       models: [
-        ['Полина', 'grained', 'taupe black chocolate milk khaki cognac'],
+        ['Полина', 'grained', 'taupe black chocolate milk khaki graphite'],
         ['Виттория', 'suede', 'khaki graphite black chocolate taupe milk'],
       ],
       openings: [

@@ -75,11 +75,11 @@ export const lasting: MaterialText = {
       images: [
         captioned(
           'Канвас. Толстая кручёная нить, держит край',
-          'tote-classic',
-          'sage',
+          'shopper-open',
+          'sand',
           'textile',
           'detail',
-          'Плетение канваса цвета шалфей',
+          'Плетение песочного канваса',
         ),
         captioned(
           'Джут. Низ закрыт резиной, иначе хватит на одну лужу',
