@@ -7,7 +7,7 @@ import { cardTexts } from '@/lib/texts/card';
 import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
 import { type CardProduct, cardSizes } from './packed-cards';
-import { PICTURE_MOVE, pictureMoveName } from './picture-move';
+import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move';
 import { Price } from './price';
 import styles from './product-card.module.scss';
 import { type LoadCards, useCardColor } from './use-card-color';
@@ -46,6 +46,7 @@ export const ProductCard = memo(function ProductCard({
   // It is under the pointer, a finger or the focus: somebody is about to open the product's page, which is loaded then.
   const [isWanted, setIsWanted] = useState(false);
   const want = () => setIsWanted(true);
+  const [isHeld, setIsHeld] = useState(false);
   const { shown, choose } = useCardColor(product, loadCards);
   const { title, images, price, color, is_available, is_novelty, rating } = shown;
   const own = product.color.value[0];
@@ -67,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
       data-base-price={price.discount_percent > 0 ? price.base_price : undefined}
       data-sold-out={!is_available || undefined}
     >
-      <ViewTransition {...PICTURE_MOVE} name={isWanted ? pictureMoveName(shown.id) : undefined}>
+      <ViewTransition {...PICTURE_MOVE} name={isHeld ? pictureMoveName(shown.id) : undefined}>
         <div className={styles.picture}>
           <Picture
             {...size}
@@ -89,6 +90,7 @@ export const ProductCard = memo(function ProductCard({
           onMouseEnter={want}
           onFocus={want}
           onTouchStart={want}
+          onClick={() => holdPicture(setIsHeld)}
         >
           {title}
         </Link>
