@@ -23,11 +23,14 @@ export function useAddToCart() {
   };
 }
 
-/** Whether the size is in the cart, also when it is saved for later. */
-export function useInCart(offerId: number | undefined): boolean {
+/** Tells of a size whether it is in the cart, also when it is saved for later. */
+export function useCartOffers(): (offerId: number | undefined) => boolean {
   const cart = useAfterHydration(useCart().data);
-  return cart?.items.some((item) => item.offer_id === offerId) ?? false;
+  return (offerId) => cart?.items.some((item) => item.offer_id === offerId) ?? false;
 }
+
+/** Whether the size is in the cart, also when it is saved for later. */
+export const useInCart = (offerId: number | undefined): boolean => useCartOffers()(offerId);
 
 /**
  * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes

@@ -1,6 +1,6 @@
 export { CartButton } from './components/cart-button';
 export { CartEvents } from './components/cart-events';
-export { useAddToCart, useInCart, useMoveToOrder, useOpenCart } from './hooks';
+export { useAddToCart, useCartOffers, useInCart, useMoveToOrder, useOpenCart } from './hooks';
 export { CartReductions } from './lazy';
 export { CartProvider } from './provider';
 export { cartQuery, changesCart, useIsCartChanging } from './queries';

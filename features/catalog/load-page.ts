@@ -12,11 +12,13 @@ interface Asked {
   city_id?: number | undefined;
   page?: number;
   limit: number;
+  /** Asks for the filters too. */
+  facets?: '1';
 }
 
 /** A page of search results. */
 export const search = (
-  { query, filters, sort = DEFAULT_SORT, city_id, page = 1, limit }: Asked,
+  { query, filters, sort = DEFAULT_SORT, city_id, page = 1, limit, facets }: Asked,
   signal?: AbortSignal,
 ) =>
   request(
@@ -28,6 +30,7 @@ export const search = (
         limit,
         choice: writeCatalogQuery({ page: 1, sort, filters }),
         ...(city_id !== undefined && { city_id }),
+        ...(facets && { facets }),
       },
     },
     { signal },

@@ -2,7 +2,13 @@ import type { Filter } from '@/lib/contracts/sections';
 
 type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;
-type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected'>;
+type ToggleFilter = Omit<Extract<Filter, { kind: 'toggle' }>, 'selected' | 'count'> & Counted;
+
+/** How many models a value would find; absent where the shop's answer does not say. */
+interface Counted {
+  count?: number | undefined;
+}
+
 type PackedValue = readonly [value: string, title: string, count: number, color?: string];
 /** A group's title, and how many of the values, in their order, are in it. */
 type PackedGroup = readonly [title: string, size: number];
@@ -55,10 +61,9 @@ export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] 
     return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };
   });
 
-export interface ListingValue {
+export interface ListingValue extends Counted {
   value: string;
   title: string;
-  count: number;
   color?: string | undefined;
 }
 

@@ -1,24 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import type { Filters } from '@/lib/contracts/sections';
-import { searchedIn } from './searched-in';
+import type { ListingFilter } from './packed-filters';
 
 /**
- * Number of products for chosen filters (CQ-06).
+ * What chosen filters find (CQ-06): the number of products, and the filters with their counts under the choice, in one
+ * request. The answer before stays until the next one.
  * @param choice the clean filters as JSON, so that equal choices share a cached answer
  * @param city_id the shopper's city
+ * @param shown the filters that the listing came with
+ * @param applied the choice that it came with, as JSON
  */
-export const countQuery = (url: string, choice: string, city_id: number) =>
+export const facetsQuery = (
+  url: string,
+  choice: string,
+  city_id: number,
+  shown: readonly ListingFilter[],
+  applied: string,
+) =>
   queryOptions({
-    queryKey: ['catalog', 'count', url, choice, city_id],
+    queryKey: ['catalog', 'facets', url, applied, choice, city_id],
     queryFn: async ({ signal }) => {
-      const filters: Filters = JSON.parse(choice);
-      const query = searchedIn(url);
-      if (query) {
-        const { search } = await import('./load-page');
-        return { count: (await search({ query, filters, city_id, limit: 0 }, signal)).total };
-      }
-      return request('POST /api/v1/sections/filter/cnt', { body: { url, filters, city_id } }, { signal });
+      // A listing's first scripts do without.
+      const { loadFacets } = await import('./load-facets');
+      return loadFacets({ url, filters: JSON.parse(choice), city_id, shown }, signal);
     },
     placeholderData: keepPreviousData,
   });

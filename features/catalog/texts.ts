@@ -15,7 +15,13 @@ export const texts = {
   toggles: 'Наличие и скидка',
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
-  counting: 'Считаем товары…',
+  counting: 'Считаем…',
+  /** While nobody knows how many: there is no network. */
+  showAny: 'Показать',
+  /** For screen readers: what a choice finds before it is applied. */
+  announce: (count: number) =>
+    count > 0 ? `${plural(count, forms.found)} ${pieces(count)}` : 'Ничего не найдено',
+  toGoods: 'К товарам',
   more: (count: number) => `Показать ещё ${count}`,
   loadingMore: 'Загружаем…',
   /** For screen readers. */

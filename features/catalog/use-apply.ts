@@ -2,22 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useLocation } from '@/features/location';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { cleanFilters } from '@/lib/routing/clean-filters';
 import { requestListingFocus } from './listing-focus';
 import { useCatalog } from './provider';
-import { countQuery } from './queries';
+import { facetsQuery } from './queries';
 
 const DEBOUNCE_MS = 300;
 
-/** The number of products for the draft, and a function that opens its listing. */
+/** What the draft finds, and a function that opens its listing. */
 export function useApply() {
   const router = useRouter();
   const [pending, start] = useTransition();
-  const { url, sort, selected, applied, pagination } = useCatalog((state) => state);
+  const { url, sort, filters, selected, applied, pagination } = useCatalog((state) => state);
 
   const { city } = useLocation();
 
@@ -26,14 +26,19 @@ export function useApply() {
   const settled = useDebounced(choice, DEBOUNCE_MS);
   const changed = choice !== key(applied);
   const { data, isFetching } = useQuery({
-    ...countQuery(url, settled, city.id),
+    ...facetsQuery(url, settled, city.id, filters, key(applied)),
     enabled: settled !== key(applied),
   });
+  // A question that fails leaves the counts of the one before.
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
   const count = changed ? data?.count : pagination.total;
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined without an answer. */
     count,
+    /** The listing's filters, counted under the draft once that is known. */
+    filters: (changed && last?.filters) || filters,
     counting: changed && (isFetching || settled !== choice),
     changed,
     pending,

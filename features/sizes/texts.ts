@@ -12,6 +12,11 @@ export const texts = {
   /** Where «Добавить в корзину» would be too wide. */
   addShort: 'В корзину',
   inCart: 'В корзине',
+  anotherSize: 'Другой размер',
+  addAll: 'Добавить всё',
+  allInCart: 'Всё в корзине',
+  /** Which of several goods is asked for its size. */
+  step: (step: number, steps: number) => `Размер ${step} из ${steps}`,
   oneClick: 'Купить в 1 клик',
   ship: 'Доставка из магазина',
   subscribe: 'Подписаться',

@@ -38,7 +38,7 @@ describe('CH-06 the cart', () => {
     ['/personal/favorites', true],
     ['/order', true],
     ['/order/1001', true],
-    ['/inspiration/city', false],
+    ['/inspiration/city', true],
     ['/test', false],
   ])('on %s opens: %s', (path, opens) => {
     expect(showsCart(path)).toBe(opens);

@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import { useModals } from '@/features/modals';
 import type { CartItem } from '@/lib/contracts/cart';
 import { formatPrice } from '@/lib/domain/money';
+import { isOneSize } from '@/lib/domain/one-size';
 import { useOpenCart } from '../hooks';
 import { useCartStore } from '../store-context';
 import { texts } from '../texts';
@@ -33,7 +34,8 @@ export default function AddedPopup({ item }: { item: CartItem }) {
         <p className={styles.added}>{texts.added}</p>
         <p className={styles.title}>{item.title}</p>
         <p className={styles.details}>
-          {item.product.size} · {formatPrice(item.price)}
+          {!isOneSize(item.product.size) && `${item.product.size} · `}
+          {formatPrice(item.price)}
         </p>
         <Button
           variant="plain"

@@ -3,15 +3,16 @@
 import { Button } from '@/components/ui/button';
 import { texts } from '../texts';
 import type { useApply } from '../use-apply';
+import styles from './filter-form.module.scss';
 
-type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply'> & {
+type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply' | 'filters'> & {
   /** Id of the form, when the button is outside of it. */
   form?: string;
 };
 
-/** «Показать 24 товара». Its width does not depend on the number. */
+/** «Показать 24 товара». Its width does not depend on the number, which is announced once for each change. */
 export function ApplyButton({ count, counting, changed, pending, form }: ApplyButtonProps) {
-  const none = changed && !counting && count === 0;
+  const isCounted = changed && !counting && count !== undefined;
   return (
     <>
       <Button
@@ -19,11 +20,14 @@ export function ApplyButton({ count, counting, changed, pending, form }: ApplyBu
         wide
         form={form}
         busy={pending}
-        disabled={none}
+        disabled={isCounted && count === 0}
         data-counting={counting || undefined}
       >
-        {count === undefined ? texts.counting : texts.show(count)}
+        {count === undefined ? (counting ? texts.counting : texts.showAny) : texts.show(count)}
       </Button>
+      <span role="status" className={styles.status}>
+        {isCounted && !pending && texts.announce(count)}
+      </span>
       {pending && <span hidden data-pending />}
     </>
   );

@@ -89,14 +89,37 @@ it('CQ-06 counts before applying, then goes to the address of the choice', async
   expect(push).not.toHaveBeenCalled();
   await user.click(await form.findByRole('button', { name: 'Показать 2 товара' }));
   expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[color]=red');
-  expect(api.requests().filter((request) => request.endsWith('/filter/cnt'))).toHaveLength(1);
+  expect(api.requests().filter((request) => request.endsWith('/sections/filters'))).toHaveLength(1);
 });
 
 it('CQ-06 asks once for several quick changes, and says when nothing would be left', async () => {
   const { user, form } = await open();
   await user.type(form.getByLabelText('до'), '1000');
   expect(await form.findByRole('button', { name: 'Ничего не найдено' })).toBeDisabled();
-  expect(api.requests().filter((request) => request.endsWith('/filter/cnt'))).toHaveLength(1);
+  expect(api.requests().filter((request) => request.endsWith('/sections/filters'))).toHaveLength(1);
+});
+
+it('CQ-06 counts beside the values follow the choice, and stay when nobody answers', async () => {
+  const { user, form } = await open();
+  const black = () => form.getByRole('checkbox', { name: /^Чёрный/ });
+  expect(black()).toHaveAccessibleName(/1/);
+  await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
+  await waitFor(() => expect(black()).toHaveAccessibleName(/0/));
+  expect(form.getByRole('checkbox', { name: /^Красный/ })).toHaveAccessibleName(/1/);
+  expect(form.getByRole('status')).toHaveTextContent('Найден 1 товар');
+  api.answer('/api/v1/sections/filters', () => new Response('', { status: 502 }));
+  await user.type(form.getByLabelText('до'), '9000');
+  expect(await form.findByRole('button', { name: 'Показать' })).toBeEnabled();
+  expect(black()).toHaveAccessibleName(/0/);
+  await user.click(form.getByRole('checkbox', { name: /Со скидкой/ }));
+  await user.clear(form.getByLabelText('до'));
+  expect(black(), 'as the listing came').toHaveAccessibleName(/1/);
+});
+
+it('CQ-06 by keyboard the filters are passed by one link', async () => {
+  const { form } = await open();
+  const link = form.getByRole('link', { name: 'К товарам' });
+  expect(link).toHaveAttribute('href', `#${screen.getByRole('region', { name: 'Товары' }).id}`);
 });
 
 it('CQ-02 the price goes into the address as min and max, beside the order', async () => {
@@ -114,7 +137,7 @@ it('CQ-05 is a form that a browser sends without JavaScript', async () => {
   expect(element).toHaveAttribute('action', '/catalog/shoes');
   expect([...new FormData(element)]).toEqual([
     ['sort', 'new_desc'],
-    ['filter[price]', '3000'],
+    ['filter[price]', '3\u00a0000'],
     ['filter[price]', ''],
     ['filter[color]', 'red'],
   ]);
@@ -194,7 +217,7 @@ describe('the shopper’s city', () => {
     await user.click(await form.findByRole('button', { name: 'Показать 1 товар' }));
     expect(push).toHaveBeenCalledWith('/catalog/shoes?filter[size]=37&city=perm');
     const bodies = counted.mock.calls.flatMap(([url, init]) =>
-      String(url).endsWith('/filter/cnt') ? [JSON.parse(String(init?.body))] : [],
+      String(url).endsWith('/sections/filters') ? [JSON.parse(String(init?.body))] : [],
     );
     expect(bodies).toEqual([{ url: 'shoes', filters: { size: ['37'] }, city_id: PERM }]);
     counted.mockRestore();
@@ -287,9 +310,9 @@ describe('CQ-06 the toggles and the slider', () => {
     const { form } = await open();
     const [from, to] = await form.findAllByRole('slider');
     fireEvent.change(from as Element, { target: { value: '5000' } });
-    expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('5000');
+    expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('5\u00a0000');
     fireEvent.change(to as Element, { target: { value: '1' } });
-    expect(form.getByRole('textbox', { name: 'до' })).toHaveValue('5000');
+    expect(form.getByRole('textbox', { name: 'до' })).toHaveValue('5\u00a0000');
     expect(to).toHaveAttribute('aria-valuetext', expect.stringMatching(/5\s000\s₽/));
     fireEvent.change(from as Element, { target: { value: '0' } });
     expect(form.getByRole('textbox', { name: 'от' })).toHaveValue('');

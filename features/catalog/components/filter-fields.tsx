@@ -8,23 +8,24 @@ import { FilterList } from './filter-list';
 import { FilterRange } from './filter-range';
 import { FilterToggles } from './filter-toggles';
 
-/** Lists that are open before anything is chosen in them, as every range is. */
-const OPEN = new Set(['type', 'size', 'color']);
+/** Lists that are open before anything is chosen in them, as every range is; types stand over the listing as links. */
+const OPEN = new Set(['size', 'color']);
 
 interface FilterFieldsProps {
+  /** Those of the listing, with the counts that hold at the moment. */
+  filters: readonly ListingFilter[];
   /** Opens only groups with a choice: a phone's screen is small. */
   compact?: boolean;
 }
 
 /** All filters of the listing as collapsible groups. */
-export function FilterFields({ compact }: FilterFieldsProps) {
-  const filters = useCatalog((state) => state.filters);
+export function FilterFields({ filters, compact }: FilterFieldsProps) {
   const applied = useCatalog((state) => state.applied);
   const isOpen = ({ name, kind }: ListingFilter) =>
     (applied[name]?.length ?? 0) > 0 || (!compact && (kind === 'range' || OPEN.has(name)));
   return (
     <>
-      <FilterToggles />
+      <FilterToggles filters={filters} />
       {filters.map((filter) =>
         filter.kind === 'toggle' ? null : (
           <details key={filter.name} className={styles.group} open={isOpen(filter)}>

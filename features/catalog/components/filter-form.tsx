@@ -1,6 +1,9 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { useIdle } from '@/lib/hooks/use-idle';
+import { GOODS } from '../goods-id';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import { useApply } from '../use-apply';
@@ -13,11 +16,33 @@ export function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);
-  const { apply, ...state } = useApply();
+  const { apply, filters, ...state } = useApply();
   // A form that is sent by GET replaces what its address asks for.
   const [path, asked] = url.split('?');
+  const form = useRef<HTMLFormElement>(null);
+  const isIdle = useIdle();
+
+  useEffect(() => {
+    if (!isIdle || !form.current) return;
+    const { current } = form;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    // Without it the form is scrolled past: nobody is told.
+    void import('../follow-scroll').then(
+      ({ followScroll }) => {
+        if (!isLeft) stop = followScroll(current);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [isIdle]);
+
   return (
     <form
+      ref={form}
       id="filters"
       className={styles.form}
       method="get"
@@ -28,14 +53,15 @@ export function FilterForm() {
         apply();
       }}
     >
+      <a href={`#${GOODS}`} className={styles.skip}>
+        {texts.toGoods}
+      </a>
       {[...new URLSearchParams(asked)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
       {city && <input type="hidden" name="city" value={city} />}
-      <div className={styles.fields}>
-        <FilterFields />
-      </div>
+      <FilterFields filters={filters} />
       <div className={styles.apply}>
         <ApplyButton {...state} />
       </div>

@@ -54,7 +54,7 @@ function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
       >
         {values.map(({ value, title, count, color }) => (
           <li key={value}>
-            <label>
+            <label data-none={count === 0 || undefined}>
               <input
                 type="checkbox"
                 name={`filter[${name}]`}

@@ -15,7 +15,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
   const form = useId();
   const reset = useCatalog((state) => state.reset);
   const isChosen = useCatalog((state) => Object.values(state.selected).some((values) => values.length > 0));
-  const { apply, ...state } = useApply();
+  const { apply, filters, ...state } = useApply();
   const wasPending = useRef(false);
 
   // Stays open and busy until the new listing has loaded.
@@ -46,7 +46,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
           else onClose();
         }}
       >
-        <FilterFields compact />
+        <FilterFields filters={filters} compact />
       </form>
     </Modal>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { groupThousands } from '@/lib/domain/money';
 import { readBound, type Side } from '@/lib/domain/range-filters';
@@ -30,14 +30,20 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
     { side: 'max', label: texts.to, bound: filter.max },
   ] as const;
   const range = useRef<HTMLDivElement>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const isIdle = useIdle();
+  // Thousands stand apart as everywhere, but not while somebody types: the caret would jump.
+  const shownOf = (side: Side) => {
+    const digits = digitsOf(side);
+    return isTyping || !digits ? digits : groupThousands(Number(digits));
+  };
 
   // The store has missed what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     const inputs = range.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
     for (const [index, { side }] of sides.entries()) {
-      const typed = inputs[index]?.value ?? '';
+      const typed = (inputs[index]?.value ?? '').replace(/\D/g, '');
       if (typed !== '' && typed !== digitsOf(side)) setBound(filter.name, side, typed);
     }
   }, []);
@@ -66,7 +72,9 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
             maxLength={TEXT_MAX}
             name={`filter[${filter.name}]`}
             placeholder={groupThousands(bound)}
-            value={digitsOf(side)}
+            value={shownOf(side)}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
             onChange={(event) => setBound(filter.name, side, event.target.value)}
           />
         </label>

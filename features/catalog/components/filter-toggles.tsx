@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@/features/location';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { CITY_FILTERS, TOGGLED } from '@/lib/domain/toggle-filters';
+import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
 /** The filters that are on or off, above all others. */
-export function FilterToggles() {
-  const filters = useCatalog((state) => state.filters);
+export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }) {
+  const isCached = useCatalog((state) => state.filters === filters);
   const selected = useCatalog((state) => state.selected);
   const toggle = useCatalog((state) => state.toggle);
   const counted = useCatalog((state) => state.city ?? DEFAULT_CITY.code);
@@ -44,7 +45,7 @@ export function FilterToggles() {
             />
             <span>{title}</span>
             {/* A cached page counts for one city: another one's shopper is told nothing rather than that. */}
-            <small>{counted === city.code || !CITY_FILTERS.includes(name) ? count : ''}</small>
+            <small>{!isCached || counted === city.code || !CITY_FILTERS.includes(name) ? count : ''}</small>
           </label>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import type { Catalog, ListingSection } from '../catalog';
+import { GOODS } from '../goods-id';
 import { packFilters } from '../packed-filters';
 import { listingTexts } from '../texts';
 import { ChosenFilters } from './chosen-filters';
@@ -59,7 +60,7 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
         </div>
         {sorts.length > 0 && <SortLinks query={query} />}
       </Toolbar>
-      <section className={styles.results} aria-label={listingTexts.goods}>
+      <section id={GOODS} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
         <ChosenFilters section={section} filters={filters} query={query} />
         <div className={styles.goods}>
           {goods.cards.length > 0 ? (

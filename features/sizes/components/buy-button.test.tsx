@@ -54,8 +54,8 @@ it('ST-14 goods of one size go into the cart at once, and the button then leads 
   await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
   await user.click(await screen.findByRole('button', { name: 'В корзине: Сумка' }));
   expect(api.requests()).toContain(`POST /api/v1/cart/offer/${BAG.offer}`);
-  // A look has no cart of its own (CH-06).
-  expect(push).toHaveBeenCalledWith('/order');
+  expect(opened.current).toMatchObject({ name: 'cart' });
+  expect(push).not.toHaveBeenCalled();
 });
 
 it('MD-10 goods of several sizes ask for the size', async () => {

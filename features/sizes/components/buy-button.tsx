@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { useAddToCart, useInCart, useOpenCart } from '@/features/cart';
+import { useAddToCart, useCartOffers, useInCart, useOpenCart } from '@/features/cart';
 import { useModals } from '@/features/modals';
 import type { ProductCard } from '@/lib/contracts/product';
 import { hasOneSize } from '@/lib/domain/one-size';
@@ -10,13 +10,13 @@ import { productRef } from '../product-ref';
 import { texts } from '../texts';
 import styles from './buy-button.module.scss';
 
-type Card = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
+export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
 
 /**
  * Buys a product of a row: one that comes in one size is added at once, others ask for the size in a modal, which
  * also has what can be done about a size that is gone.
  */
-export function BuyButton({ product }: { product: Card }) {
+export function BuyButton({ product }: { product: BuyCard }) {
   const only = hasOneSize(product.offers) && product.is_available ? product.offers[0] : undefined;
   return (
     <div className={styles.buy}>
@@ -26,19 +26,45 @@ export function BuyButton({ product }: { product: Card }) {
   );
 }
 
-function ChooseButton({ product }: { product: Card }) {
+function ChooseButton({ product }: { product: BuyCard }) {
   const open = useModals((modals) => modals.open);
-  const text = product.is_available ? texts.chooseSize : texts.subscribe;
+  const openCart = useOpenCart();
+  const isInCart = useCartOffers();
+  const choose = () => open('sizes', { product: productRef(product) });
+  const chooseText = product.is_available ? texts.chooseSize : texts.subscribe;
+  if (!product.offers.some(({ id }) => isInCart(id)))
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={`${chooseText}: ${product.title}`}
+        onClick={choose}
+      >
+        {chooseText}
+      </Button>
+    );
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      aria-haspopup="dialog"
-      aria-label={`${text}: ${product.title}`}
-      onClick={() => open('sizes', { product: productRef(product) })}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={`${texts.inCart}: ${product.title}`}
+        onClick={openCart}
+      >
+        {texts.inCart}
+      </Button>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-haspopup="dialog"
+        aria-label={`${texts.anotherSize}: ${product.title}`}
+        onClick={choose}
+      >
+        {texts.anotherSize}
+      </Button>
+    </>
   );
 }
 

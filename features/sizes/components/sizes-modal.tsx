@@ -12,23 +12,27 @@ import { common } from '@/lib/texts/common';
 import { productTexts } from '@/lib/texts/product';
 import { type ProductRef, productRef } from '../product-ref';
 import { productQuery } from '../queries';
+import { texts } from '../texts';
 import { ProductMissing } from './product-missing';
 import { SizePicker } from './size-picker';
 import styles from './sizes-modal.module.scss';
 
 declare module '@/features/modals/registry' {
   interface ModalOptions {
-    sizes: { product: ProductRef };
+    /** `step`: which of several goods it is that are asked for their sizes one by one. */
+    sizes: { product: ProductRef; step?: { step: number; steps: number } };
   }
 }
 
 /** The size picker that any card opens (MD-10). */
 export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
-  const { id, title } = options.product;
+  const { product: asked, step } = options;
+  const { id, title } = asked;
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(id));
   return (
     <Modal title={product?.title ?? title} onClose={onClose}>
-      {product && <Picker product={product} />}
+      {step && step.steps > 1 && <p className={styles.step}>{texts.step(step.step, step.steps)}</p>}
+      {product && <Picker key={product.id} product={product} />}
       {!product && error && <ProductMissing error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!product && !error && <PickerSkeleton />}
     </Modal>

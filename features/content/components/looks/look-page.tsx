@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { FavoriteToggle } from '@/features/favorites';
-import { BuyButton } from '@/features/sizes';
+import { BuyAll, BuyButton } from '@/features/sizes';
 import type { Material, Teaser } from '@/lib/contracts/materials';
 import type { ProductCard } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
@@ -24,7 +24,8 @@ interface LookPageProps {
 /** A look: picture, text and all its products, each of which can be bought here (RT-09). */
 export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
-  const sum = products.reduce((total, { price }) => total + price.price, 0);
+  // What cannot be bought at the moment is not counted: the button beside the sum adds the rest.
+  const sum = products.reduce((total, { price, is_available }) => total + (is_available ? price.price : 0), 0);
   return (
     <div className={styles.page}>
       <div className={styles.look}>
@@ -48,9 +49,16 @@ export function LookPage({ material, others }: LookPageProps) {
             ))}
           </ul>
           {products.length > 1 && (
-            <p className={styles.sum}>
-              {texts.looks.sum}: <strong>{formatPrice(sum)}</strong>
-            </p>
+            <div className={styles.all}>
+              <p className={styles.sum}>
+                {texts.looks.sum} <strong>{formatPrice(sum)}</strong>
+              </p>
+              <BuyAll
+                products={products.map(({ id, code, title, offers, is_available }) => ({
+                  ...{ id, code, title, offers, is_available },
+                }))}
+              />
+            </div>
           )}
         </div>
       </div>

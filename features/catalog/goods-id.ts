@@ -1,0 +1,2 @@
+/** The id of a listing's goods, where the link past the filters leads. */
+export const GOODS = 'goods';

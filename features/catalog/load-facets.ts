@@ -1,0 +1,29 @@
+import { request } from '@/lib/api/client';
+import type { Filters } from '@/lib/contracts/sections';
+import { search } from './load-page';
+import { type ListingFilter, packFilters, unpackFilters } from './packed-filters';
+import { recount } from './recount';
+import { searchedIn } from './searched-in';
+
+interface Asked {
+  url: string;
+  filters: Filters;
+  city_id: number;
+  /** The filters that the listing came with. */
+  shown: readonly ListingFilter[];
+}
+
+/** How many models a choice finds, and the listing's filters with their counts under it. @throws ApiFailure */
+export async function loadFacets(
+  { url, filters, city_id, shown }: Asked,
+  signal?: AbortSignal,
+): Promise<{ count: number; filters: ListingFilter[] }> {
+  const query = searchedIn(url);
+  const found = query
+    ? await search({ query, filters, city_id, limit: 0, facets: '1' }, signal)
+    : await request('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, { signal });
+  return {
+    count: 'total' in found ? found.total : found.count,
+    filters: recount(shown, unpackFilters(packFilters(found.filters))),
+  };
+}
