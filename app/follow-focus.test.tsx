@@ -5,15 +5,16 @@ import { FollowFocus } from './follow-focus';
 const at = vi.hoisted(() => ({ pathname: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => at.pathname }));
 
+let rects: { mockRestore: () => void } | undefined;
 beforeEach(() => {
   at.pathname = '/';
   vi.useFakeTimers();
   // Nothing is laid out here.
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  rects?.mockRestore();
 });
 
 const page = () => (

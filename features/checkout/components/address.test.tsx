@@ -258,7 +258,8 @@ it('VA-10 a suggestion with a house leads to the flat, one without to the house'
   const user = await open();
   const street = await screen.findByRole('combobox', { name: 'Улица' });
   await user.type(street, 'лесная 5');
-  await user.click(await screen.findByRole('option', { name: 'ул. Лесная, 5' }));
+  await screen.findByRole('option', { name: 'ул. Лесная, 5' });
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveValue('5');
   expect(screen.getByRole('textbox', { name: 'Квартира или офис' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'Дом' }));
