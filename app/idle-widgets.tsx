@@ -3,6 +3,7 @@
 import { CartEvents } from '@/features/cart';
 import { Notices } from '@/features/notices';
 import { OwnSizeSync } from '@/features/size-guides';
+import { FollowFocus } from './follow-focus';
 import { PopupByAddress } from './popup-by-address';
 import { ProductImpressions } from './product-impressions';
 
@@ -10,6 +11,7 @@ import { ProductImpressions } from './product-impressions';
 export default function IdleWidgets() {
   return (
     <>
+      <FollowFocus />
       <PopupByAddress />
       <Notices />
       <ProductImpressions />

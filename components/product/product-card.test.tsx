@@ -65,6 +65,19 @@ describe('ProductCard', () => {
     expect(screen.getByText('Размеры 37 · 38')).toBeInTheDocument();
   });
 
+  it('its link names the size that the listing is of, where the product can be ordered in it', () => {
+    const offers = ['37', '38'].map((title, id) => ({
+      id,
+      title,
+      quantity: 1,
+      is_available: title === '38',
+    }));
+    const { rerender } = render(<ProductCard product={{ ...boots, offers }} wanted="38" />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj#want=38');
+    rerender(<ProductCard product={{ ...boots, offers }} wanted="37" />);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
+  });
+
   it('names no size of goods that come in one', () => {
     const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
     render(<ProductCard product={{ ...boots, offers }} />);

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState, ViewTransition } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
+import { withWantedSize } from '@/lib/domain/wanted-size';
 import { cardTexts } from '@/lib/texts/card';
 import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
@@ -26,6 +27,8 @@ interface ProductCardProps {
   action?: (product: CardProduct) => ReactNode;
   /** Lets the swatches change what the card shows. */
   loadCards?: LoadCards;
+  /** The size that the listing is of: where the product has it, its page opens with it. */
+  wanted?: string;
 }
 
 const GRID = '(min-width: 1280px) 22vw, (min-width: 768px) 31vw, 46vw';
@@ -42,6 +45,7 @@ export const ProductCard = memo(function ProductCard({
   hasSecond,
   action,
   loadCards,
+  wanted,
 }: ProductCardProps) {
   // It is under the pointer, a finger or the focus: somebody is about to open the product's page, which is loaded then.
   const [isWanted, setIsWanted] = useState(false);
@@ -58,6 +62,7 @@ export const ProductCard = memo(function ProductCard({
   const mark = is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
   const available = isWanted ? cardSizes(shown.offers) : [];
+  const hasWanted = wanted !== undefined && cardSizes(shown.offers).includes(wanted);
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
@@ -85,7 +90,7 @@ export const ProductCard = memo(function ProductCard({
       </ViewTransition>
       <Heading>
         <Link
-          href={`/product/${shown.code}`}
+          href={withWantedSize(`/product/${shown.code}`, hasWanted ? wanted : undefined)}
           prefetch={isWanted || null}
           onMouseEnter={want}
           onFocus={want}

@@ -18,10 +18,20 @@ interface ProductGridProps {
   action?: (product: CardProduct) => ReactNode;
   /** Lets a card's swatches change what it shows. */
   loadCards?: LoadCards;
+  /** The size that all of them have been looked for in. */
+  wanted?: string;
 }
 
 /** Product cards in 2, 3 or 4 columns. */
-export function ProductGrid({ products, eager = 0, heading, sizes, action, loadCards }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  eager = 0,
+  heading,
+  sizes,
+  action,
+  loadCards,
+  wanted,
+}: ProductGridProps) {
   const hasSecond = useSecondPictures();
   return (
     <ul className={styles.grid}>
@@ -35,6 +45,7 @@ export function ProductGrid({ products, eager = 0, heading, sizes, action, loadC
             hasSecond={hasSecond}
             action={action}
             loadCards={loadCards}
+            wanted={wanted}
           />
         </li>
       ))}

@@ -25,6 +25,8 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
   /** Suggestions for the present text. */
   options: readonly T[];
   onChoose: (option: T) => void;
+  /** Enter takes the first suggestion while none is active: it is what was typed, and more. */
+  takesFirst?: boolean;
 };
 
 /**
@@ -40,13 +42,18 @@ export function Combobox<T extends Option>({
   onChange,
   options,
   onChoose,
+  takesFirst,
   onBlur,
   ...rest
 }: ComboboxProps<T>) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const note = error ?? hint;
-  const { open, active, onText, onKeyDown, close, highlight, choose } = useListbox(options, onChoose);
+  const { open, active, onText, onKeyDown, close, highlight, choose } = useListbox(
+    options,
+    onChoose,
+    takesFirst,
+  );
   const optionId = (index: number) => `${inputId}-option-${index}`;
   return (
     <div className={field.field} data-invalid={error ? true : undefined}>

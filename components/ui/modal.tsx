@@ -8,8 +8,8 @@ import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
-  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `full`: the whole screen, from edge to edge. */
-  placement?: 'center' | 'left' | 'right' | 'full';
+  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `screen`: the whole screen; `full`: the same, from edge to edge. */
+  placement?: 'center' | 'left' | 'right' | 'screen' | 'full';
   /** From tablets on, a centered modal has room for two columns. */
   wide?: boolean;
   onClose: () => void;

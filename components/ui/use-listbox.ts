@@ -5,8 +5,9 @@ import { type KeyboardEvent, useState } from 'react';
 /**
  * State and keyboard handling of a combobox's list.
  * @param options suggestions for the present text; without any the list stays closed
+ * @param takesFirst whether Enter takes the first one while none is active
  */
-export function useListbox<T>(options: readonly T[], onChoose: (option: T) => void) {
+export function useListbox<T>(options: readonly T[], onChoose: (option: T) => void, takesFirst = false) {
   const [isWanted, setIsWanted] = useState(false);
   const [highlighted, setHighlighted] = useState(-1);
   const open = isWanted && options.length > 0;
@@ -29,7 +30,7 @@ export function useListbox<T>(options: readonly T[], onChoose: (option: T) => vo
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method editor composes a character, the keys belong to it.
     if (event.nativeEvent.isComposing || options.length === 0) return;
-    const option = options[active];
+    const option = options[active] ?? (takesFirst && open ? options[0] : undefined);
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && option !== undefined) choose(option);

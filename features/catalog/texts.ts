@@ -38,6 +38,7 @@ export const listingTexts = {
   rangeFrom: (value: string) => `от ${value}`,
   rangeTo: (value: string) => `до ${value}`,
   goods: 'Товары',
+  toFilters: 'К фильтрам',
 } as const;
 
 /** Texts of the links to pages. */

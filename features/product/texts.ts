@@ -19,6 +19,7 @@ export const pageTexts = {
   soldOutDescription: (name: string, description: string) => `${name}. ${description}`,
   metaTitle: (name: string, price: string) => `${name}: купить за ${price}`,
   colors: 'Цвет',
+  toPurchase: 'К покупке',
   soldOutNote:
     'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',
   properties: 'Характеристики',

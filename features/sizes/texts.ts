@@ -12,6 +12,9 @@ export const texts = {
   /** Where «Добавить в корзину» would be too wide. */
   addShort: 'В корзину',
   inCart: 'В корзине',
+  checkout: 'Оформить заказ',
+  /** Beside the price: which size the button is about. */
+  chosen: (size: string) => `Размер ${size}`,
   anotherSize: 'Другой размер',
   addAll: 'Добавить всё',
   allInCart: 'Всё в корзине',

@@ -31,7 +31,7 @@ const checked = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Every field of an address (section 3); a suggestion fills in only the fields that it contains. */
 export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled }: AddressFieldsProps) {
-  const { register, control, setValue, watch, formState } = form;
+  const { register, control, setValue, setFocus, watch, formState } = form;
   const { errors } = formState;
   // The first invalid field takes the focus, in the order in which the fields were registered.
   for (const name of IN_ORDER) register(name);
@@ -89,7 +89,11 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
             hint={texts.streetHint}
             error={errors.street_with_type?.message}
             within={{ mode: 'street', country_iso_code, city }}
-            onSuggestion={(found) => fill(found, ['street_with_type', 'house', 'block', 'postal_code'])}
+            onSuggestion={(found) => {
+              fill(found, ['street_with_type', 'house', 'block', 'flat', 'postal_code']);
+              // The next field that is still empty.
+              setFocus(found.house === '' ? 'house' : 'flat');
+            }}
           />
         )}
       />

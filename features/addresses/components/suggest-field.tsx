@@ -6,7 +6,7 @@ import type { AddressSuggestion } from '@/lib/contracts/suggestions';
 import type { SuggestionQuestion } from '../queries';
 import { useSuggestions } from '../use-suggestions';
 
-type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose'> & {
+type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
   /** Narrows the suggestions: places or streets, the country, the city. */
   within: Omit<SuggestionQuestion, 'query'>;
   onSuggestion: (suggestion: AddressSuggestion) => void;
@@ -24,6 +24,8 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
         setTyped(text);
         onChange(text);
       }}
+      // A street with its house was typed in one: nothing is left to choose between.
+      takesFirst={within.mode === 'street' && (offers[0]?.house ?? '') !== ''}
       options={offers.map((offer, index) => ({ key: `${index} ${offer.value}`, label: offer.value, offer }))}
       onChoose={({ offer }) => {
         setTyped('');

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useModals } from '@/features/modals';
@@ -37,15 +38,20 @@ export default function AddedPopup({ item }: { item: CartItem }) {
           {!isOneSize(item.product.size) && `${item.product.size} · `}
           {formatPrice(item.price)}
         </p>
-        <Button
-          variant="plain"
-          onClick={() => {
-            hide();
-            openCart();
-          }}
-        >
-          {texts.goToCart}
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              hide();
+              openCart();
+            }}
+          >
+            {texts.goToCart}
+          </Button>
+          <ButtonLink href="/order" variant="plain" onClick={hide}>
+            {texts.checkout}
+          </ButtonLink>
+        </div>
       </div>
       <button type="button" className={styles.hide} aria-label={texts.hide} onClick={hide}>
         <Icon name="close" width={18} height={18} />

@@ -1,9 +1,12 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { LargeJsonLd } from '@/components/ui/large-json-ld';
+import { SkipLink } from '@/components/ui/skip-link';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { itemList } from '@/lib/seo/structured-data';
 import type { Catalog } from '../catalog';
+import { FILTERS } from '../goods-id';
 import { CatalogProvider } from '../provider';
+import { listingTexts } from '../texts';
 import { BannerStrip } from './banner-strip';
 import styles from './catalog-page.module.scss';
 import { CitySync } from './city-sync';
@@ -29,6 +32,11 @@ export function CatalogPage(catalog: Catalog) {
         <Breadcrumbs items={crumbs} />
         <header className={styles.header}>
           <h1 className={styles.heading}>{seo?.heading || section.heading}</h1>
+          {catalog.filters.length > 0 && (
+            <SkipLink to={FILTERS} className={styles.skip}>
+              {listingTexts.toFilters}
+            </SkipLink>
+          )}
           {section.description && isFirst && !seo?.html && (
             <p className={styles.description}>{section.description}</p>
           )}

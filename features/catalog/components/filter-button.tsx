@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
+import { FILTERS } from '../goods-id';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import styles from './filter-button.module.scss';
@@ -29,7 +30,7 @@ export function FilterButton() {
         {texts.filters}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
-      <a href="#filters" className={styles.anchor}>
+      <a href={`#${FILTERS}`} className={styles.anchor}>
         {texts.filters}
       </a>
       {opened && (

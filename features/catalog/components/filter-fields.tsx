@@ -9,12 +9,12 @@ import { FilterRange } from './filter-range';
 import { FilterToggles } from './filter-toggles';
 
 /** Lists that are open before anything is chosen in them, as every range is; types stand over the listing as links. */
-const OPEN = new Set(['size', 'color']);
+const OPEN = new Set(['size', 'color', 'price']);
 
 interface FilterFieldsProps {
   /** Those of the listing, with the counts that hold at the moment. */
   filters: readonly ListingFilter[];
-  /** Opens only groups with a choice: a phone's screen is small. */
+  /** Opens fewer groups: a phone's screen is small. */
   compact?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface FilterFieldsProps {
 export function FilterFields({ filters, compact }: FilterFieldsProps) {
   const applied = useCatalog((state) => state.applied);
   const isOpen = ({ name, kind }: ListingFilter) =>
-    (applied[name]?.length ?? 0) > 0 || (!compact && (kind === 'range' || OPEN.has(name)));
+    (applied[name]?.length ?? 0) > 0 || OPEN.has(name) || (!compact && kind === 'range');
   return (
     <>
       <FilterToggles filters={filters} />

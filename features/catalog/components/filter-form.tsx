@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { useIdle } from '@/lib/hooks/use-idle';
-import { GOODS } from '../goods-id';
+import { FILTERS, GOODS } from '../goods-id';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import { useApply } from '../use-apply';
@@ -43,7 +43,7 @@ export function FilterForm() {
   return (
     <form
       ref={form}
-      id="filters"
+      id={FILTERS}
       className={styles.form}
       method="get"
       action={`/catalog/${path}`}

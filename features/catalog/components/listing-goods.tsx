@@ -12,6 +12,7 @@ import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { findLoaded, keepLoaded, type LoadedPages } from '../loaded-pages';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
+import { wantedSizeOf } from '../wanted-size';
 import styles from './listing-goods.module.scss';
 import { Pagination } from './pagination';
 
@@ -84,7 +85,14 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   return (
     <>
       <div ref={list}>
-        <ProductGrid products={products} eager={4} heading="h2" sizes={sizes} {...cardControls} />
+        <ProductGrid
+          products={products}
+          eager={4}
+          heading="h2"
+          sizes={sizes}
+          wanted={wantedSizeOf(url, query, goods.sizes)}
+          {...cardControls}
+        />
       </div>
       <p className={styles.status} role="status">
         {more.length > 0 && texts.shown(shown, pagination.total)}

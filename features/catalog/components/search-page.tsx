@@ -1,10 +1,12 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { SkipLink } from '@/components/ui/skip-link';
 import { PackedGrid } from '@/features/favorites';
 import { Asked } from '@/features/search';
 import { searchSection } from '@/lib/routing/search-query';
+import { GOODS } from '../goods-id';
 import { CatalogProvider } from '../provider';
 import type { SearchResults } from '../search';
-import { searchTexts } from '../texts';
+import { searchTexts, texts } from '../texts';
 import { CitySync } from './city-sync';
 import { FoundLinks } from './found-links';
 import { ListingBody, snapshotOf } from './listing-body';
@@ -26,6 +28,7 @@ export function SearchPage(results: SearchResults) {
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
       <header className={styles.header}>
         <h1 className={styles.heading}>{query ? searchTexts.heading(query) : searchTexts.title}</h1>
+        {goods.cards.length > 0 && <SkipLink to={GOODS}>{texts.toGoods}</SkipLink>}
         <SearchForm query={query} />
       </header>
       {query && page === 1 && !isFiltered && <Asked query={query} />}

@@ -253,3 +253,26 @@ it('VA-11 the summary says why a code takes nothing off', async () => {
   const summary = await screen.findByRole('complementary', { name: 'Ваш заказ' });
   expect(summary).toHaveTextContent('Промокод действует при сумме товаров от 5 000 ₽');
 });
+
+it('VA-10 a suggestion with a house leads to the flat, one without to the house', async () => {
+  const user = await open();
+  const street = await screen.findByRole('combobox', { name: 'Улица' });
+  await user.type(street, 'лесная 5');
+  await screen.findByRole('option', { name: 'ул. Лесная, 5' });
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveValue('5');
+  expect(screen.getByRole('textbox', { name: 'Квартира или офис' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: 'Дом' }));
+  await user.clear(street);
+  await user.type(street, 'лесная');
+  await user.click(await screen.findByRole('option', { name: 'ул. Лесная' }));
+  expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveFocus();
+});
+
+it('VA-06 Enter in the consent, the last condition beside the button, orders', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Принимаю условия/ }).form?.id).toBe(
+    'checkout',
+  );
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AddressFormHandle } from '@/features/addresses';
 import { splitCart, useIsCartChanging, useIsPromoSending } from '@/features/cart';
 import { useLocation } from '@/features/location';
@@ -57,6 +57,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const isCartChanging = useIsCartChanging() && !isPromoSending;
   const delivery = useRef<HTMLDivElement>(null);
 
+  const [consentPlace, setConsentPlace] = useState<HTMLElement | null>(null);
   const addressForm = useRef<AddressFormHandle>(null);
   useBegunCheckout(cart);
 
@@ -107,6 +108,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           onInvalid={settlePlace}
           focusAbove={missing !== null}
           unconfirmed={isPhoneUnconfirmed(order.error) ? order.error : null}
+          consentPlace={consentPlace}
         />
         <PaymentSection
           data={data}
@@ -117,6 +119,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
       </div>
       <div className={summary.side}>
         <Summary cart={cart} shown={shown} data={data} order={order} />
+        <div ref={setConsentPlace} className={summary.consent} />
         <OrderBar
           cart={cart}
           shown={shown}

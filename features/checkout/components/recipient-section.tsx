@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NumberedSection } from '@/components/ui/numbered-section';
@@ -29,6 +30,8 @@ interface RecipientSectionProps {
   focusAbove: boolean;
   /** The shop takes the order only once its phone is confirmed by a code. */
   unconfirmed: Error | null;
+  /** Where the consent stands: by the button that orders. */
+  consentPlace: HTMLElement | null;
 }
 
 /**
@@ -54,7 +57,8 @@ function useCode(unconfirmed: Error | null, submit: () => void) {
 }
 
 /** The recipient's fields (VA-01 to VA-03), checked on blur and on submit. */
-export function RecipientSection({ onValid, onInvalid, focusAbove, unconfirmed }: RecipientSectionProps) {
+export function RecipientSection(props: RecipientSectionProps) {
+  const { onValid, onInvalid, focusAbove, unconfirmed, consentPlace } = props;
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
@@ -103,9 +107,15 @@ export function RecipientSection({ onValid, onInvalid, focusAbove, unconfirmed }
             maxLength={TEXT_MAX}
             onChange={(event) => choose({ comment: event.target.value })}
           />
-          <OrderConsent form={form} />
         </div>
       </div>
+      {consentPlace &&
+        createPortal(
+          <div className={styles.form}>
+            <OrderConsent form={form} formId={FORM_ID} />
+          </div>,
+          consentPlace,
+        )}
     </NumberedSection>
   );
 }

@@ -2,6 +2,7 @@ import { Gallery } from '@/components/product/gallery/gallery';
 import { Price } from '@/components/product/price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { LargeJsonLd } from '@/components/ui/large-json-ld';
+import { SkipLink } from '@/components/ui/skip-link';
 import { Stars } from '@/components/ui/stars';
 import { FavoriteToggle } from '@/features/favorites';
 import { InstallmentTeaser } from '@/features/installments';
@@ -18,6 +19,7 @@ import { getTerms } from '@/lib/seo/get-seo';
 import { productData } from '@/lib/seo/product-data';
 import { productTexts } from '@/lib/texts/product';
 import { ratingTexts } from '@/lib/texts/rating';
+import { buyId } from '../buy-id';
 import { getCare, getLooks, getSimilar, sizesToPick } from '../product';
 import { getReviews } from '../reviews/reviews';
 import { ReviewsBlock } from '../reviews/reviews-block';
@@ -64,6 +66,7 @@ export async function ProductPage({ product }: { product: Product }) {
               {title}
               {ownColor && <span className={styles.color}>, {ownColor.name}</span>}
             </h1>
+            {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
             <p className={styles.code}>
               {pageTexts.vendorCode}: {product.vendor_code}
             </p>
@@ -101,6 +104,7 @@ export async function ProductPage({ product }: { product: Product }) {
             product={ref}
             offers={sizesToPick(offers)}
             stores={storesId(id)}
+            buttons={buyId(id)}
             price={formatPrice(price.price)}
             guide={product.sizes_link_frame}
           />

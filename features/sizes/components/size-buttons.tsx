@@ -1,16 +1,19 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { useIsSubscribed } from '@/features/back-in-stock';
 import { useOpenCart } from '@/features/cart';
 import { useModals } from '@/features/modals';
 import type { Offer } from '@/lib/contracts/product';
+import { isOneSize } from '@/lib/domain/one-size';
 import type { ProductRef } from '../product-ref';
 import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state';
 import { texts } from '../texts';
 import styles from './size-picker.module.scss';
 
 interface SizeButtonsProps {
+  id?: string;
   product: ProductRef;
   offers: readonly Offer[];
   /** The chosen size. */
@@ -23,9 +26,12 @@ interface SizeButtonsProps {
   onMissing: () => void;
 }
 
-/** The main button of a size, which stays within reach on phones, and its other actions below (ST-14). */
+/**
+ * The main button of a size, which stays within reach on phones, and its other actions below (ST-14). A size that lies in
+ * the cart has the way to the checkout beside it.
+ */
 export function SizeButtons(props: SizeButtonsProps) {
-  const { product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;
+  const { id, product, offers, offer, inCart, busy, price, onAdd, onMissing } = props;
   const open = useModals((modals) => modals.openOver);
   const openCart = useOpenCart();
   const subscribed = useIsSubscribed(offer?.id ?? 0, {
@@ -48,7 +54,8 @@ export function SizeButtons(props: SizeButtonsProps) {
     const isPrimary = action === main && action !== 'inCart' && !isSubscribed;
     return (
       <Button
-        key={action}
+        // One button, whose focus stays when the size comes into the cart.
+        key={action === main ? 'main' : action}
         wide
         variant={isPrimary ? 'primary' : 'secondary'}
         busy={busy && action === 'add'}
@@ -63,13 +70,21 @@ export function SizeButtons(props: SizeButtonsProps) {
 
   return (
     <>
-      <div className={styles.bar} data-bottom-bar={price && ''}>
-        {price && (
+      <div id={id} className={styles.bar} data-bottom-bar={price && ''}>
+        {price && !inCart && (
           <p className={styles.price} aria-hidden="true">
             {price}
+            {offer && !isOneSize(offer.title) && (
+              <span className={styles.chosen}>{texts.chosen(offer.title)}</span>
+            )}
           </p>
         )}
         {button(main)}
+        {inCart && (
+          <ButtonLink wide href="/order">
+            {texts.checkout}
+          </ButtonLink>
+        )}
       </div>
       {others.length > 0 && <div className={styles.others}>{others.map(button)}</div>}
     </>

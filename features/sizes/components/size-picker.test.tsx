@@ -93,6 +93,10 @@ describe('ST-14 the button of a size', () => {
     await user.click(size(/^37/));
     await user.click(add());
     const inCart = await screen.findByRole('button', { name: 'В корзине' });
+    // The button that was pressed: the keyboard goes on from it, to the checkout.
+    expect(inCart).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveFocus();
     await user.click(inCart);
     const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
     expect(await cart.findByRole('link', { name: 'Ботинки Ладога' })).toBeVisible();
@@ -105,6 +109,12 @@ describe('ST-14 the button of a size', () => {
     await screen.findByRole('button', { name: 'В корзине' });
     await user.click(size(/^38/));
     expect(add()).toBeEnabled();
+  });
+
+  it('ST-14 a size that is not in the cart leads to no checkout', async () => {
+    const user = await open();
+    await user.click(size(/^37/));
+    expect(screen.queryByRole('link', { name: 'Оформить заказ' })).toBeNull();
   });
 
   it('ST-14 buys in one click what quick order is possible for, and asks for the size first', async () => {
@@ -279,4 +289,17 @@ it('two lists of one page are chosen from apart', async () => {
   await user.click(second);
   expect(first).toBeChecked();
   expect(second).toBeChecked();
+});
+
+it('ST-14 the size that a listing was filtered by is chosen, and the shopper’s own choice stays', async () => {
+  const user = await open({ hash: '#want=37' });
+  expect(size(/^37/)).toBeChecked();
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  await user.click(size(/^38/));
+  expect(size(/^38/)).toBeChecked();
+});
+
+it.each(['#want=40', '#want=99'])('ST-14 %s, which cannot be ordered, is not chosen', async (hash) => {
+  await open({ hash });
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
 });

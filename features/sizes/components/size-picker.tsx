@@ -7,6 +7,7 @@ import type { Offer, Product } from '@/lib/contracts/product';
 import type { ProductRef } from '../product-ref';
 import { texts } from '../texts';
 import { useSizeChoice } from '../use-size-choice';
+import { useWantedSize } from '../use-wanted-size';
 import { SizeButtons } from './size-buttons';
 import { SizeList } from './size-list';
 import { SizeNote } from './size-note';
@@ -21,12 +22,14 @@ interface SizePickerProps {
   guide: Product['sizes_link_frame'];
   /** Id of the page's section with the stores' stock, for links to it. */
   stores?: string;
+  /** Id of the buttons, for a link to them. */
+  buttons?: string;
 }
 
 const NO_OFFERS: readonly Offer[] = [];
 
 /** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
-export function SizePicker({ product, offers, price, guide, stores }: SizePickerProps) {
+export function SizePicker({ product, offers, price, guide, stores, buttons }: SizePickerProps) {
   const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
   const { add, pending, error, reset } = useAddToCart();
   const inCart = useInCart(offer?.id);
@@ -42,6 +45,7 @@ export function SizePicker({ product, offers, price, guide, stores }: SizePicker
     // On a phone the sizes are below the pictures.
     sizes.current?.scrollIntoView({ block: 'nearest' });
   });
+  useWantedSize(isPage ? offers : NO_OFFERS, offer !== undefined, choose);
   return (
     <>
       {isOneSize ? (
@@ -65,6 +69,7 @@ export function SizePicker({ product, offers, price, guide, stores }: SizePicker
         )
       )}
       <SizeButtons
+        id={buttons}
         product={product}
         offers={offers}
         offer={offer}

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { caller } from '../../../db/caller';
 import type { Db } from '../../../db/client';
 import { Goods } from './goods';
 import {
@@ -98,7 +99,8 @@ export class CatalogIndex {
   #start(): Promise<State> {
     const run = setImmediate().then(() => {
       this.#beginning = null;
-      return this.#refresh();
+      // For all who share it: the one who has asked first may go away before the answer.
+      return caller.exit(() => this.#refresh());
     });
     this.#beginning = run;
     this.#running = run;
