@@ -21,7 +21,7 @@ export const CARD_HOLDERS: Kind = {
       line: 'light',
       price: 1990,
       models: [
-        ['Камилла', 'grained', 'sage black bordo navy dusty-rose'],
+        ['Камилла', 'grained', 'sage navy dusty-rose black bordo'],
         ['Вита', 'smooth', 'cognac black'],
       ],
       openings: ['Тонкий картхолдер на шесть карт.', 'Плоский картхолдер для кармана пальто.'],
@@ -41,7 +41,7 @@ export const CARD_HOLDERS: Kind = {
       slug: 'kartholder-na-molnii',
       price: 3490,
       models: [
-        ['Таисия', 'grained', 'cognac black bordo navy sage dusty-rose'],
+        ['Таисия', 'grained', 'cognac navy sage dusty-rose bordo black'],
         ['Жозефина', 'smooth', 'navy bordo cognac'],
       ],
       openings: [

@@ -20,8 +20,8 @@ export const KEY_FOBS: Kind = {
       slug: 'brelok-s-kistyu',
       price: 2290,
       models: [
-        ['Елисавета', 'suede', 'fuchsia bordo black cognac bottle'],
-        ['Бригитта', 'smooth', 'cognac black bottle'],
+        ['Елисавета', 'suede', 'fuchsia bottle bordo black cognac'],
+        ['Бригитта', 'smooth', 'cognac bottle black'],
       ],
       openings: [
         'Брелок с густой кистью на карабине.',
@@ -39,7 +39,7 @@ export const KEY_FOBS: Kind = {
       slug: 'brelok-petlya',
       line: 'light',
       price: 1690,
-      models: [['Керженец', 'suede', 'mustard bordo black cognac bottle fuchsia']],
+      models: [['Керженец', 'suede', 'mustard fuchsia bordo bottle black cognac']],
       openings: ['Брелок в виде широкой петли на запястье.', 'Короткая петля с кольцом для ключей.'],
       details: [
         'Кольцо стальное, на него поместятся пять ключей.',

@@ -19,7 +19,7 @@ export const UMBRELLAS: Kind = {
       noun: 'Зонт-трость',
       slug: 'zont-trost',
       price: 4490,
-      models: [['Пейзаж', 'pongee', 'bottle black navy bordo taupe']],
+      models: [['Пейзаж', 'pongee', 'bottle taupe black navy bordo']],
       openings: ['Зонт-трость с изогнутой ручкой.', 'Большой зонт-трость, под которым хватит места двоим.'],
       details: [
         'Восемь спиц из стекловолокна гнутся на ветру и возвращаются на место.',
@@ -37,7 +37,7 @@ export const UMBRELLAS: Kind = {
       slug: 'skladnoj-zont',
       line: 'light',
       price: 3490,
-      models: [['Марина', 'pongee', 'black navy bordo taupe bottle']],
+      models: [['Марина', 'pongee', 'black taupe navy bordo bottle']],
       openings: [
         'Складной зонт, который умещается в небольшой сумке.',
         'Лёгкий складной зонт в три сложения.',

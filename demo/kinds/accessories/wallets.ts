@@ -20,8 +20,8 @@ export const WALLETS: Kind = {
       slug: 'koshelyok',
       price: 8490,
       models: [
-        ['Аделина', 'grained', 'cognac navy black bordo chocolate bottle'],
-        ['Лира', 'smooth', 'cognac black bordo chocolate navy powder'],
+        ['Аделина', 'grained', 'cognac bottle navy black bordo chocolate taupe'],
+        ['Лира', 'smooth', 'cognac black bordo navy powder bottle chocolate'],
       ],
       openings: [
         'Длинный кошелёк на молнии, в котором купюры лежат не сгибаясь.',
@@ -43,8 +43,8 @@ export const WALLETS: Kind = {
       slug: 'kompaktnyj-koshelyok',
       price: 5990,
       models: [
-        ['Азалия', 'grained', 'black bordo cognac chocolate navy powder'],
-        ['Стелла', 'smooth', 'cognac bordo chocolate navy bottle taupe'],
+        ['Азалия', 'grained', 'black bordo navy powder bottle cognac taupe'],
+        ['Стелла', 'smooth', 'cognac bordo navy bottle taupe chocolate'],
       ],
       openings: [
         'Компактный кошелёк, который помещается в ладони.',

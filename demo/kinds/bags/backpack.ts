@@ -21,8 +21,8 @@ export const BACKPACK: Kind = {
       line: 'light',
       price: 11490,
       models: [
-        ['Эстер', 'nylon', 'black chocolate navy taupe khaki bordo'],
-        ['Альба', 'smooth', 'navy black chocolate taupe khaki bordo'],
+        ['Эстер', 'nylon', 'black khaki bordo chocolate navy taupe'],
+        ['Альба', 'smooth', 'navy khaki bordo black chocolate taupe'],
       ],
       openings: [
         'Городской рюкзак гладкой формы с карманом спереди.',
@@ -45,8 +45,8 @@ export const BACKPACK: Kind = {
       slug: 'ryukzak-s-klapanom',
       price: 13990,
       models: [
-        ['Бирюса', 'nylon', 'taupe navy black chocolate khaki bordo'],
-        ['Констанция', 'smooth', 'khaki black taupe bordo'],
+        ['Бирюса', 'nylon', 'taupe navy khaki bordo black chocolate'],
+        ['Констанция', 'smooth', 'khaki bordo black taupe'],
       ],
       openings: [
         'Небольшой рюкзак с клапаном и двумя ремешками.',

@@ -21,8 +21,8 @@ export const CLUTCH: Kind = {
       line: 'light',
       price: 7990,
       models: [
-        ['Квинта', 'satin', 'bordo black gold silver powder fuchsia'],
-        ['Луна', 'patent', 'bottle black gold silver bordo powder'],
+        ['Квинта', 'satin', 'bordo black fuchsia gold bottle silver powder'],
+        ['Луна', 'patent', 'bottle black navy bordo gold powder silver'],
       ],
       openings: [
         'Плоский клатч-конверт с острым углом клапана.',
@@ -44,7 +44,7 @@ export const CLUTCH: Kind = {
       noun: 'Клатч на рамке',
       slug: 'klatch-na-ramke',
       price: 11990,
-      models: [['Ида', 'suede', 'fuchsia black gold silver bordo powder']],
+      models: [['Ида', 'suede', 'fuchsia black gold bottle navy bordo powder']],
       openings: [
         'Вечерний клатч на металлической рамке с застёжкой-поцелуем.',
         'Небольшой клатч с рамкой: форма из старых театральных сумочек.',

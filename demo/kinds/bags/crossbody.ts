@@ -22,9 +22,9 @@ export const CROSSBODY: Kind = {
       slug: 'sumka-sedlo',
       price: 11990,
       models: [
-        ['Ариана', 'suede', 'chocolate black milk cognac bordo taupe'],
-        ['Регина', 'grained', 'black cognac milk bordo taupe sage'],
-        ['Лара', 'smooth', 'sage black bordo taupe navy'],
+        ['Ариана', 'suede', 'chocolate milk cognac sage black dusty-rose mustard'],
+        ['Регина', 'grained', 'black cognac milk sage silver bordo chocolate'],
+        ['Лара', 'smooth', 'sage navy taupe black bordo'],
       ],
       openings: [
         'Сумка-седло с полукруглым клапаном и длинным ремнём.',
@@ -49,9 +49,9 @@ export const CROSSBODY: Kind = {
       slug: 'sumka-kross-bodi',
       price: 12490,
       models: [
-        ['Кармен', 'grained', 'dusty-rose black milk cognac bordo taupe'],
-        ['Ариадна', 'patent', 'black milk cognac bordo sage mustard'],
-        ['Олимпия', 'smooth', 'black milk mustard'],
+        ['Кармен', 'grained', 'dusty-rose milk taupe mustard navy cognac sage'],
+        ['Ариадна', 'patent', 'black bordo cognac mustard silver dusty-rose milk'],
+        ['Олимпия', 'smooth', 'black mustard milk'],
       ],
       openings: [
         'Небольшая прямоугольная сумка на регулируемом ремне.',

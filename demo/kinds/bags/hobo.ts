@@ -22,9 +22,9 @@ export const HOBO: Kind = {
       line: 'light',
       price: 12490,
       models: [
-        ['Кружево', 'grained', 'milk chocolate black cognac taupe bordo'],
-        ['Эсмеральда', 'suede', 'taupe black cognac chocolate bordo khaki'],
-        ['Нонна', 'smooth', 'black bordo khaki'],
+        ['Кружево', 'grained', 'milk bordo chocolate khaki black taupe cognac'],
+        ['Эсмеральда', 'suede', 'taupe milk khaki black bordo cognac chocolate'],
+        ['Нонна', 'smooth', 'black khaki bordo'],
       ],
       openings: [
         'Сумка-полумесяц, которая плотно ложится под руку.',
@@ -48,8 +48,8 @@ export const HOBO: Kind = {
       slug: 'bolshaya-sumka-hobo',
       price: 19990,
       models: [
-        ['Марна', 'suede', 'khaki cognac black chocolate taupe bordo'],
-        ['Бегония', 'grained', 'khaki black taupe tobacco'],
+        ['Марна', 'suede', 'khaki cognac milk taupe black bordo chocolate'],
+        ['Бегония', 'grained', 'khaki taupe black tobacco'],
       ],
       openings: [
         'Просторная сумка-хобо, мягкая и чуть небрежная.',

@@ -21,8 +21,8 @@ export const SHOPPER: Kind = {
       line: 'light',
       price: 11490,
       models: [
-        ['Бельканто', 'suede', 'sage black sand milk cognac navy'],
-        ['Зинаида', 'canvas', 'black sand milk cognac navy chocolate'],
+        ['Бельканто', 'suede', 'sage milk black cognac chocolate navy sand'],
+        ['Зинаида', 'canvas', 'black sand milk sage cognac navy chocolate'],
       ],
       openings: [
         'Открытая сумка-шопер с длинными ручками.',

@@ -20,9 +20,9 @@ export const TOP_HANDLE: Kind = {
       slug: 'sumka-s-ruchkoj',
       price: 21490,
       models: [
-        ['Луга', 'patent', 'chocolate black bordo milk cognac navy'],
-        ['Лекало', 'smooth', 'cognac bordo black navy chocolate scarlet bottle'],
-        ['Роза', 'grained', 'bordo bottle black milk cognac navy'],
+        ['Луга', 'patent', 'chocolate milk bordo bottle black cognac navy'],
+        ['Лекало', 'smooth', 'cognac black bordo chocolate scarlet bottle navy'],
+        ['Роза', 'grained', 'bordo cognac bottle milk black navy chocolate'],
       ],
       openings: [
         'Каркасная сумка с короткой ручкой и клапаном на замке.',
@@ -47,8 +47,8 @@ export const TOP_HANDLE: Kind = {
       slug: 'sumka-vedro',
       price: 18990,
       models: [
-        ['Соната', 'smooth', 'scarlet black bordo milk cognac navy'],
-        ['Ока', 'patent', 'milk black bordo cognac navy chocolate'],
+        ['Соната', 'smooth', 'scarlet milk bottle powder black navy bordo'],
+        ['Ока', 'patent', 'milk bottle navy black cognac bordo chocolate'],
       ],
       openings: [
         'Сумка-ведро с круглым дном и ручкой-дугой.',

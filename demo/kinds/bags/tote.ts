@@ -20,8 +20,8 @@ export const TOTE: Kind = {
       slug: 'sumka-tout',
       price: 18990,
       models: [
-        ['Аглая', 'grained', 'milk taupe black cognac bordo navy'],
-        ['Пленэр', 'smooth', 'taupe black cognac bordo chocolate navy'],
+        ['Аглая', 'grained', 'milk taupe navy sage cognac bordo black'],
+        ['Пленэр', 'smooth', 'taupe cognac navy bottle bordo milk sage'],
       ],
       openings: [
         'Вместительная сумка с двумя ручками и чёткими боковыми складками.',
@@ -45,8 +45,8 @@ export const TOTE: Kind = {
       slug: 'myagkaya-sumka-tout',
       price: 16490,
       models: [
-        ['Наталья', 'grained', 'black cognac taupe bordo chocolate milk'],
-        ['Клио', 'smooth', 'chocolate black cognac bordo milk bottle'],
+        ['Наталья', 'grained', 'black chocolate bordo milk bottle cognac navy'],
+        ['Клио', 'smooth', 'chocolate black bordo milk bottle cognac'],
       ],
       openings: [
         'Мягкая сумка на каждый день, которая складывается по форме содержимого.',

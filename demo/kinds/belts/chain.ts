@@ -19,7 +19,7 @@ export const BELTS_CHAIN: Kind = {
       slug: 'poyas-cep',
       line: 'light',
       price: 2890,
-      models: [['Лена', 'metal', 'black gold silver graphite tobacco']],
+      models: [['Лена', 'metal', 'black gold tobacco graphite silver']],
       openings: [
         'Пояс-цепь из плоских звеньев разной величины.',
         'Тонкая цепь на талию с длинным свободным концом.',
@@ -39,7 +39,7 @@ export const BELTS_CHAIN: Kind = {
       slug: 'poyas-s-medalonami',
       line: 'atelier',
       price: 4790,
-      models: [['Бианка', 'metal', 'tobacco gold silver graphite black']],
+      models: [['Бианка', 'metal', 'tobacco black graphite gold silver']],
       openings: [
         'Пояс из чеканных медальонов, соединённых тонкими кольцами.',
         'Низкий пояс с круглыми медальонами в духе семидесятых.',

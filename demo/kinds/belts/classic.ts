@@ -20,8 +20,8 @@ export const BELTS_CLASSIC: Kind = {
       slug: 'remen',
       price: 3990,
       models: [
-        ['Ладога', 'patent', 'taupe black cognac chocolate bordo milk'],
-        ['Делия', 'smooth', 'black cognac chocolate milk taupe'],
+        ['Ладога', 'patent', 'taupe black cognac bordo milk chocolate navy'],
+        ['Делия', 'smooth', 'black cognac milk taupe chocolate'],
       ],
       openings: [
         'Ремень шириной три сантиметра с прямоугольной пряжкой.',
@@ -45,7 +45,7 @@ export const BELTS_CLASSIC: Kind = {
       line: 'light',
       price: 2990,
       models: [
-        ['Арабелла', 'suede', 'chocolate black cognac bordo milk taupe'],
+        ['Арабелла', 'suede', 'chocolate bordo cognac black milk taupe navy'],
         ['Кижи', 'grained', 'milk black bordo'],
       ],
       openings: [

@@ -20,8 +20,8 @@ export const BELTS_WIDE: Kind = {
       slug: 'shirokij-remen',
       price: 4690,
       models: [
-        ['Мария', 'suede', 'cognac black chocolate bordo taupe bottle'],
-        ['Илария', 'smooth', 'black chocolate bordo cognac bottle'],
+        ['Мария', 'suede', 'cognac black taupe bottle bordo chocolate'],
+        ['Илария', 'smooth', 'black bordo bottle chocolate cognac'],
       ],
       openings: [
         'Широкий ремень с крупной обтянутой пряжкой.',
@@ -43,7 +43,7 @@ export const BELTS_WIDE: Kind = {
       slug: 'poyas-obi',
       price: 5990,
       models: [
-        ['Дафна', 'grained', 'bordo black chocolate cognac taupe bottle'],
+        ['Дафна', 'grained', 'bordo black taupe bottle chocolate cognac'],
         ['Рондо', 'suede', 'taupe bordo black chocolate cognac'],
       ],
       openings: [

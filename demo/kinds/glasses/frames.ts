@@ -20,8 +20,8 @@ export const GLASSES_FRAMES: Kind = {
       slug: 'oprava',
       price: 7490,
       models: [
-        ['Агнесса', 'acetate', 'black chocolate gold silver bordo navy'],
-        ['Виола', 'steel', 'gold black chocolate silver bordo navy'],
+        ['Агнесса', 'acetate', 'black gold silver navy chocolate bordo cognac'],
+        ['Виола', 'steel', 'gold silver navy bordo black chocolate cognac'],
       ],
       openings: [
         'Круглая оправа с тонкой перемычкой.',
@@ -45,8 +45,8 @@ export const GLASSES_FRAMES: Kind = {
       line: 'light',
       price: 5490,
       models: [
-        ['Ада', 'steel', 'black chocolate gold silver bordo cognac'],
-        ['Истра', 'acetate', 'navy chocolate gold bordo'],
+        ['Ада', 'steel', 'black gold bordo silver chocolate cognac'],
+        ['Истра', 'acetate', 'navy bordo gold chocolate'],
       ],
       openings: [
         'Прямоугольная оправа спокойных пропорций.',

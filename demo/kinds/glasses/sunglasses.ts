@@ -19,7 +19,7 @@ export const GLASSES_SUNGLASSES: Kind = {
       noun: 'Солнцезащитные очки',
       slug: 'ochki',
       price: 8990,
-      models: [['Линда', 'acetate', 'bordo chocolate black cognac milk gold']],
+      models: [['Линда', 'acetate', 'bordo chocolate gold bottle graphite milk black']],
       openings: [
         'Очки с приподнятыми уголками, в которых взгляд сразу становится внимательнее.',
         'Солнцезащитные очки «кошачий глаз» с мягкой верхней линией.',
@@ -41,7 +41,7 @@ export const GLASSES_SUNGLASSES: Kind = {
       noun: 'Очки-авиаторы',
       slug: 'aviatory',
       price: 11490,
-      models: [['Ветер', 'steel', 'bordo black cognac chocolate milk gold']],
+      models: [['Ветер', 'steel', 'bordo gold bottle graphite milk cognac black']],
       openings: [
         'Авиаторы с двойной перемычкой и каплевидными линзами.',
         'Очки-авиаторы облегчённой формы, чуть меньше классических.',
@@ -62,7 +62,7 @@ export const GLASSES_SUNGLASSES: Kind = {
       noun: 'Солнцезащитные очки',
       slug: 'ochki',
       price: 9490,
-      models: [['Руза', 'acetate', 'black cognac chocolate milk gold graphite']],
+      models: [['Руза', 'acetate', 'black gold graphite bottle milk bordo cognac']],
       openings: [
         'Крупные квадратные очки с плотной оправой.',
         'Солнцезащитные очки прямоугольной формы с широкими дужками.',

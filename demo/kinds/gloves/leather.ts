@@ -20,8 +20,8 @@ export const GLOVES_LEATHER: Kind = {
       slug: 'perchatki',
       price: 4490,
       models: [
-        ['Стефания', 'smooth', 'taupe bordo black chocolate cognac bottle'],
-        ['Асель', 'suede', 'black cognac bottle'],
+        ['Стефания', 'smooth', 'taupe bordo bottle milk navy black chocolate'],
+        ['Асель', 'suede', 'black bottle cognac'],
       ],
       openings: [
         'Короткие перчатки до запястья с тремя тонкими швами на тыльной стороне.',
@@ -41,7 +41,7 @@ export const GLOVES_LEATHER: Kind = {
       noun: 'Удлинённые перчатки',
       slug: 'udlinyonnye-perchatki',
       price: 7490,
-      models: [['Волхов', 'suede', 'milk black chocolate bordo cognac taupe']],
+      models: [['Волхов', 'suede', 'milk black taupe navy bottle bordo chocolate']],
       openings: [
         'Перчатки до середины предплечья, для рукава три четверти.',
         'Удлинённые перчатки, которые красиво ложатся складками под рукавом пальто.',

@@ -25,8 +25,8 @@ export const ANKLE_BOOTS: Kind = {
       heel: 9,
       price: 17990,
       models: [
-        ['Полдень', 'smooth', 'black bordo chocolate milk taupe cognac'],
-        ['Валенсия', 'suede', 'graphite black bordo chocolate milk taupe'],
+        ['Полдень', 'smooth', 'black bottle milk bordo taupe chocolate graphite'],
+        ['Валенсия', 'suede', 'graphite bottle milk bordo navy taupe black'],
       ],
       openings: [
         'Ботильоны на шпильке с острым мысом и плотным голенищем по щиколотке.',
@@ -53,8 +53,8 @@ export const ANKLE_BOOTS: Kind = {
       line: 'light',
       price: 12490,
       models: [
-        ['Паулина', 'smooth', 'bordo tobacco black chocolate milk taupe'],
-        ['Каролина', 'patent', 'chocolate black bordo milk taupe cognac'],
+        ['Паулина', 'smooth', 'bordo tobacco bottle milk navy taupe graphite'],
+        ['Каролина', 'patent', 'chocolate milk taupe bordo black cognac'],
       ],
       openings: [
         'Ботильоны на устойчивом каблуке с гладким голенищем.',
@@ -82,8 +82,8 @@ export const ANKLE_BOOTS: Kind = {
       line: 'atelier',
       price: 26490,
       models: [
-        ['Бела', 'suede', 'black bordo chocolate taupe cognac tobacco'],
-        ['Сетунь', 'grained', 'taupe black bordo chocolate milk cognac'],
+        ['Бела', 'suede', 'black cognac tobacco taupe bottle milk navy'],
+        ['Сетунь', 'grained', 'taupe bordo milk black chocolate cognac tobacco'],
       ],
       openings: [
         'Короткие казаки со скошенным каблуком и фигурным верхним краем.',

@@ -24,9 +24,9 @@ export const BALLET: Kind = {
       line: 'light',
       price: 7990,
       models: [
-        ['Штрих', 'smooth', 'sky milk black powder bordo taupe'],
-        ['Анабель', 'suede', 'sky black powder milk bordo taupe'],
-        ['Алина', 'satin', 'black powder milk bordo taupe gold'],
+        ['Штрих', 'smooth', 'sky milk gold silver black caramel powder'],
+        ['Анабель', 'suede', 'sky sage gold silver black milk bordo'],
+        ['Алина', 'satin', 'black gold navy powder milk bordo sky'],
       ],
       openings: [
         'Мягкие балетки с круглым мысом и тонким бантом на кулиске.',
@@ -54,8 +54,8 @@ export const BALLET: Kind = {
       line: 'light',
       price: 7490,
       models: [
-        ['Мередит', 'satin', 'navy black powder milk bordo taupe'],
-        ['Теодора', 'suede', 'taupe black powder milk bordo silver'],
+        ['Мередит', 'satin', 'navy milk sage gold caramel black silver'],
+        ['Теодора', 'suede', 'taupe silver sage black bordo navy powder'],
       ],
       openings: [
         'Балетки с острым мысом: плоский ход и линия вечерних туфель.',

@@ -24,8 +24,8 @@ export const CHELSEA: Kind = {
       line: 'light',
       price: 10990,
       models: [
-        ['Устинья', 'smooth', 'taupe black chocolate bordo cognac graphite'],
-        ['Сусанна', 'patent', 'cognac black chocolate bordo milk khaki'],
+        ['Устинья', 'smooth', 'taupe black cognac graphite milk bordo chocolate'],
+        ['Сусанна', 'patent', 'cognac milk khaki bordo black graphite taupe'],
       ],
       openings: [
         'Челси с эластичными вставками и ровной подошвой.',
@@ -51,8 +51,8 @@ export const CHELSEA: Kind = {
       heel: 4.5,
       price: 17490,
       models: [
-        ['Мальва', 'smooth', 'cognac black chocolate bordo milk khaki'],
-        ['Марта', 'patent', 'chocolate black bordo cognac milk khaki'],
+        ['Мальва', 'smooth', 'cognac milk khaki bordo black graphite taupe'],
+        ['Марта', 'patent', 'chocolate milk khaki bordo black graphite taupe'],
       ],
       openings: [
         'Челси на толстой рельефной подошве, для луж и первого снега.',

@@ -23,8 +23,8 @@ export const DERBY: Kind = {
       heel: 3,
       price: 13990,
       models: [
-        ['Октава', 'smooth', 'bottle black bordo cognac chocolate milk'],
-        ['Вента', 'patent', 'black bordo cognac milk bottle graphite'],
+        ['Октава', 'smooth', 'bottle milk cognac black bordo graphite chocolate'],
+        ['Вента', 'patent', 'black milk bottle bordo graphite cognac'],
         ['Алевтина', 'grained', 'bordo cognac chocolate'],
       ],
       openings: [
@@ -52,9 +52,9 @@ export const DERBY: Kind = {
       line: 'atelier',
       price: 25990,
       models: [
-        ['Антонина', 'smooth', 'chocolate cognac black milk bottle graphite'],
-        ['Каскад', 'patent', 'chocolate black bordo milk bottle graphite'],
-        ['Леда', 'grained', 'bordo cognac milk graphite'],
+        ['Антонина', 'smooth', 'chocolate cognac milk bottle black graphite'],
+        ['Каскад', 'patent', 'chocolate milk bottle black bordo graphite'],
+        ['Леда', 'grained', 'bordo milk graphite cognac'],
       ],
       openings: [
         'Оксфорды с перфорацией по швам и закрытой шнуровкой.',

@@ -24,8 +24,8 @@ export const ESPADRILLES: Kind = {
       line: 'light',
       price: 5490,
       models: [
-        ['Жанна', 'canvas', 'black sand milk navy khaki scarlet'],
-        ['Нара', 'suede', 'sand black milk navy scarlet'],
+        ['Жанна', 'canvas', 'black sand khaki scarlet milk navy denim'],
+        ['Нара', 'suede', 'sand scarlet black milk navy'],
       ],
       openings: [
         'Эспадрильи на плетёной джутовой подошве.',
@@ -49,7 +49,7 @@ export const ESPADRILLES: Kind = {
       heel: 7,
       price: 8990,
       models: [
-        ['Эрика', 'canvas', 'black navy sand milk khaki scarlet'],
+        ['Эрика', 'canvas', 'black navy khaki scarlet milk sand denim'],
         ['Онега', 'suede', 'milk black navy'],
       ],
       openings: [

@@ -25,8 +25,8 @@ export const FLATS_SANDALS: Kind = {
       line: 'light',
       price: 4990,
       models: [
-        ['Майя', 'grained', 'milk cognac black sand gold khaki'],
-        ['Флора', 'smooth', 'dusty-rose cognac black milk khaki chocolate'],
+        ['Майя', 'grained', 'milk khaki cognac chocolate dusty-rose black gold'],
+        ['Флора', 'smooth', 'dusty-rose khaki milk cognac black chocolate'],
       ],
       openings: [
         'Сандалии с двумя широкими полосами крест-накрест.',
@@ -50,8 +50,8 @@ export const FLATS_SANDALS: Kind = {
       heel: 2.5,
       price: 9490,
       models: [
-        ['Отблеск', 'suede', 'chocolate cognac black milk sand gold'],
-        ['Серафима', 'smooth', 'chocolate cognac black gold khaki dusty-rose'],
+        ['Отблеск', 'suede', 'chocolate khaki milk sand gold black cognac'],
+        ['Серафима', 'smooth', 'chocolate cognac khaki dusty-rose gold black'],
       ],
       openings: [
         'Шлёпанцы с тремя ремнями, каждый на своей пряжке.',

@@ -23,7 +23,7 @@ export const HEELS: Kind = {
       heel: 4.5,
       price: 12990,
       models: [
-        ['Римма', 'patent', 'black bordo milk chocolate powder bottle'],
+        ['Римма', 'patent', 'black bordo powder bottle milk chocolate fuchsia'],
         ['Цецилия', 'satin', 'milk bottle gold navy'],
       ],
       openings: [
@@ -49,7 +49,7 @@ export const HEELS: Kind = {
       slug: 'slingbek',
       heel: 7.5,
       price: 14990,
-      models: [['Альма', 'patent', 'black powder bordo milk chocolate silver']],
+      models: [['Альма', 'patent', 'black powder bottle milk chocolate fuchsia silver']],
       openings: [
         'Туфли с открытой пяткой на уверенном широком каблуке.',
         'Слингбэки с миндалевидным мысом и каблуком, на котором легко пройти весь вечер.',
@@ -73,8 +73,8 @@ export const HEELS: Kind = {
       heel: 6,
       price: 15490,
       models: [
-        ['Паола', 'smooth', 'black bordo milk chocolate powder silver'],
-        ['Лола', 'satin', 'black bordo milk chocolate navy'],
+        ['Паола', 'smooth', 'black bottle milk chocolate fuchsia navy bordo'],
+        ['Лола', 'satin', 'black milk chocolate navy bordo'],
       ],
       openings: [
         'Туфли Мэри Джейн с ремешком через подъём и круглым мысом.',

@@ -25,8 +25,8 @@ export const KNEE_BOOTS: Kind = {
       heel: 2.5,
       price: 21990,
       models: [
-        ['Лора', 'suede', 'chocolate black bordo milk cognac taupe'],
-        ['Кассандра', 'smooth', 'taupe black chocolate milk cognac graphite'],
+        ['Лора', 'suede', 'chocolate milk bottle bordo black taupe graphite'],
+        ['Кассандра', 'smooth', 'taupe milk bottle black graphite chocolate cognac'],
       ],
       openings: [
         'Сапоги до колена на низком каблуке, с прямым голенищем.',
@@ -54,7 +54,7 @@ export const KNEE_BOOTS: Kind = {
       line: 'light',
       price: 15990,
       models: [
-        ['Эстамп', 'smooth', 'chocolate black bordo milk cognac taupe'],
+        ['Эстамп', 'smooth', 'chocolate bordo milk bottle taupe graphite black'],
         ['Береника', 'patent', 'graphite chocolate'],
       ],
       openings: [
@@ -82,8 +82,8 @@ export const KNEE_BOOTS: Kind = {
       heel: 9,
       price: 22990,
       models: [
-        ['Эскиз', 'patent', 'taupe black chocolate bordo cognac graphite'],
-        ['Грета', 'smooth', 'black chocolate bordo milk cognac graphite'],
+        ['Эскиз', 'patent', 'taupe bordo bottle graphite black chocolate cognac'],
+        ['Грета', 'smooth', 'black milk bordo bottle graphite chocolate cognac'],
       ],
       openings: [
         'Сапоги на шпильке с острым мысом и узким голенищем.',

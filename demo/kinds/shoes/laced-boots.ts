@@ -23,9 +23,9 @@ export const LACED_BOOTS: Kind = {
       heel: 4,
       price: 16990,
       models: [
-        ['Ларго', 'smooth', 'black bottle chocolate cognac bordo milk'],
-        ['Лада', 'patent', 'bordo black chocolate cognac milk khaki'],
-        ['Сюита', 'nubuck', 'cognac milk bottle'],
+        ['Ларго', 'smooth', 'black bordo cognac bottle milk khaki chocolate'],
+        ['Лада', 'patent', 'bordo milk khaki bottle black chocolate cognac'],
+        ['Сюита', 'nubuck', 'cognac bottle milk'],
       ],
       openings: [
         'Ботинки на шнуровке с рельефной подошвой и мягким кантом.',
@@ -51,9 +51,9 @@ export const LACED_BOOTS: Kind = {
       heel: 6.5,
       price: 17490,
       models: [
-        ['Кора', 'grained', 'bordo black chocolate cognac milk khaki'],
-        ['Астрид', 'smooth', 'chocolate black cognac bordo milk khaki'],
-        ['Тереза', 'nubuck', 'chocolate black cognac milk'],
+        ['Кора', 'grained', 'bordo milk black khaki bottle chocolate cognac'],
+        ['Астрид', 'smooth', 'chocolate bordo milk black khaki bottle cognac'],
+        ['Тереза', 'nubuck', 'chocolate milk black cognac'],
       ],
       openings: [
         'Ботинки на шнуровке и каблуке, с узким голенищем в викторианском духе.',

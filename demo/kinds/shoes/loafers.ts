@@ -23,8 +23,8 @@ export const LOAFERS: Kind = {
       heel: 2,
       price: 12990,
       models: [
-        ['Ксения', 'smooth', 'chocolate black bordo milk navy taupe'],
-        ['Одетта', 'suede', 'tobacco black bordo chocolate cognac milk'],
+        ['Ксения', 'smooth', 'chocolate bottle black milk bordo graphite navy'],
+        ['Одетта', 'suede', 'tobacco bottle black milk bordo taupe graphite'],
       ],
       openings: [
         'Лоферы с перемычкой по подъёму и ровным швом вокруг мыса.',
@@ -51,8 +51,8 @@ export const LOAFERS: Kind = {
       heel: 2.5,
       price: 15490,
       models: [
-        ['Людмила', 'suede', 'chocolate black bordo cognac milk tobacco'],
-        ['Дорис', 'smooth', 'chocolate black bordo cognac milk navy'],
+        ['Людмила', 'suede', 'chocolate tobacco bottle black milk taupe navy'],
+        ['Дорис', 'smooth', 'chocolate bottle graphite black bordo milk navy'],
       ],
       openings: [
         'Лоферы с кожаными кистями и тонким плетёным шнуром по краю.',
@@ -78,8 +78,8 @@ export const LOAFERS: Kind = {
       heel: 4.5,
       price: 16490,
       models: [
-        ['Мира', 'grained', 'milk black bordo chocolate cognac navy'],
-        ['Глория', 'suede', 'graphite black bordo chocolate milk navy'],
+        ['Мира', 'grained', 'milk bottle taupe graphite navy black bordo'],
+        ['Глория', 'suede', 'graphite bottle navy black bordo milk chocolate'],
       ],
       openings: [
         'Лоферы на толстой подошве с глубоким рельефом.',

@@ -23,8 +23,8 @@ export const MULES: Kind = {
       line: 'light',
       price: 9490,
       models: [
-        ['Мезень', 'nubuck', 'cognac sage black milk powder mustard'],
-        ['Силуэт', 'smooth', 'black powder sage chocolate'],
+        ['Мезень', 'nubuck', 'cognac milk sage mustard black silver powder'],
+        ['Силуэт', 'smooth', 'black chocolate powder sage'],
       ],
       openings: [
         'Мюли с закрытым мысом на небольшом каблуке.',
@@ -48,8 +48,8 @@ export const MULES: Kind = {
       heel: 5,
       price: 13490,
       models: [
-        ['Дубна', 'smooth', 'milk black cognac powder chocolate silver'],
-        ['Мотив', 'suede', 'cognac black milk powder sage chocolate'],
+        ['Дубна', 'smooth', 'milk black silver mustard powder cognac chocolate'],
+        ['Мотив', 'suede', 'cognac sage milk mustard silver black powder'],
       ],
       openings: [
         'Сабо на деревянной платформе с рядом металлических гвоздиков по краю.',

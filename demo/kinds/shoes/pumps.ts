@@ -25,8 +25,8 @@ export const PUMPS: Kind = {
       heel: 9,
       price: 13490,
       models: [
-        ['Десна', 'patent', 'black milk bordo powder taupe navy'],
-        ['Баллада', 'smooth', 'bordo black milk powder taupe navy'],
+        ['Десна', 'patent', 'black navy chocolate dusty-rose milk bottle powder'],
+        ['Баллада', 'smooth', 'bordo navy chocolate dusty-rose milk bottle black'],
         ['Тишина', 'suede', 'navy milk bottle'],
       ],
       openings: [
@@ -55,9 +55,9 @@ export const PUMPS: Kind = {
       heel: 4.5,
       price: 10990,
       models: [
-        ['Партита', 'satin', 'black milk bordo powder taupe navy'],
-        ['Лаура', 'suede', 'powder black milk bordo taupe navy'],
-        ['Милена', 'smooth', 'bottle powder chocolate'],
+        ['Партита', 'satin', 'black milk chocolate dusty-rose navy silver lilac'],
+        ['Лаура', 'suede', 'powder black chocolate dusty-rose navy bottle silver'],
+        ['Милена', 'smooth', 'bottle chocolate powder'],
       ],
       openings: [
         'Лодочки на низком изящном каблуке-рюмочке, к которым привыкаешь с первого дня.',
@@ -85,9 +85,9 @@ export const PUMPS: Kind = {
       heel: 7,
       price: 12990,
       models: [
-        ['Павла', 'satin', 'silver black milk bordo powder taupe'],
-        ['Сандра', 'smooth', 'taupe black milk bordo powder navy'],
-        ['Леона', 'suede', 'milk black bordo powder taupe navy'],
+        ['Павла', 'satin', 'silver bordo dusty-rose lilac milk chocolate navy'],
+        ['Сандра', 'smooth', 'taupe navy lilac dusty-rose silver black milk'],
+        ['Леона', 'suede', 'milk bordo chocolate dusty-rose bottle black powder'],
       ],
       openings: [
         'Лодочки на устойчивом каблуке с мягко скруглённым мысом.',
@@ -115,9 +115,9 @@ export const PUMPS: Kind = {
       heel: 5.5,
       price: 15490,
       models: [
-        ['Аида', 'smooth', 'powder black milk bordo taupe navy'],
-        ['Рената', 'suede', 'taupe black milk bordo powder navy'],
-        ['Яна', 'patent', 'taupe black milk bordo powder navy'],
+        ['Аида', 'smooth', 'powder lilac bordo navy chocolate dusty-rose bottle'],
+        ['Рената', 'suede', 'taupe lilac black milk bordo navy chocolate'],
+        ['Яна', 'patent', 'taupe silver lilac dusty-rose bottle black milk'],
       ],
       openings: [
         'Лодочки с квадратным мысом и скульптурным каблуком, в пропорциях девяностых.',

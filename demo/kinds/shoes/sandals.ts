@@ -25,8 +25,8 @@ export const SANDALS: Kind = {
       heel: 9.5,
       price: 12990,
       models: [
-        ['Пауза', 'suede', 'fuchsia black gold powder silver milk'],
-        ['Оксана', 'smooth', 'caramel black gold powder silver milk'],
+        ['Пауза', 'suede', 'fuchsia gold silver milk sky lilac black'],
+        ['Оксана', 'smooth', 'caramel black gold silver milk fuchsia sky'],
         ['Аллегро', 'patent', 'black milk scarlet'],
       ],
       openings: [
@@ -52,8 +52,8 @@ export const SANDALS: Kind = {
       line: 'light',
       price: 8990,
       models: [
-        ['Роксана', 'patent', 'sky black gold powder silver milk'],
-        ['Ярослава', 'suede', 'fuchsia black gold powder silver milk'],
+        ['Роксана', 'patent', 'sky gold silver lilac powder fuchsia milk'],
+        ['Ярослава', 'suede', 'fuchsia black lilac gold powder sky silver'],
         ['Корнелия', 'smooth', 'sky powder silver'],
       ],
       openings: [

@@ -25,8 +25,8 @@ export const SNEAKERS: Kind = {
       line: 'light',
       price: 9990,
       models: [
-        ['Муза', 'suede', 'bordo white milk black sand sage'],
-        ['Нарва', 'smooth', 'black white milk sand sage navy'],
+        ['Муза', 'suede', 'bordo sage khaki white milk dusty-rose silver'],
+        ['Нарва', 'smooth', 'black white sage bordo khaki dusty-rose silver'],
         ['Офелия', 'canvas', 'sand white black'],
       ],
       openings: [
@@ -54,8 +54,8 @@ export const SNEAKERS: Kind = {
       heel: 4,
       price: 13490,
       models: [
-        ['Камелия', 'suede', 'taupe white milk black sand sage'],
-        ['Надин', 'smooth', 'sage white milk black sand navy'],
+        ['Камелия', 'suede', 'taupe sage bordo dusty-rose silver khaki white'],
+        ['Надин', 'smooth', 'sage bordo dusty-rose silver black navy sand'],
       ],
       openings: [
         'Кроссовки из нескольких накладных деталей на упругой подошве.',
