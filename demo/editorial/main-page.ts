@@ -37,15 +37,17 @@ const BANNERS: readonly Banner[] = [
 
 const isAtHand = ({ sizes }: DemoProduct) => sizes.some(({ quantity }) => quantity > 0);
 
-/** Eight products that can be bought, from as many sections as possible, in the default order. */
+const SHELF = 8;
+
+/** Eight products that can be bought, each of another model, from as many sections as possible, in the default order. */
 function shelfOf(catalog: Catalog, wanted: (product: DemoProduct) => boolean): number[] {
   const chosen: DemoProduct[] = [];
-  for (const product of catalog.products.toSorted((a, b) => a.sort - b.sort)) {
-    if (!wanted(product) || !isAtHand(product)) continue;
-    if (chosen.some(({ sectionId }) => sectionId === product.sectionId)) continue;
-    chosen.push(product);
-    if (chosen.length === 8) break;
-  }
+  const fitting = catalog.products
+    .filter((product) => wanted(product) && isAtHand(product))
+    .toSorted((a, b) => a.sort - b.sort);
+  for (const key of ['sectionId', 'modelId'] as const)
+    for (const product of fitting)
+      if (chosen.length < SHELF && !chosen.some((other) => other[key] === product[key])) chosen.push(product);
   return chosen.map(({ id }) => id);
 }
 

@@ -10,22 +10,17 @@ import { CUSTOMER } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
 import { SizePicker } from './size-picker';
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => '/product/p-1',
-  useRouter: () => ({ push: vi.fn() }),
-}));
+const router = { push: vi.fn() };
+vi.mock('next/navigation', () => ({ usePathname: () => '/product/p-1', useRouter: () => router }));
 
 const api = testApi();
-
 const RETAIL = 14;
 const REF = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
 
 beforeAll(async () => {
   const { db } = api.shop();
-  await db
-    .insertInto('offers')
-    .values({ id: RETAIL, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 })
-    .execute();
+  const retail = { id: RETAIL, product_id: BOOTS.id, title: '40', sort: 4, quantity: 0 };
+  await db.insertInto('offers').values(retail).execute();
   await db.insertInto('store_stock').values({ store_id: STORE, offer_id: RETAIL, quantity: 2 }).execute();
 });
 beforeEach(() => {
