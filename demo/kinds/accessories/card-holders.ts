@@ -21,7 +21,7 @@ export const CARD_HOLDERS: Kind = {
       line: 'light',
       price: 1990,
       models: [
-        ['Камилла', 'grained', 'sage navy dusty-rose black bordo'],
+        ['Камилла', 'grained', 'sage black navy dusty-rose bordo'],
         ['Вита', 'smooth', 'cognac black'],
       ],
       openings: ['Тонкий картхолдер на шесть карт.', 'Плоский картхолдер для кармана пальто.'],
@@ -41,7 +41,7 @@ export const CARD_HOLDERS: Kind = {
       slug: 'kartholder-na-molnii',
       price: 3490,
       models: [
-        ['Таисия', 'grained', 'cognac navy sage dusty-rose bordo black'],
+        ['Таисия', 'grained', 'cognac black navy sage dusty-rose bordo'],
         ['Жозефина', 'smooth', 'navy bordo cognac'],
       ],
       openings: [

@@ -21,8 +21,8 @@ export const HATS: Kind = {
       line: 'light',
       price: 2590,
       models: [
-        ['Ассоль', 'felt', 'chocolate bordo milk caramel ash navy black'],
-        ['Ульяна', 'wool', 'navy chocolate black caramel'],
+        ['Ассоль', 'felt', 'chocolate black bordo milk caramel ash navy'],
+        ['Ульяна', 'wool', 'navy black chocolate caramel'],
       ],
       openings: ['Мягкий берет без швов, чуть больше классического.', 'Берет простой формы с узким кантом.'],
       details: [
@@ -36,7 +36,7 @@ export const HATS: Kind = {
       noun: 'Шляпа-федора',
       slug: 'shlyapa-fedora',
       price: 6490,
-      models: [['Алисия', 'felt', 'bordo milk caramel ash navy black chocolate']],
+      models: [['Алисия', 'felt', 'bordo black milk caramel ash navy chocolate']],
       openings: [
         'Федора с продольной складкой и лентой в тон.',
         'Шляпа с прямыми полями шириной шесть сантиметров.',

@@ -20,8 +20,8 @@ export const KEY_FOBS: Kind = {
       slug: 'brelok-s-kistyu',
       price: 2290,
       models: [
-        ['Елисавета', 'suede', 'fuchsia bottle bordo black cognac'],
-        ['Бригитта', 'smooth', 'cognac bottle black'],
+        ['Елисавета', 'suede', 'fuchsia black bottle bordo cognac'],
+        ['Бригитта', 'smooth', 'cognac black bottle'],
       ],
       openings: [
         'Брелок с густой кистью на карабине.',
@@ -39,7 +39,7 @@ export const KEY_FOBS: Kind = {
       slug: 'brelok-petlya',
       line: 'light',
       price: 1690,
-      models: [['Керженец', 'suede', 'mustard fuchsia bordo bottle black cognac']],
+      models: [['Керженец', 'suede', 'mustard black fuchsia bordo bottle cognac']],
       openings: ['Брелок в виде широкой петли на запястье.', 'Короткая петля с кольцом для ключей.'],
       details: [
         'Кольцо стальное, на него поместятся пять ключей.',

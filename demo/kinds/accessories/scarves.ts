@@ -19,7 +19,7 @@ export const SCARVES: Kind = {
       noun: 'Платок',
       slug: 'platok',
       price: 3990,
-      models: [['Маргарита', 'silk', 'milk mustard navy black dusty-rose sage lilac']],
+      models: [['Маргарита', 'silk', 'milk black mustard navy dusty-rose sage lilac']],
       openings: [
         'Квадратный платок с тонкой рамкой по краю.',
         'Платок, который можно повязать на шею, на ручку сумки или вместо пояса.',
@@ -33,7 +33,7 @@ export const SCARVES: Kind = {
       noun: 'Шарф',
       slug: 'sharf',
       price: 7990,
-      models: [['Агата', 'cashmere', 'caramel sage bordo navy black dusty-rose mustard']],
+      models: [['Агата', 'cashmere', 'caramel black sage bordo navy dusty-rose mustard']],
       openings: [
         'Длинный шарф с короткой бахромой.',
         'Широкий шарф, который при желании станет палантином.',

@@ -19,7 +19,7 @@ export const UMBRELLAS: Kind = {
       noun: 'Зонт-трость',
       slug: 'zont-trost',
       price: 4490,
-      models: [['Пейзаж', 'pongee', 'bottle taupe black navy bordo']],
+      models: [['Пейзаж', 'pongee', 'bottle black taupe navy bordo']],
       openings: ['Зонт-трость с изогнутой ручкой.', 'Большой зонт-трость, под которым хватит места двоим.'],
       details: [
         'Восемь спиц из стекловолокна гнутся на ветру и возвращаются на место.',

@@ -20,7 +20,7 @@ export const WALLETS: Kind = {
       slug: 'koshelyok',
       price: 8490,
       models: [
-        ['Аделина', 'grained', 'cognac bottle navy black bordo chocolate taupe'],
+        ['Аделина', 'grained', 'cognac black bottle navy bordo chocolate taupe'],
         ['Лира', 'smooth', 'cognac black bordo navy powder bottle chocolate'],
       ],
       openings: [

@@ -22,7 +22,7 @@ export const BACKPACK: Kind = {
       price: 11490,
       models: [
         ['Эстер', 'nylon', 'black khaki bordo chocolate navy taupe'],
-        ['Альба', 'smooth', 'navy khaki bordo black chocolate taupe'],
+        ['Альба', 'smooth', 'navy black khaki bordo chocolate taupe'],
       ],
       openings: [
         'Городской рюкзак гладкой формы с карманом спереди.',
@@ -45,8 +45,8 @@ export const BACKPACK: Kind = {
       slug: 'ryukzak-s-klapanom',
       price: 13990,
       models: [
-        ['Бирюса', 'nylon', 'taupe navy khaki bordo black chocolate'],
-        ['Констанция', 'smooth', 'khaki bordo black taupe'],
+        ['Бирюса', 'nylon', 'taupe black navy khaki bordo chocolate'],
+        ['Констанция', 'smooth', 'khaki black bordo taupe'],
       ],
       openings: [
         'Небольшой рюкзак с клапаном и двумя ремешками.',

@@ -22,9 +22,9 @@ export const CROSSBODY: Kind = {
       slug: 'sumka-sedlo',
       price: 11990,
       models: [
-        ['Ариана', 'suede', 'chocolate milk cognac sage black dusty-rose mustard'],
+        ['Ариана', 'suede', 'chocolate black milk cognac sage dusty-rose mustard'],
         ['Регина', 'grained', 'black cognac milk sage silver bordo chocolate'],
-        ['Лара', 'smooth', 'sage navy taupe black bordo'],
+        ['Лара', 'smooth', 'sage black navy taupe bordo'],
       ],
       openings: [
         'Сумка-седло с полукруглым клапаном и длинным ремнём.',
@@ -49,7 +49,7 @@ export const CROSSBODY: Kind = {
       slug: 'sumka-kross-bodi',
       price: 12490,
       models: [
-        ['Кармен', 'grained', 'dusty-rose milk taupe mustard navy cognac sage'],
+        ['Кармен', 'grained', 'dusty-rose black milk taupe mustard navy cognac'],
         ['Ариадна', 'patent', 'black bordo cognac mustard silver dusty-rose milk'],
         ['Олимпия', 'smooth', 'black mustard milk'],
       ],

@@ -22,8 +22,8 @@ export const HOBO: Kind = {
       line: 'light',
       price: 12490,
       models: [
-        ['Кружево', 'grained', 'milk bordo chocolate khaki black taupe cognac'],
-        ['Эсмеральда', 'suede', 'taupe milk khaki black bordo cognac chocolate'],
+        ['Кружево', 'grained', 'milk black bordo chocolate khaki taupe cognac'],
+        ['Эсмеральда', 'suede', 'taupe black milk khaki bordo cognac chocolate'],
         ['Нонна', 'smooth', 'black khaki bordo'],
       ],
       openings: [
@@ -48,8 +48,8 @@ export const HOBO: Kind = {
       slug: 'bolshaya-sumka-hobo',
       price: 19990,
       models: [
-        ['Марна', 'suede', 'khaki cognac milk taupe black bordo chocolate'],
-        ['Бегония', 'grained', 'khaki taupe black tobacco'],
+        ['Марна', 'suede', 'khaki black cognac milk taupe bordo chocolate'],
+        ['Бегония', 'grained', 'khaki black taupe tobacco'],
       ],
       openings: [
         'Просторная сумка-хобо, мягкая и чуть небрежная.',

@@ -21,7 +21,7 @@ export const SHOPPER: Kind = {
       line: 'light',
       price: 11490,
       models: [
-        ['Бельканто', 'suede', 'sage milk black cognac chocolate navy sand'],
+        ['Бельканто', 'suede', 'sage black milk cognac chocolate navy sand'],
         ['Зинаида', 'canvas', 'black sand milk sage cognac navy chocolate'],
       ],
       openings: [

@@ -20,9 +20,9 @@ export const TOP_HANDLE: Kind = {
       slug: 'sumka-s-ruchkoj',
       price: 21490,
       models: [
-        ['Луга', 'patent', 'chocolate milk bordo bottle black cognac navy'],
+        ['Луга', 'patent', 'chocolate black milk bordo bottle cognac navy'],
         ['Лекало', 'smooth', 'cognac black bordo chocolate scarlet bottle navy'],
-        ['Роза', 'grained', 'bordo cognac bottle milk black navy chocolate'],
+        ['Роза', 'grained', 'bordo black cognac bottle milk navy chocolate'],
       ],
       openings: [
         'Каркасная сумка с короткой ручкой и клапаном на замке.',
@@ -47,8 +47,8 @@ export const TOP_HANDLE: Kind = {
       slug: 'sumka-vedro',
       price: 18990,
       models: [
-        ['Соната', 'smooth', 'scarlet milk bottle powder black navy bordo'],
-        ['Ока', 'patent', 'milk bottle navy black cognac bordo chocolate'],
+        ['Соната', 'smooth', 'scarlet black milk bottle powder navy bordo'],
+        ['Ока', 'patent', 'milk black bottle navy cognac bordo chocolate'],
       ],
       openings: [
         'Сумка-ведро с круглым дном и ручкой-дугой.',

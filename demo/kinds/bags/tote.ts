@@ -20,8 +20,8 @@ export const TOTE: Kind = {
       slug: 'sumka-tout',
       price: 18990,
       models: [
-        ['Аглая', 'grained', 'milk taupe navy sage cognac bordo black'],
-        ['Пленэр', 'smooth', 'taupe cognac navy bottle bordo milk sage'],
+        ['Аглая', 'grained', 'milk black taupe navy sage cognac bordo'],
+        ['Пленэр', 'smooth', 'taupe black cognac navy bottle bordo milk'],
       ],
       openings: [
         'Вместительная сумка с двумя ручками и чёткими боковыми складками.',
@@ -45,8 +45,8 @@ export const TOTE: Kind = {
       slug: 'myagkaya-sumka-tout',
       price: 16490,
       models: [
-        ['Наталья', 'grained', 'black chocolate bordo milk bottle cognac navy'],
-        ['Клио', 'smooth', 'chocolate black bordo milk bottle cognac'],
+        ['Наталья', 'grained', 'black chocolate bottle bordo milk cognac navy'],
+        ['Клио', 'smooth', 'chocolate black bottle bordo milk cognac'],
       ],
       openings: [
         'Мягкая сумка на каждый день, которая складывается по форме содержимого.',

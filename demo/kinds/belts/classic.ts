@@ -45,7 +45,7 @@ export const BELTS_CLASSIC: Kind = {
       line: 'light',
       price: 2990,
       models: [
-        ['Арабелла', 'suede', 'chocolate bordo cognac black milk taupe navy'],
+        ['Арабелла', 'suede', 'chocolate black bordo cognac milk taupe navy'],
         ['Кижи', 'grained', 'milk black bordo'],
       ],
       openings: [

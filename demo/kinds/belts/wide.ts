@@ -44,7 +44,7 @@ export const BELTS_WIDE: Kind = {
       price: 5990,
       models: [
         ['Дафна', 'grained', 'bordo black taupe bottle chocolate cognac'],
-        ['Рондо', 'suede', 'taupe bordo black chocolate cognac'],
+        ['Рондо', 'suede', 'taupe black bordo chocolate cognac'],
       ],
       openings: [
         'Пояс-оби с мягким широким центром и длинными завязками.',

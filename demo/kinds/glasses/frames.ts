@@ -21,7 +21,7 @@ export const GLASSES_FRAMES: Kind = {
       price: 7490,
       models: [
         ['Агнесса', 'acetate', 'black gold silver navy chocolate bordo cognac'],
-        ['Виола', 'steel', 'gold silver navy bordo black chocolate cognac'],
+        ['Виола', 'steel', 'gold black silver navy bordo chocolate cognac'],
       ],
       openings: [
         'Круглая оправа с тонкой перемычкой.',

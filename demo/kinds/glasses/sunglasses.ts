@@ -19,7 +19,7 @@ export const GLASSES_SUNGLASSES: Kind = {
       noun: 'Солнцезащитные очки',
       slug: 'ochki',
       price: 8990,
-      models: [['Линда', 'acetate', 'bordo chocolate gold bottle graphite milk black']],
+      models: [['Линда', 'acetate', 'bordo black chocolate gold bottle graphite milk']],
       openings: [
         'Очки с приподнятыми уголками, в которых взгляд сразу становится внимательнее.',
         'Солнцезащитные очки «кошачий глаз» с мягкой верхней линией.',
@@ -41,7 +41,7 @@ export const GLASSES_SUNGLASSES: Kind = {
       noun: 'Очки-авиаторы',
       slug: 'aviatory',
       price: 11490,
-      models: [['Ветер', 'steel', 'bordo gold bottle graphite milk cognac black']],
+      models: [['Ветер', 'steel', 'bordo black gold bottle graphite milk cognac']],
       openings: [
         'Авиаторы с двойной перемычкой и каплевидными линзами.',
         'Очки-авиаторы облегчённой формы, чуть меньше классических.',

@@ -20,7 +20,7 @@ export const GLOVES_KNITTED: Kind = {
       slug: 'vyazanye-perchatki',
       line: 'light',
       price: 1890,
-      models: [['Элиза', 'wool', 'ash caramel dusty-rose navy black milk bordo']],
+      models: [['Элиза', 'wool', 'ash black caramel dusty-rose navy milk bordo']],
       openings: [
         'Вязаные перчатки с высокой резинкой.',
         'Тонкие перчатки гладкой вязки, которые помещаются под кожаные.',
@@ -40,7 +40,7 @@ export const GLOVES_KNITTED: Kind = {
       slug: 'varezhki',
       line: 'atelier',
       price: 4290,
-      models: [['Адель', 'cashmere', 'dusty-rose navy black ash milk bordo']],
+      models: [['Адель', 'cashmere', 'dusty-rose black navy ash milk bordo']],
       openings: ['Двойные варежки плотной вязки.', 'Варежки с косами и длинной манжетой.'],
       details: [
         'Внутренний слой гладкий, внешний рельефный, между ними остаётся тёплый воздух.',

@@ -20,7 +20,7 @@ export const GLOVES_LEATHER: Kind = {
       slug: 'perchatki',
       price: 4490,
       models: [
-        ['Стефания', 'smooth', 'taupe bordo bottle milk navy black chocolate'],
+        ['Стефания', 'smooth', 'taupe black bordo bottle milk navy chocolate'],
         ['Асель', 'suede', 'black bottle cognac'],
       ],
       openings: [

@@ -26,7 +26,7 @@ export const ANKLE_BOOTS: Kind = {
       price: 17990,
       models: [
         ['Полдень', 'smooth', 'black bottle milk bordo taupe chocolate graphite'],
-        ['Валенсия', 'suede', 'graphite bottle milk bordo navy taupe black'],
+        ['Валенсия', 'suede', 'graphite black bottle milk bordo navy taupe'],
       ],
       openings: [
         'Ботильоны на шпильке с острым мысом и плотным голенищем по щиколотке.',
@@ -53,8 +53,8 @@ export const ANKLE_BOOTS: Kind = {
       line: 'light',
       price: 12490,
       models: [
-        ['Паулина', 'smooth', 'bordo tobacco bottle milk navy taupe graphite'],
-        ['Каролина', 'patent', 'chocolate milk taupe bordo black cognac'],
+        ['Паулина', 'smooth', 'bordo black tobacco bottle milk navy taupe'],
+        ['Каролина', 'patent', 'chocolate black milk taupe bordo cognac'],
       ],
       openings: [
         'Ботильоны на устойчивом каблуке с гладким голенищем.',
@@ -83,7 +83,7 @@ export const ANKLE_BOOTS: Kind = {
       price: 26490,
       models: [
         ['Бела', 'suede', 'black cognac tobacco taupe bottle milk navy'],
-        ['Сетунь', 'grained', 'taupe bordo milk black chocolate cognac tobacco'],
+        ['Сетунь', 'grained', 'taupe black bordo milk chocolate cognac tobacco'],
       ],
       openings: [
         'Короткие казаки со скошенным каблуком и фигурным верхним краем.',

@@ -24,8 +24,8 @@ export const BALLET: Kind = {
       line: 'light',
       price: 7990,
       models: [
-        ['Штрих', 'smooth', 'sky milk gold silver black caramel powder'],
-        ['Анабель', 'suede', 'sky sage gold silver black milk bordo'],
+        ['Штрих', 'smooth', 'sky black milk gold silver caramel powder'],
+        ['Анабель', 'suede', 'sky black sage gold silver milk bordo'],
         ['Алина', 'satin', 'black gold navy powder milk bordo sky'],
       ],
       openings: [
@@ -54,8 +54,8 @@ export const BALLET: Kind = {
       line: 'light',
       price: 7490,
       models: [
-        ['Мередит', 'satin', 'navy milk sage gold caramel black silver'],
-        ['Теодора', 'suede', 'taupe silver sage black bordo navy powder'],
+        ['Мередит', 'satin', 'navy black milk sage gold caramel silver'],
+        ['Теодора', 'suede', 'taupe black silver sage bordo navy powder'],
       ],
       openings: [
         'Балетки с острым мысом: плоский ход и линия вечерних туфель.',

@@ -25,7 +25,7 @@ export const CHELSEA: Kind = {
       price: 10990,
       models: [
         ['Устинья', 'smooth', 'taupe black cognac graphite milk bordo chocolate'],
-        ['Сусанна', 'patent', 'cognac milk khaki bordo black graphite taupe'],
+        ['Сусанна', 'patent', 'cognac black milk khaki bordo graphite taupe'],
       ],
       openings: [
         'Челси с эластичными вставками и ровной подошвой.',
@@ -51,8 +51,8 @@ export const CHELSEA: Kind = {
       heel: 4.5,
       price: 17490,
       models: [
-        ['Мальва', 'smooth', 'cognac milk khaki bordo black graphite taupe'],
-        ['Марта', 'patent', 'chocolate milk khaki bordo black graphite taupe'],
+        ['Мальва', 'smooth', 'cognac black milk khaki bordo graphite taupe'],
+        ['Марта', 'patent', 'chocolate black milk khaki bordo graphite taupe'],
       ],
       openings: [
         'Челси на толстой рельефной подошве, для луж и первого снега.',

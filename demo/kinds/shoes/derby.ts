@@ -23,7 +23,7 @@ export const DERBY: Kind = {
       heel: 3,
       price: 13990,
       models: [
-        ['Октава', 'smooth', 'bottle milk cognac black bordo graphite chocolate'],
+        ['Октава', 'smooth', 'bottle black milk cognac bordo graphite chocolate'],
         ['Вента', 'patent', 'black milk bottle bordo graphite cognac'],
         ['Алевтина', 'grained', 'bordo cognac chocolate'],
       ],
@@ -52,8 +52,8 @@ export const DERBY: Kind = {
       line: 'atelier',
       price: 25990,
       models: [
-        ['Антонина', 'smooth', 'chocolate cognac milk bottle black graphite'],
-        ['Каскад', 'patent', 'chocolate milk bottle black bordo graphite'],
+        ['Антонина', 'smooth', 'chocolate black cognac milk bottle graphite'],
+        ['Каскад', 'patent', 'chocolate black milk bottle bordo graphite'],
         ['Леда', 'grained', 'bordo milk graphite cognac'],
       ],
       openings: [

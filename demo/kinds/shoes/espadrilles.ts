@@ -25,7 +25,7 @@ export const ESPADRILLES: Kind = {
       price: 5490,
       models: [
         ['Жанна', 'canvas', 'black sand khaki scarlet milk navy denim'],
-        ['Нара', 'suede', 'sand scarlet black milk navy'],
+        ['Нара', 'suede', 'sand black scarlet milk navy'],
       ],
       openings: [
         'Эспадрильи на плетёной джутовой подошве.',

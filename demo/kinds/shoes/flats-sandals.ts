@@ -25,8 +25,8 @@ export const FLATS_SANDALS: Kind = {
       line: 'light',
       price: 4990,
       models: [
-        ['Майя', 'grained', 'milk khaki cognac chocolate dusty-rose black gold'],
-        ['Флора', 'smooth', 'dusty-rose khaki milk cognac black chocolate'],
+        ['Майя', 'grained', 'milk black khaki cognac chocolate dusty-rose gold'],
+        ['Флора', 'smooth', 'dusty-rose black khaki milk cognac chocolate'],
       ],
       openings: [
         'Сандалии с двумя широкими полосами крест-накрест.',
@@ -50,8 +50,8 @@ export const FLATS_SANDALS: Kind = {
       heel: 2.5,
       price: 9490,
       models: [
-        ['Отблеск', 'suede', 'chocolate khaki milk sand gold black cognac'],
-        ['Серафима', 'smooth', 'chocolate cognac khaki dusty-rose gold black'],
+        ['Отблеск', 'suede', 'chocolate black khaki milk sand gold cognac'],
+        ['Серафима', 'smooth', 'chocolate black cognac khaki dusty-rose gold'],
       ],
       openings: [
         'Шлёпанцы с тремя ремнями, каждый на своей пряжке.',

@@ -25,8 +25,8 @@ export const KNEE_BOOTS: Kind = {
       heel: 2.5,
       price: 21990,
       models: [
-        ['Лора', 'suede', 'chocolate milk bottle bordo black taupe graphite'],
-        ['Кассандра', 'smooth', 'taupe milk bottle black graphite chocolate cognac'],
+        ['Лора', 'suede', 'chocolate black milk bottle bordo taupe graphite'],
+        ['Кассандра', 'smooth', 'taupe black milk bottle graphite chocolate cognac'],
       ],
       openings: [
         'Сапоги до колена на низком каблуке, с прямым голенищем.',
@@ -54,7 +54,7 @@ export const KNEE_BOOTS: Kind = {
       line: 'light',
       price: 15990,
       models: [
-        ['Эстамп', 'smooth', 'chocolate bordo milk bottle taupe graphite black'],
+        ['Эстамп', 'smooth', 'chocolate black bordo milk bottle taupe graphite'],
         ['Береника', 'patent', 'graphite chocolate'],
       ],
       openings: [
@@ -82,7 +82,7 @@ export const KNEE_BOOTS: Kind = {
       heel: 9,
       price: 22990,
       models: [
-        ['Эскиз', 'patent', 'taupe bordo bottle graphite black chocolate cognac'],
+        ['Эскиз', 'patent', 'taupe black bordo bottle graphite chocolate cognac'],
         ['Грета', 'smooth', 'black milk bordo bottle graphite chocolate cognac'],
       ],
       openings: [

@@ -24,7 +24,7 @@ export const LACED_BOOTS: Kind = {
       price: 16990,
       models: [
         ['Ларго', 'smooth', 'black bordo cognac bottle milk khaki chocolate'],
-        ['Лада', 'patent', 'bordo milk khaki bottle black chocolate cognac'],
+        ['Лада', 'patent', 'bordo black milk khaki bottle chocolate cognac'],
         ['Сюита', 'nubuck', 'cognac bottle milk'],
       ],
       openings: [
@@ -51,9 +51,9 @@ export const LACED_BOOTS: Kind = {
       heel: 6.5,
       price: 17490,
       models: [
-        ['Кора', 'grained', 'bordo milk black khaki bottle chocolate cognac'],
-        ['Астрид', 'smooth', 'chocolate bordo milk black khaki bottle cognac'],
-        ['Тереза', 'nubuck', 'chocolate milk black cognac'],
+        ['Кора', 'grained', 'bordo black milk khaki bottle chocolate cognac'],
+        ['Астрид', 'smooth', 'chocolate black bordo milk khaki bottle cognac'],
+        ['Тереза', 'nubuck', 'chocolate black milk cognac'],
       ],
       openings: [
         'Ботинки на шнуровке и каблуке, с узким голенищем в викторианском духе.',

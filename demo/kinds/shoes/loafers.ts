@@ -23,8 +23,8 @@ export const LOAFERS: Kind = {
       heel: 2,
       price: 12990,
       models: [
-        ['Ксения', 'smooth', 'chocolate bottle black milk bordo graphite navy'],
-        ['Одетта', 'suede', 'tobacco bottle black milk bordo taupe graphite'],
+        ['Ксения', 'smooth', 'chocolate black bottle milk bordo graphite navy'],
+        ['Одетта', 'suede', 'tobacco black bottle milk bordo taupe graphite'],
       ],
       openings: [
         'Лоферы с перемычкой по подъёму и ровным швом вокруг мыса.',
@@ -51,8 +51,8 @@ export const LOAFERS: Kind = {
       heel: 2.5,
       price: 15490,
       models: [
-        ['Людмила', 'suede', 'chocolate tobacco bottle black milk taupe navy'],
-        ['Дорис', 'smooth', 'chocolate bottle graphite black bordo milk navy'],
+        ['Людмила', 'suede', 'chocolate black tobacco bottle milk taupe navy'],
+        ['Дорис', 'smooth', 'chocolate black bottle graphite bordo milk navy'],
       ],
       openings: [
         'Лоферы с кожаными кистями и тонким плетёным шнуром по краю.',
@@ -78,8 +78,8 @@ export const LOAFERS: Kind = {
       heel: 4.5,
       price: 16490,
       models: [
-        ['Мира', 'grained', 'milk bottle taupe graphite navy black bordo'],
-        ['Глория', 'suede', 'graphite bottle navy black bordo milk chocolate'],
+        ['Мира', 'grained', 'milk black bottle taupe graphite navy bordo'],
+        ['Глория', 'suede', 'graphite black bottle navy bordo milk chocolate'],
       ],
       openings: [
         'Лоферы на толстой подошве с глубоким рельефом.',

@@ -23,7 +23,7 @@ export const MULES: Kind = {
       line: 'light',
       price: 9490,
       models: [
-        ['Мезень', 'nubuck', 'cognac milk sage mustard black silver powder'],
+        ['Мезень', 'nubuck', 'cognac black milk sage mustard silver powder'],
         ['Силуэт', 'smooth', 'black chocolate powder sage'],
       ],
       openings: [
@@ -49,7 +49,7 @@ export const MULES: Kind = {
       price: 13490,
       models: [
         ['Дубна', 'smooth', 'milk black silver mustard powder cognac chocolate'],
-        ['Мотив', 'suede', 'cognac sage milk mustard silver black powder'],
+        ['Мотив', 'suede', 'cognac black sage milk mustard silver powder'],
       ],
       openings: [
         'Сабо на деревянной платформе с рядом металлических гвоздиков по краю.',

@@ -26,7 +26,7 @@ export const PUMPS: Kind = {
       price: 13490,
       models: [
         ['Десна', 'patent', 'black navy chocolate dusty-rose milk bottle powder'],
-        ['Баллада', 'smooth', 'bordo navy chocolate dusty-rose milk bottle black'],
+        ['Баллада', 'smooth', 'bordo black navy chocolate dusty-rose milk bottle'],
         ['Тишина', 'suede', 'navy milk bottle'],
       ],
       openings: [
@@ -85,9 +85,9 @@ export const PUMPS: Kind = {
       heel: 7,
       price: 12990,
       models: [
-        ['Павла', 'satin', 'silver bordo dusty-rose lilac milk chocolate navy'],
-        ['Сандра', 'smooth', 'taupe navy lilac dusty-rose silver black milk'],
-        ['Леона', 'suede', 'milk bordo chocolate dusty-rose bottle black powder'],
+        ['Павла', 'satin', 'silver black bordo dusty-rose lilac milk chocolate'],
+        ['Сандра', 'smooth', 'taupe black navy lilac dusty-rose silver milk'],
+        ['Леона', 'suede', 'milk black bordo chocolate dusty-rose bottle navy'],
       ],
       openings: [
         'Лодочки на устойчивом каблуке с мягко скруглённым мысом.',
@@ -115,9 +115,9 @@ export const PUMPS: Kind = {
       heel: 5.5,
       price: 15490,
       models: [
-        ['Аида', 'smooth', 'powder lilac bordo navy chocolate dusty-rose bottle'],
-        ['Рената', 'suede', 'taupe lilac black milk bordo navy chocolate'],
-        ['Яна', 'patent', 'taupe silver lilac dusty-rose bottle black milk'],
+        ['Аида', 'smooth', 'powder black lilac bordo navy chocolate dusty-rose'],
+        ['Рената', 'suede', 'taupe black lilac bottle milk bordo navy'],
+        ['Яна', 'patent', 'taupe black silver lilac dusty-rose bottle chocolate'],
       ],
       openings: [
         'Лодочки с квадратным мысом и скульптурным каблуком, в пропорциях девяностых.',

@@ -25,7 +25,7 @@ export const SANDALS: Kind = {
       heel: 9.5,
       price: 12990,
       models: [
-        ['Пауза', 'suede', 'fuchsia gold silver milk sky lilac black'],
+        ['Пауза', 'suede', 'fuchsia black gold silver milk sky lilac'],
         ['Оксана', 'smooth', 'caramel black gold silver milk fuchsia sky'],
         ['Аллегро', 'patent', 'black milk scarlet'],
       ],
@@ -52,8 +52,8 @@ export const SANDALS: Kind = {
       line: 'light',
       price: 8990,
       models: [
-        ['Роксана', 'patent', 'sky gold silver lilac powder fuchsia milk'],
-        ['Ярослава', 'suede', 'fuchsia black lilac gold powder sky silver'],
+        ['Роксана', 'patent', 'sky black gold silver lilac powder fuchsia'],
+        ['Ярослава', 'suede', 'fuchsia black lilac gold milk powder sky'],
         ['Корнелия', 'smooth', 'sky powder silver'],
       ],
       openings: [

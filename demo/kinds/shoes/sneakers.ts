@@ -25,9 +25,9 @@ export const SNEAKERS: Kind = {
       line: 'light',
       price: 9990,
       models: [
-        ['Муза', 'suede', 'bordo sage khaki white milk dusty-rose silver'],
-        ['Нарва', 'smooth', 'black white sage bordo khaki dusty-rose silver'],
-        ['Офелия', 'canvas', 'sand white black'],
+        ['Муза', 'suede', 'bordo black sage khaki white milk dusty-rose'],
+        ['Нарва', 'smooth', 'black white sage bordo khaki silver dusty-rose'],
+        ['Офелия', 'canvas', 'sand black white'],
       ],
       openings: [
         'Низкие кеды с чистым верхом и плоской подошвой.',
@@ -54,8 +54,8 @@ export const SNEAKERS: Kind = {
       heel: 4,
       price: 13490,
       models: [
-        ['Камелия', 'suede', 'taupe sage bordo dusty-rose silver khaki white'],
-        ['Надин', 'smooth', 'sage bordo dusty-rose silver black navy sand'],
+        ['Камелия', 'suede', 'taupe black sage bordo silver dusty-rose khaki'],
+        ['Надин', 'smooth', 'sage black silver bordo dusty-rose milk navy'],
       ],
       openings: [
         'Кроссовки из нескольких накладных деталей на упругой подошве.',

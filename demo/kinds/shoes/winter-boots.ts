@@ -23,8 +23,8 @@ export const WINTER_BOOTS: Kind = {
       heel: 3.5,
       price: 17990,
       models: [
-        ['Полина', 'grained', 'taupe graphite milk khaki bordo black chocolate'],
-        ['Виттория', 'suede', 'khaki taupe graphite milk bordo black chocolate'],
+        ['Полина', 'grained', 'taupe black graphite milk khaki bordo chocolate'],
+        ['Виттория', 'suede', 'khaki black taupe graphite milk bordo chocolate'],
       ],
       openings: [
         'Тёплые ботинки на нескользящей подошве с меховым кантом.',
@@ -51,8 +51,8 @@ export const WINTER_BOOTS: Kind = {
       heel: 4,
       price: 23490,
       models: [
-        ['Ефросинья', 'grained', 'khaki milk bordo black taupe chocolate cognac'],
-        ['Прасковья', 'nubuck', 'chocolate taupe milk khaki bordo black graphite'],
+        ['Ефросинья', 'grained', 'khaki black milk bordo taupe chocolate cognac'],
+        ['Прасковья', 'nubuck', 'chocolate black taupe milk khaki bordo graphite'],
       ],
       openings: [
         'Зимние сапоги со свободным голенищем и меховой отделкой.',
