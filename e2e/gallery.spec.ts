@@ -85,9 +85,10 @@ test('BC-07 the full-screen gallery turns at 20 px', { tag: '@phone' }, async ({
 }) => {
   const { pictures } = await open(page, request);
   const gallery = await openZoom(page);
-  for (const dx of [-4, -6, -19]) {
+  for (const dx of [-6, -19]) {
     await swipe(page, gallery, hasTouch, { dx });
     await expect.poll(() => enlarged(gallery), `${dx} px`).toBe(0);
+    expect(await scaleOf(gallery)).toBe(1);
   }
   for (const dx of [20, 21, 26, 36]) {
     await swipe(page, gallery, hasTouch, { dx: -dx });
@@ -117,6 +118,32 @@ test('a finger that moves up scrolls the page; two fingers enlarge and turn noth
   await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(1.2);
   await swipe(page, gallery, true, { dx: -60 });
   expect(await enlarged(gallery)).toBe(0);
+});
+
+test('a press enlarges, and another makes the picture fit again; so do the wheel and the button', async ({
+  page,
+  request,
+}) => {
+  await open(page, request);
+  const gallery = await openZoom(page);
+  const picture = gallery.locator('.swiper-slide-active img');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const fitted = await picture.boundingBox();
+  // It takes the whole screen in one direction.
+  expect(Math.max((fitted?.width ?? 0) / width, (fitted?.height ?? 0) / height)).toBeGreaterThan(0.98);
+  await picture.click();
+  await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(2);
+  await picture.click();
+  await expect.poll(() => scaleOf(gallery)).toBe(1);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(2);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => scaleOf(gallery)).toBe(1);
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await expect.poll(() => scaleOf(gallery)).toBe(1);
+  await expect(picture).toHaveAttribute('alt', /, вид спереди и сбоку$/);
 });
 
 test('a picture opens on the whole screen and turns by key; Escape gives the focus back', async ({
