@@ -55,8 +55,8 @@ it('AP-14 RT-16 structured data of 200 pages is what schema.org defines, and has
     ItemList: expect.any(Number),
   });
   expect((types.get('ProductGroup') ?? 0) + (types.get('Product') ?? 0)).toBe(PRODUCTS);
-  // A phone loads it with the page.
-  expect(heaviest).toBeLessThan(12_000);
+  // A phone loads it with the page: eleven sizes, six other colors and reviews, some 2 kB compressed.
+  expect(heaviest).toBeLessThan(14_000);
 });
 
 it('what is wrong is found: fields, types, values and references', async () => {
