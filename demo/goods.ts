@@ -1,10 +1,9 @@
 import { KINDS } from './kinds';
 import type { Kind, Lining, Look, Season } from './kinds/kind';
-import type { MaterialCode } from './materials';
-import { MATERIAL_INFO } from './materials';
+import { MATERIAL_INFO, type MaterialCode } from './materials';
 import { priceIn } from './price';
 import { createRandom, seedOf } from './random';
-import { describeWith } from './texts';
+import { descriptionWriter } from './texts';
 
 type Line = 'poluton' | 'atelier' | 'light';
 
@@ -28,7 +27,7 @@ export interface Model {
 
 /** Every model of the shop, kind by kind. What one is does not depend on the others, but for the words of its description. */
 export function makeModels(): Model[] {
-  const write = describeWith();
+  const write = descriptionWriter();
   return KINDS.flatMap((kind) =>
     kind.looks.flatMap((look) =>
       look.models.map(([name, material, colors]) => {

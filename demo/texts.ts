@@ -49,7 +49,7 @@ const REPEATS = 3;
  * @returns what writes three to five sentences on a model: silhouette, material, construction, warmth, how it is worn. No
  * sentence is given more than three times. @throws when a model finds no words left
  */
-export function describeWith(): (model: Omit<Model, 'description'>) => string {
+export function descriptionWriter(): (model: Omit<Model, 'description'>) => string {
   const said = new Map<string, number>();
   const timesOf = (sentence: string) => said.get(sentence) ?? 0;
   const say = (sentences: readonly string[], what: string) => {

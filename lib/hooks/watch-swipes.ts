@@ -5,6 +5,9 @@
 const DEAD_ZONE = 5;
 const THRESHOLD = 20;
 
+/** How much of a pull beyond the first or the last picture is given way to. */
+export const GIVE = 0.25;
+
 interface Swipes {
   /** False leaves the movement to others, for instance while a picture is enlarged. */
   isEnabled?: () => boolean;

@@ -1,10 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { watchSwipes } from '@/lib/hooks/watch-swipes';
+import { GIVE, watchSwipes } from '@/lib/hooks/watch-swipes';
 
-/** How much of a pull beyond the first or the last picture is given way to. */
-const GIVE = 0.25;
 /** Browsers without the event `scrollend`: by then the strip stands still. */
 const STILL_MS = 1_000;
 

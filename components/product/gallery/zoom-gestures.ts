@@ -1,11 +1,8 @@
 import type { Swiper } from 'swiper/types';
-import { watchSwipes } from '@/lib/hooks/watch-swipes';
+import { GIVE, watchSwipes } from '@/lib/hooks/watch-swipes';
 
 /** How many times its fitted size a picture is enlarged to. */
 export const MAX_SCALE = 2.5;
-
-/** How much of a pull beyond the first or the last picture is given way to. */
-const GIVE = 0.25;
 
 /** Turns by the same swipes as the page's strip (BC-07): Swiper counts a movement from the end of its dead zone. @returns stops it */
 export function turnBySwipes(swiper: Swiper): () => void {
