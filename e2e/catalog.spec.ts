@@ -48,6 +48,21 @@ test.describe('a listing', () => {
     await expect(first()).toHaveText(cheapest);
   });
 
+  test('ST-14 a product that is opened from a listing of one size begins at its top', async ({ page }) => {
+    await page.goto('/catalog/shoes?filter[size]=38');
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('main').getByRole('article').nth(8).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).toHaveURL(/\/product\/.*#want=38$/);
+    await expect(page.getByRole('button', { name: 'Увеличить фото 1' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
   test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', async ({ page }) => {
     await page.goto('/catalog/shoes?filter[size]=33');
     const total = async () =>

@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { withWantedSize } from '@/lib/domain/wanted-size';
+import { awaitTop } from '@/lib/hooks/top-on-arrival';
 import { cardTexts } from '@/lib/texts/card';
 import { ratingTexts } from '@/lib/texts/rating';
 import { ColorSwatches } from './color-swatches';
@@ -96,6 +97,7 @@ export const ProductCard = memo(function ProductCard({
           onFocus={want}
           onTouchStart={want}
           onClick={() => holdPicture(setIsHeld)}
+          onNavigate={hasWanted ? awaitTop : undefined}
         >
           {title}
         </Link>

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Offer } from '@/lib/contracts/product';
 import { wantedSize } from '@/lib/domain/wanted-size';
+import { useTopOnArrival } from '@/lib/hooks/top-on-arrival';
 
 /**
  * Chooses the size that the shopper has filtered a listing by, once the page has hydrated, if it can be ordered. Who
@@ -10,6 +11,7 @@ import { wantedSize } from '@/lib/domain/wanted-size';
  * @param chosen whether a size is chosen already
  */
 export function useWantedSize(offers: readonly Offer[], chosen: boolean, choose: (id: number) => void): void {
+  useTopOnArrival();
   const read = useEffectEvent(() => {
     const size = chosen ? null : wantedSize(window.location.hash);
     const offer = offers.find(({ title, is_available }) => is_available && title === size);
