@@ -8,8 +8,8 @@ import styles from './modal.module.scss';
 
 interface ModalProps {
   title: string;
-  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `screen`: the whole screen; `full`: the same, from edge to edge. */
-  placement?: 'center' | 'left' | 'right' | 'screen' | 'full';
+  /** `center`: a bottom sheet on a phone; `left`, `right`: a drawer; `fullscreen`: the whole screen; `edge-to-edge`: the same without margins, for pictures. */
+  placement?: 'center' | 'left' | 'right' | 'fullscreen' | 'edge-to-edge';
   /** From tablets on, a centered modal has room for two columns. */
   wide?: boolean;
   onClose: () => void;

@@ -39,7 +39,7 @@ describe('Picture', () => {
   it('says what each crop keeps, and nothing where the middle will do', () => {
     const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, focus: { x: 0.868, y: 0.5 } };
     const { rerender } = render(<Picture {...goods} focus={{ x: 0.55, y: 0.756 }} wide={wide} />);
-    expect(screen.getByRole('img')).toHaveStyle({ '--focus': '55% 75.6%', '--focus-wide': '86.8% 50%' });
+    expect(screen.getByRole('img')).toHaveStyle({ '--focal': '55% 75.6%', '--focal-wide': '86.8% 50%' });
     rerender(<Picture {...goods} />);
     expect(screen.getByRole('img')).not.toHaveAttribute('style');
   });

@@ -33,8 +33,8 @@ const position = ({ x, y }: Focus) => `${+(x * 100).toFixed(1)}% ${+(y * 100).to
 const focusStyle = (tall?: Focus, wide?: Focus): CSSProperties | undefined =>
   tall || wide
     ? ({
-        '--focus': tall && position(tall),
-        '--focus-wide': wide && position(wide),
+        '--focal': tall && position(tall),
+        '--focal-wide': wide && position(wide),
       } as CSSProperties)
     : undefined;
 

@@ -14,6 +14,7 @@ export const texts = {
 /** Texts around a page that the server alone writes. */
 export const frameTexts = {
   skip: 'К содержанию',
+  toSections: 'К разделам',
   phones: 'Телефоны',
   social: 'Мы в сетях',
   payments: 'Принимаем к оплате',

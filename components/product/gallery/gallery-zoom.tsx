@@ -36,7 +36,7 @@ export default function GalleryZoom({ images, alt, start, onClose }: GalleryZoom
   useEffect(() => setIsDialogShown(true), []);
 
   return (
-    <Modal title={alt} placement="full" onClose={onClose}>
+    <Modal title={alt} placement="edge-to-edge" onClose={onClose}>
       {isDialogShown && <Pictures images={images} alt={alt} start={start} />}
     </Modal>
   );

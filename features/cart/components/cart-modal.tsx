@@ -24,7 +24,7 @@ export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
   return (
     <Modal
       title={texts.title}
-      placement={options.view === 'full' ? 'screen' : 'right'}
+      placement={options.view === 'full' ? 'fullscreen' : 'right'}
       onClose={onClose}
       footer={filled && <CartFooter cart={cart} onClose={onClose} />}
     >

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
+import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
 import { useIdle } from '@/lib/hooks/use-idle';
 import { FILTERS, GOODS } from '../goods-id';
 import { useCatalog } from '../provider';
@@ -25,19 +26,7 @@ export function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    let stop: (() => void) | undefined;
-    let isLeft = false;
-    // Without it the form is scrolled past: nobody is told.
-    void import('../follow-scroll').then(
-      ({ followScroll }) => {
-        if (!isLeft) stop = followScroll(current);
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
+    return startWhenLoaded(import('../filter-form-aids'), ({ addAids }) => addAids(current));
   }, [isIdle]);
 
   return (

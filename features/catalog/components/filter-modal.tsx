@@ -27,7 +27,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={texts.filters}
-      placement="screen"
+      placement="fullscreen"
       onClose={onClose}
       footer={
         <div className={styles.footer}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MenuEntry } from './menu-entry';
 
 function show() {
@@ -37,6 +37,16 @@ describe('CH-04 a dropdown of the top menu', () => {
     await user.keyboard('{Escape}');
     expect(more).toHaveAttribute('aria-expanded', 'false');
     expect(more).toHaveFocus();
+  });
+
+  it('lets letters lead to a type while it is open', async () => {
+    const user = userEvent.setup();
+    show().focus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(async () => {
+      await user.keyboard('бот');
+      expect(screen.getByRole('link', { name: 'Ботильоны' })).toHaveFocus();
+    });
   });
 
   it('closes when the focus goes on, when one presses elsewhere, and when a link is followed', async () => {

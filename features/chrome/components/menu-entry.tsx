@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
 import { usePopover } from '@/lib/hooks/use-popover';
 import { texts } from '../texts';
 import styles from './top-menu.module.scss';
@@ -19,6 +20,16 @@ interface MenuEntryProps {
 export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   const { open, setOpen, root, trigger } = usePopover<HTMLLIElement>();
   const panelId = useId();
+  const entry = root.ref;
+
+  // Letters lead to the types of a section that begin with them.
+  useEffect(() => {
+    const { current } = entry;
+    if (!open || !current) return;
+    return startWhenLoaded(import('@/lib/hooks/watch-type-ahead'), ({ watchTypeAhead }) =>
+      watchTypeAhead(current, 'a'),
+    );
+  }, [open, entry]);
   return (
     <li
       {...root}

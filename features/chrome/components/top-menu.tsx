@@ -6,13 +6,14 @@ import { texts } from '../texts';
 import { MenuColumn } from './menu-column';
 import { MenuEntry } from './menu-entry';
 import { MenuPicture } from './menu-picture';
+import { SECTIONS } from './page-start';
 import styles from './top-menu.module.scss';
 
 /** CH-04: links in the server's HTML, with dropdowns added by the browser. */
 export async function TopMenu() {
   const { items } = await getMenu('top');
   return (
-    <nav className={styles.menu} aria-label={texts.topMenu}>
+    <nav id={SECTIONS} className={styles.menu} aria-label={texts.topMenu}>
       <ul className={styles.entries}>
         {toColumns(items)
           .flat()

@@ -9,7 +9,7 @@ import styles from './gallery.module.scss';
 import { Section, State } from './section';
 import { texts } from './texts';
 
-const PLACES = ['center', 'wide', 'left', 'right', 'screen', 'full'] as const;
+const PLACES = ['center', 'wide', 'left', 'right', 'fullscreen', 'edge-to-edge'] as const;
 type Place = (typeof PLACES)[number];
 
 export function Modals() {

@@ -1,0 +1,14 @@
+import { watchTypeAhead } from '@/lib/hooks/watch-type-ahead';
+import { followScroll } from './follow-scroll';
+
+/**
+ * What makes the form beside the listing easier and is not needed for it to work: it follows the page, and «38» or «чёр»
+ * leads to the value by keyboard.
+ * @returns takes them away
+ */
+export function addAids(form: HTMLFormElement): () => void {
+  const ends = [followScroll(form), watchTypeAhead(form, 'input[type=checkbox]')];
+  return () => {
+    for (const end of ends) end();
+  };
+}

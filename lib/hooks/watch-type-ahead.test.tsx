@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchTypeAhead } from './watch-type-ahead';
+
+let root: HTMLElement;
+let stop: () => void;
+
+beforeEach(() => {
+  root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = `
+    <a href="#sandals">Босоножки</a>
+    <a href="#ankle">Ботильоны</a>
+    <a href="#boots">Ботинки</a>
+    <label><input type="checkbox" value="37">37 <small>4</small></label>
+    <label><input type="checkbox" value="38">38 <small>7</small></label>
+    <input type="text" aria-label="Цена">`;
+  stop = watchTypeAhead(root, 'a, input[type=checkbox]');
+  root.querySelector('a')?.focus();
+});
+afterEach(() => {
+  stop();
+  root.remove();
+});
+
+let now = 0;
+/** Types a word; a pause comes before it. */
+function type(word: string) {
+  now += 10_000;
+  for (const key of word) press(key);
+}
+function press(key: string, options: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, ...options });
+  now += 100;
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  document.activeElement?.dispatchEvent(event);
+}
+const focused = () => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.textContent;
+};
+
+describe('letters lead to the option that begins with them', () => {
+  it('one, two and three of them', () => {
+    type('бот');
+    expect(focused()).toBe('Ботильоны');
+    type('ботин');
+    expect(focused()).toBe('Ботинки');
+  });
+
+  it('the same letter after a pause leads to the next, and around', () => {
+    for (const expected of ['Ботильоны', 'Ботинки', 'Босоножки']) {
+      type('Б');
+      expect(focused()).toBe(expected);
+    }
+  });
+
+  it('digits lead to the label of a box', () => {
+    type('38');
+    expect(focused()).toBe('38');
+  });
+
+  it('a space and Tab begin a new word, capital letters do not', () => {
+    type('3');
+    press(' ');
+    press('б');
+    expect(focused()).toBe('Босоножки');
+    press('Shift');
+    press('О');
+    press('Т');
+    expect(focused()).toBe('Ботильоны');
+  });
+
+  it('leaves shortcuts and fields alone, and moves nothing when nothing begins so', () => {
+    press('3', { ctrlKey: true });
+    type('ы');
+    expect(focused()).toBe('Босоножки');
+    root.querySelector<HTMLElement>('[type=text]')?.focus();
+    type('3');
+    expect(document.activeElement).toHaveAccessibleName('Цена');
+  });
+
+  it('ends', () => {
+    stop();
+    type('3');
+    expect(focused()).toBe('Босоножки');
+  });
+});
