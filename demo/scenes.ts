@@ -1,9 +1,10 @@
-/** Groups of goods: the start page's, capsules', landings' and looks'. */
+/** Groups of goods: the start page's, news', capsules', landings' and looks'. */
 export const SCENES = [
   'autumn',
   'evening',
   'everyday',
   'atelier',
+  'care',
   'office',
   'weekend',
   'winter',
@@ -39,6 +40,7 @@ export const SCENE_GOODS: Readonly<Record<SceneName, Readonly<Record<SceneFormat
   evening: { wide: [46, 36, 94, 92], tall: [11, 46, 91, 92] },
   everyday: { wide: [44, 16, 97, 93], tall: [4, 30, 94, 94] },
   atelier: { wide: [44, 48, 94, 82], tall: [6, 58, 90, 84] },
+  care: { wide: [38, 16, 95, 86], tall: [8, 37, 94, 87] },
   office: { wide: [51, 11, 94, 96], tall: [13, 26, 94, 97] },
   weekend: { wide: [48, 31, 95, 92], tall: [11, 43, 95, 93] },
   winter: { wide: [47, 24, 96, 95], tall: [11, 37, 93, 94] },

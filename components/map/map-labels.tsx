@@ -1,4 +1,5 @@
 import { project, type Size, toScreen, type View } from '@/lib/domain/geo';
+import { labelsAbove } from './label-places';
 import styles from './map.module.scss';
 import type { Place } from './pin';
 import type { DrawnPlan } from './plans';
@@ -22,16 +23,21 @@ export function MapLabels({ plan, places, view, size }: MapLabelsProps) {
   const cities = isCountry
     ? places.map(({ title, ...place }) => ({ text: title, kind: 'city', ...project(place) }))
     : [];
+  const labels = [...named, ...cities].map((label) => ({ ...label, ...toScreen(label, view, size) }));
+  const above = labelsAbove(labels.filter(({ kind }) => kind === 'city'));
   return (
     <div className={styles.labels} aria-hidden="true">
-      {[...named, ...cities].map(({ text, kind, ...point }) => {
-        const { x, y } = toScreen(point, view, size);
-        return (
-          <span key={text} className={styles.label} data-kind={kind} style={{ left: x, top: y }}>
-            {text}
-          </span>
-        );
-      })}
+      {labels.map(({ text, kind, x, y }) => (
+        <span
+          key={text}
+          className={styles.label}
+          data-kind={kind}
+          data-above={above.has(text) || undefined}
+          style={{ left: x, top: y }}
+        >
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

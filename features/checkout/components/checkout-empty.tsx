@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button-link';
+import { LazyPopular } from '@/features/popular';
 import { texts } from '../texts';
 import { usePlacedOrder } from '../use-placed-order';
 import styles from './notice.module.scss';
@@ -23,6 +24,7 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
         <>
           <p>{texts.empty.hint}</p>
           <ButtonLink href="/catalog/shoes">{texts.empty.action}</ButtonLink>
+          <LazyPopular />
         </>
       )}
     </div>

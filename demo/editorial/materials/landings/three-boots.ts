@@ -26,13 +26,6 @@ export const threeBoots: MaterialText = {
       link: { text: 'Вся обувь на холод', url: '/catalog/shoes/ankle-boots' },
     },
     {
-      kind: 'video',
-      title: 'Три характера, одна минута тишины',
-      src: '/media/video/boots.mp4',
-      poster: scene(PICTURE.name, PICTURE.alt).wide,
-      text: 'Три ботинка на тёмном фоне: челси цвета табак, песочный казак и бордовый ботинок на шнуровке. Камера показывает их силуэты, мысы и подошвы. Звука нет.',
-    },
-    {
       kind: 'text',
       html: `
 <h2>Первый торопится, второй любуется, третий идёт</h2>
@@ -114,6 +107,13 @@ export const threeBoots: MaterialText = {
       text: 'Гладкая кожа, лак и нубук. Размер берите под носок, в котором пойдёте.',
       url: '/catalog/shoes/laced-boots',
       goods: { shapes: ['laced-combat'], count: 4 },
+    },
+    {
+      kind: 'video',
+      title: 'Три характера, одна минута тишины',
+      src: '/media/video/boots.mp4',
+      poster: scene(PICTURE.name, PICTURE.alt).wide,
+      text: 'Три ботинка на тёмном фоне: челси цвета табак, песочный казак и бордовый ботинок на шнуровке. Камера показывает их силуэты, мысы и подошвы. Звука нет.',
     },
     {
       kind: 'columns',

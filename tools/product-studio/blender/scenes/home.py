@@ -1,4 +1,4 @@
-"""The start page: an autumn street, an evening, every day, the workshop."""
+"""The start page and news: an autumn street, an evening, every day, the workshop, its means of care."""
 
 from ..scene import Block, Frame, Placed, Scene, pair
 from .palette import BLACK, BORDO, BOTTLE, CARAMEL, CHOCOLATE, COGNAC, GOLD, MILK, TOBACCO
@@ -61,5 +61,21 @@ SCENES = {
         tall=Frame((18, 0, 26), 76),
         wall_at=40,
         power=1.6,
+    ),
+    "care": Scene(
+        wall="#bfc3b4",
+        floor="#aeb2a2",
+        blocks="#989d8b",
+        plinths=(Block(26, 10, 24, 16, 7), Block(4, 4, 20, None, 3)),
+        goods=(
+            Placed("care-spray", "metal", BOTTLE, 21, 10, -18, 7),
+            Placed("care-bottle", "acetate", COGNAC, 31, 10, -34, 7),
+            Placed("care-jar-glass", "acetate", MILK, 5, 5, -16, 3),
+            Placed("care-brush", "smooth", TOBACCO, 22, -8, 24, 0),
+            Placed("care-tube", "metal", BORDO, 2, -8, -28, 0),
+        ),
+        wide=Frame((2.6, 0, 11), 40),
+        tall=Frame((14, 0, 18), 58),
+        wall_at=40,
     ),
 }
