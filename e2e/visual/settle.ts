@@ -10,19 +10,17 @@ const QUIET_MS = 500;
 export function watchTraffic(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let changed = 0;
-  const count = (change: (request: Request) => unknown) => (request: Request) => {
-    change(request);
+  const begin = (request: Request) => {
+    pending.add(request);
     changed = performance.now();
   };
-  page.on(
-    'request',
-    count((request) => pending.add(request)),
-  );
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(
-      end,
-      count((request) => pending.delete(request)),
-    );
+  const end = (request: Request) => {
+    pending.delete(request);
+    changed = performance.now();
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   const isQuiet = () => pending.size === 0 && performance.now() - changed > QUIET_MS;
   return async () => {
     changed = performance.now();

@@ -1,5 +1,6 @@
 import { choosePoint, submitButton } from '../../support/purchase';
 import { becomeMaria, fillCart } from '../goods';
+import { scrollTo } from '../scroll';
 import type { State } from '../state';
 
 const cart = '/info/delivery?popup=partial-cart';
@@ -20,7 +21,10 @@ export const PURCHASE: readonly State[] = [
     name: 'checkout-pickup',
     path: '/order',
     before: fillCart,
-    arrange: ({ page }) => choosePoint(page),
+    arrange: async ({ page }) => {
+      await choosePoint(page);
+      await scrollTo(page.getByRole('group', { name: 'Пункт выдачи' }));
+    },
   },
   { name: 'order-result', path: '/order/pt-100005', before: becomeMaria },
 ];
