@@ -19,7 +19,7 @@ function vitest(args) {
   );
 }
 
-/** What `npm run test:NAME` runs; what follows `--` goes to the runner, such as a file's name. */
+/** What `npm run test:NAME` and `npm run visual` run; what follows `--` goes to the runner, such as a file's name. */
 const SUITES = {
   unit: (args) =>
     step('Правила, компоненты и магазин (vitest)', () => vitest(['--project', '!http', ...args])),
@@ -30,6 +30,11 @@ const SUITES = {
     }),
   cluster,
   remote,
+  // Not a part of everything: its pictures are of one machine's letters, see docs/decisions/076.
+  visual: async (args) =>
+    runScript('scripts/visual.ts', args, 'Снимки состояний разошлись', {
+      CHROMIUM_PATH: await findChromium(),
+    }),
 };
 
 /** Everything; the tests over HTTP and those in the browser ask one shop, the others beside them their own. */

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '@/backend/db/client';
+import { PASSWORD, PERSON } from '@/demo/customer/person';
+import { expect } from '../support/fixtures';
+import { addOffer } from '../support/purchase';
+import type { Scene } from './state';
+
+/** Of five reviews, with sizes that are there, low, and in stores alone: by name, so that new goods change nothing. */
+export const BOOTS = 'botilony-polden-bordo';
+export const PLENTY = '38';
+export const RETAIL = '35';
+/** Has a size that is nowhere. */
+export const LOAFERS = 'lofery-s-kistyami-lyudmila-molochnyj';
+export const GONE = '41';
+
+const findSize = (db: Db, code: string, size: string) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id', 'p.id as productId'])
+    .where('p.code', '=', code)
+    .where('o.title', '=', size)
+    .executeTakeFirstOrThrow();
+
+const TWO_PAIRS = [
+  [LOAFERS, '37'],
+  [BOOTS, PLENTY],
+] as const;
+
+/** Two pairs in the cart. */
+export async function fillCart({ page, db }: Scene): Promise<void> {
+  for (const [code, size] of TWO_PAIRS) await addOffer(page, (await findSize(db, code, size)).id);
+}
+
+/** The same pairs among the favorites. */
+export async function addFavorites({ page, db }: Scene): Promise<void> {
+  // The page begins the session.
+  await page.goto('/personal/favorites');
+  await page.getByText('Здесь пока пусто').waitFor();
+  for (const [code, size] of TWO_PAIRS) {
+    const { productId } = await findSize(db, code, size);
+    const answer = await page.request.post(`/api/v1/products/${productId}/favorite`);
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** Signs in as the demo shop's customer, who has orders, bonuses and a return. */
+export async function becomeMaria({ page }: Scene): Promise<void> {
+  const answer = await page.request.post('/services/rest/v1/authentication/user', {
+    data: { login: PERSON.email, password: PASSWORD },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export async function choose(page: Page, size: string): Promise<void> {
+  const sizes = page.getByRole('group', { name: 'Размер' });
+  const radio = sizes.getByRole('radio', { name: new RegExp(`^${size}\\s*(,|$)`) });
+  await radio.check({ force: true });
+  await expect(radio).toBeChecked();
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import common from '../../playwright.config';
+
+/** A picture is as large as its window, whatever the device: 135 of them are kept in git. */
+const window = (width: number, height: number) => ({ viewport: { width, height }, deviceScaleFactor: 1 });
+
+/** The shop's key states as pictures: `npm run visual`, see docs/decisions/076. */
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  outputDir: '../../test-results',
+  testIgnore: [],
+  // A picture that nobody has looked at is no standard: `-- --update-snapshots` writes them.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}.{projectName}{ext}',
+  expect: {
+    ...common.expect,
+    // By default dark red is as good as black: a token that changes by a shade would pass.
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02 },
+  },
+  use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: '390', use: { ...devices['Pixel 7'], ...window(390, 844) } },
+    { name: '768', use: { ...devices['Galaxy Tab S4'], ...window(768, 1024) } },
+    { name: '1440', use: { ...devices['Desktop Chrome'], ...window(1440, 900) } },
+  ],
+});

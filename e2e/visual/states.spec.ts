@@ -1,0 +1,39 @@
+import { resetRateLimits } from '../support/customer';
+import { expect, test } from '../support/fixtures';
+import { watchTraffic } from './settle';
+import type { State } from './state';
+import { LOCAL, NOTICES, QUIET } from './states';
+import { still } from './stillness';
+
+const photograph = (state: State) =>
+  test(state.name, async ({ page, db, expectedErrors, viewport, baseURL }) => {
+    if (state.errors) expectedErrors.push(state.errors);
+    const scene = { page, db, baseURL, hasSidebar: (viewport?.width ?? 0) < 1024 };
+    const settle = watchTraffic(page);
+    await still(page);
+    await state.before?.(scene);
+    await page.goto(state.path);
+    await settle();
+    await state.arrange?.(scene);
+    // Nothing is hovered by chance, where the last press was.
+    await page.mouse.move(0, 0);
+    await settle();
+    await expect(page).toHaveScreenshot(`${state.name}.png`);
+    // What is fetched ahead may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+for (const state of QUIET) photograph(state);
+
+test.describe('before the notices are answered', () => {
+  test.use({ quiet: false });
+  for (const state of NOTICES) photograph(state);
+});
+
+test.describe('on the shop’s own machine', () => {
+  // An address of its own would make the browser one of another machine.
+  test.use({ extraHTTPHeaders: {} });
+  for (const state of LOCAL) photograph(state);
+});

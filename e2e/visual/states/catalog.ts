@@ -1,0 +1,38 @@
+import { expect } from '../../support/fixtures';
+import { scrollTo } from '../scroll';
+import type { State } from '../state';
+
+const search = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
+
+export const CATALOG: readonly State[] = [
+  { name: 'section', path: '/catalog/shoes' },
+  { name: 'section-filtered', path: '/catalog/shoes/ankle-boots?filter[color]=black&filter[heel]=low' },
+  {
+    name: 'filters',
+    path: '/catalog/shoes',
+    arrange: async ({ page, hasSidebar }) => {
+      if (hasSidebar) await page.getByRole('button', { name: 'Фильтры' }).click();
+      const place = hasSidebar ? page.getByRole('dialog') : page.getByRole('form', { name: 'Фильтры' });
+      const all = await place.getByRole('button', { name: /^Показать/ }).innerText();
+      await place.getByRole('checkbox', { name: /Красный/ }).check();
+      await expect(place.getByRole('button', { name: /^Показать/ })).not.toHaveText(all);
+    },
+  },
+  { name: 'section-empty', path: '/catalog/shoes?filter[price]=max100' },
+  {
+    name: 'second-page',
+    path: '/catalog/shoes?page=2',
+    arrange: ({ page }) => scrollTo(page.getByRole('navigation', { name: 'Страницы' }), 600),
+  },
+  { name: 'search-nothing', path: search('холодильник') },
+  {
+    name: 'quick-view',
+    path: search('полдень'),
+    arrange: ({ page }) => page.getByRole('button', { name: /^Быстрый просмотр: / }).click(),
+  },
+  {
+    name: 'choose-size',
+    path: search('полдень'),
+    arrange: ({ page }) => page.getByRole('button', { name: /^Выбрать размер: / }).click(),
+  },
+];

@@ -1,0 +1,14 @@
+import type { State } from '../state';
+
+/** Pages of words and pictures that the owner composes. */
+export const CONTENT: readonly State[] = [
+  { name: 'stores', path: '/stores/moscow' },
+  { name: 'info', path: '/info/delivery' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: '/blog/kabluk-na-ves-den' },
+  { name: 'look', path: '/inspiration/city' },
+  { name: 'landing', path: '/landing/boots_botrois' },
+  { name: 'page', path: '/page/office-wardrobe' },
+  { name: 'certificates', path: '/gift-certificates' },
+  { name: 'size-guide', path: '/size-guides' },
+];

@@ -1,0 +1,13 @@
+import { COOKIES } from '@/lib/config/cookies';
+import type { State } from '../state';
+
+/** States of a shopper who is here for the first time. */
+export const NOTICES: readonly State[] = [
+  { name: 'cookie-notice', path: '/catalog/shoes' },
+  {
+    name: 'city-question',
+    path: '/catalog/shoes',
+    before: ({ page, baseURL }) =>
+      page.context().addCookies([{ name: COOKIES.consent, value: 'necessary', url: baseURL }]),
+  },
+];

@@ -1,0 +1,30 @@
+import { choosePoint, submitButton } from '../../support/purchase';
+import { becomeMaria, fillCart } from '../goods';
+import { scrollTo } from '../scroll';
+import type { State } from '../state';
+
+const cart = '/info/delivery?popup=partial-cart';
+
+export const PURCHASE: readonly State[] = [
+  { name: 'cart-empty', path: cart },
+  { name: 'cart', path: cart, before: fillCart },
+  {
+    name: 'checkout-errors',
+    path: '/order',
+    before: fillCart,
+    arrange: async ({ page }) => {
+      await submitButton(page).click();
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    },
+  },
+  {
+    name: 'checkout-pickup',
+    path: '/order',
+    before: fillCart,
+    arrange: async ({ page }) => {
+      await choosePoint(page);
+      await scrollTo(page.getByRole('group', { name: 'Пункт выдачи' }));
+    },
+  },
+  { name: 'order-result', path: '/order/pt-100005', before: becomeMaria },
+];
