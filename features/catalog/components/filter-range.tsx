@@ -50,17 +50,6 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
 
   return (
     <div ref={range} className={styles.range}>
-      {filter.max > filter.min && (
-        <div className={styles.slider}>
-          {isIdle && (
-            <LazyBoundary>
-              <Suspense>
-                <RangeSlider filter={filter} />
-              </Suspense>
-            </LazyBoundary>
-          )}
-        </div>
-      )}
       {sides.map(({ side, label, bound }) => (
         <label key={side} className={styles.bound}>
           <span>{label}</span>
@@ -79,6 +68,17 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
           />
         </label>
       ))}
+      {filter.max > filter.min && (
+        <div className={styles.slider}>
+          {isIdle && (
+            <LazyBoundary>
+              <Suspense>
+                <RangeSlider filter={filter} />
+              </Suspense>
+            </LazyBoundary>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface DefaultShellProps {
 export function DefaultShell({ children, subscribe, feedback }: DefaultShellProps) {
   return (
     <div className={styles.shell}>
-      <PageStart hasSections />
+      <PageStart />
       <Header />
       <CityNotice />
       <main id={MAIN} className={styles.main} tabIndex={-1}>

@@ -49,6 +49,17 @@ describe('CH-04 a dropdown of the top menu', () => {
     });
   });
 
+  it('opens by an arrow, and the next one leads into it', async () => {
+    const user = userEvent.setup();
+    const more = show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Обувь' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Ботильоны' })).toHaveFocus();
+  });
+
   it('closes when the focus goes on, when one presses elsewhere, and when a link is followed', async () => {
     const user = userEvent.setup();
     const more = show();

@@ -1,9 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
+import { useIdle } from '@/lib/hooks/use-idle';
 import { usePopover } from '@/lib/hooks/use-popover';
 import { texts } from '../texts';
 import styles from './top-menu.module.scss';
@@ -21,15 +22,26 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   const { open, setOpen, root, trigger } = usePopover<HTMLLIElement>();
   const panelId = useId();
   const entry = root.ref;
+  const panel = useRef<HTMLDivElement>(null);
+  const isIdle = useIdle();
 
-  // Letters lead to the types of a section that begin with them.
+  // While the dropdown is open, letters lead to the types that begin with them.
   useEffect(() => {
     const { current } = entry;
-    if (!open || !current) return;
+    if (!isIdle || !current) return;
     return startWhenLoaded(import('@/lib/hooks/watch-type-ahead'), ({ watchTypeAhead }) =>
-      watchTypeAhead(current, 'a'),
+      watchTypeAhead(current, '[data-open] a'),
     );
-  }, [open, entry]);
+  }, [isIdle, entry]);
+
+  /** The first press opens the dropdown, the second leads into it. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (open) panel.current?.querySelector('a')?.focus();
+    else setOpen(true);
+  };
+
   return (
     <li
       {...root}
@@ -44,6 +56,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
         className={styles.link}
         data-type={type}
         onClick={() => setOpen(false)}
+        onKeyDown={onKeyDown}
       >
         {name}
       </Link>
@@ -54,12 +67,14 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
         aria-controls={panelId}
         aria-label={texts.submenu(name)}
         onClick={() => setOpen(!open)}
+        onKeyDown={onKeyDown}
       >
         <Icon name="chevronDown" width="12" height="12" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on its links */}
       <div
+        ref={panel}
         id={panelId}
         className={styles.panel}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}

@@ -6,8 +6,10 @@ import { texts } from '../texts';
 import { MenuColumn } from './menu-column';
 import { MenuEntry } from './menu-entry';
 import { MenuPicture } from './menu-picture';
-import { SECTIONS } from './page-start';
 import styles from './top-menu.module.scss';
+
+/** The id of the row of sections in the header. */
+export const SECTIONS = 'sections';
 
 /** CH-04: links in the server's HTML, with dropdowns added by the browser. */
 export async function TopMenu() {
