@@ -58,3 +58,7 @@ export async function choose(page: Page, size: string): Promise<void> {
   await radio.check({ force: true });
   await expect(radio).toBeChecked();
 }
+
+/** What is popular is asked for when the browser is idle: on a busy machine after everything else has come. */
+export const popularHasCome = ({ page }: Scene): Promise<void> =>
+  page.getByRole('main').getByRole('article').first().waitFor();

@@ -1,5 +1,6 @@
 import { expect } from '../../support/fixtures';
-import { scrollTo } from '../scroll';
+import { popularHasCome } from '../goods';
+import { pressAmid, scrollTo } from '../scroll';
 import type { State } from '../state';
 
 const search = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
@@ -14,11 +15,11 @@ export const CATALOG: readonly State[] = [
       if (hasSidebar) await page.getByRole('button', { name: 'Фильтры' }).click();
       const place = hasSidebar ? page.getByRole('dialog') : page.getByRole('form', { name: 'Фильтры' });
       const all = await place.getByRole('button', { name: /^Показать/ }).innerText();
-      await place.getByRole('checkbox', { name: /Красный/ }).check();
+      await pressAmid(place.getByRole('checkbox', { name: /Красный/ }));
       await expect(place.getByRole('button', { name: /^Показать/ })).not.toHaveText(all);
     },
   },
-  { name: 'section-empty', path: '/catalog/shoes?filter[price]=max100' },
+  { name: 'section-empty', path: '/catalog/shoes?filter[price]=max100', arrange: popularHasCome },
   {
     name: 'second-page',
     path: '/catalog/shoes?page=2',
@@ -28,11 +29,11 @@ export const CATALOG: readonly State[] = [
   {
     name: 'quick-view',
     path: search('полдень'),
-    arrange: ({ page }) => page.getByRole('button', { name: /^Быстрый просмотр: / }).click(),
+    arrange: ({ page }) => pressAmid(page.getByRole('button', { name: /^Быстрый просмотр: / })),
   },
   {
     name: 'choose-size',
     path: search('полдень'),
-    arrange: ({ page }) => page.getByRole('button', { name: /^Выбрать размер: / }).click(),
+    arrange: ({ page }) => pressAmid(page.getByRole('button', { name: /^Выбрать размер: / })),
   },
 ];

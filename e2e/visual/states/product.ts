@@ -1,5 +1,5 @@
 import { BOOTS, choose, GONE, LOAFERS, PLENTY, RETAIL } from '../goods';
-import { scrollTo } from '../scroll';
+import { pressAmid, scrollTo } from '../scroll';
 import type { State } from '../state';
 
 const path = `/product/${BOOTS}`;
@@ -35,14 +35,14 @@ export const PRODUCT: readonly State[] = [
   {
     name: 'size-help',
     path,
-    arrange: ({ page }) => page.getByRole('link', { name: 'Как узнать размер' }).click(),
+    arrange: ({ page }) => pressAmid(page.getByRole('link', { name: 'Как узнать размер' })),
   },
   {
     name: 'booking',
     path,
     arrange: async ({ page }) => {
       await choose(page, RETAIL);
-      await page.getByRole('button', { name: 'Только в рознице' }).click();
+      await pressAmid(page.getByRole('button', { name: 'Только в рознице' }));
     },
   },
   {
@@ -50,7 +50,7 @@ export const PRODUCT: readonly State[] = [
     path: `/product/${LOAFERS}`,
     arrange: async ({ page }) => {
       await choose(page, GONE);
-      await page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true }).click();
+      await pressAmid(page.getByRole('main').getByRole('button', { name: 'Подписаться', exact: true }));
     },
   },
   {
@@ -58,7 +58,7 @@ export const PRODUCT: readonly State[] = [
     path,
     arrange: async ({ page }) => {
       await choose(page, PLENTY);
-      await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+      await pressAmid(page.getByRole('button', { name: 'Купить в 1 клик' }));
     },
   },
 ];

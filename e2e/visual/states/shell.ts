@@ -1,5 +1,6 @@
 import { waitForIdleWidgets } from '../../support/idle-widgets';
 import { setOffline } from '../../support/network';
+import { popularHasCome } from '../goods';
 import { scrollTo } from '../scroll';
 import type { State } from '../state';
 
@@ -48,5 +49,5 @@ export const SHELL: readonly State[] = [
       await page.getByText('Нет сети').waitFor();
     },
   },
-  { name: 'not-found', path: '/nope/deep', errors: /404/ },
+  { name: 'not-found', path: '/nope/deep', errors: /404/, arrange: popularHasCome },
 ];
