@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { SkipLink } from '@/components/ui/skip-link';
 import { PackedGrid } from '@/features/favorites';
+import { LazyPopular } from '@/features/popular';
 import { Asked } from '@/features/search';
 import { searchSection } from '@/lib/routing/search-query';
 import { GOODS } from '../goods-id';
@@ -45,6 +46,7 @@ export function SearchPage(results: SearchResults) {
       ) : (
         <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
       )}
+      {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && <LazyPopular />}
       {similar.cards.length > 0 && (
         <section className={styles.similar} aria-label={searchTexts.similar}>
           <h2 className={styles.subheading}>{searchTexts.similar}</h2>

@@ -9,6 +9,10 @@ import styles from './points.module.scss';
 
 const join = (parts: ReadonlyArray<string | false | null>) => parts.filter(Boolean).join(' · ');
 
+/** Many networks begin a point's name with its kind: it is not said twice. */
+const nameOf = ({ type_label, name }: NearPoint['place']) =>
+  name.startsWith(type_label) ? name : join([type_label, name]);
+
 interface PointFactsProps {
   near: NearPoint;
   /** It is chosen, though what is looked for leaves it out. */
@@ -23,9 +27,7 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
   return (
     <>
       <span className={styles.head}>
-        <span>
-          {point.type_label} · {point.name}
-        </span>{' '}
+        <span>{nameOf(point)}</span>{' '}
         <span className={styles.distance}>{formatDistance(metres)}</span>
       </span>{' '}
       <span className={styles.note}>
