@@ -26,9 +26,9 @@ describe('the demo catalog', () => {
     expect(makeCatalog(NOW)).toEqual({ models, products });
   });
 
-  it('has at least 960 products of 160 models in at least 24 sections, each of several models', () => {
-    expect(products.length).toBeGreaterThanOrEqual(960);
-    expect(models.length).toBeGreaterThanOrEqual(160);
+  it('has at least 1,100 products of 195 models in at least 24 sections, each of several models', () => {
+    expect(products.length).toBeGreaterThanOrEqual(1_100);
+    expect(models.length).toBeGreaterThanOrEqual(195);
     expect(SECTIONS.length).toBeGreaterThanOrEqual(24);
     for (const code of ['shoes', 'bags', 'accessories']) expect(productsOf(code).length).toBeGreaterThan(96);
     for (const { code, static_filter } of SECTIONS)

@@ -22,7 +22,8 @@ export function watchTypeAhead(root: HTMLElement, options: string): () => void {
     typed = timeStamp - last < PAUSE ? typed + key.toLowerCase() : key.toLowerCase();
     last = timeStamp;
     const all = [...root.querySelectorAll<HTMLElement>(options)].filter(isShown);
-    const from = all.findIndex((option) => option === document.activeElement);
+    const { activeElement } = document;
+    const from = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1;
     // A second letter may still mean the option that the first one led to.
     const start = typed.length > 1 ? Math.max(from, 0) : from + 1;
     const next = [...all.slice(start), ...all.slice(0, start)].find((option) =>
