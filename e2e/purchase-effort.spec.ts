@@ -161,7 +161,7 @@ test.describe('by keyboard', () => {
     await effort.key('follow', 'Enter');
     await effort.tabTo('shoes', menu.getByRole('link', { name: 'Обувь' }));
     await effort.key('open', 'ArrowDown');
-    await effort.type('бот');
+    await effort.letters('бот');
     await expect(menu.getByRole('link', { name: 'Ботильоны' })).toBeFocused();
     await effort.key('follow', 'Enter');
     await expect(page).toHaveURL(/\/ankle-boots$/);
@@ -176,7 +176,7 @@ test.describe('by keyboard', () => {
       ['38', /^38(?!,)/],
       ['ч', /^Чёрный/],
     ] as const) {
-      await effort.type(typed);
+      await effort.letters(typed);
       await expect(filters.getByRole('checkbox', { name })).toBeFocused();
       await effort.key('tick', 'Space');
     }

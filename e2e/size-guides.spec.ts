@@ -5,8 +5,10 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
-  const help = page.getByRole('link', { name: 'Как узнать размер' });
-  await help.click();
+  await expect(page).toHaveURL(/\/product\//);
+  // Before the scripts have come the link leads to the page of sizes at once.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Как узнать размер' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Все мерки на одной странице' }).click();
   await expect(page).toHaveURL(/\/size-guides#shoes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Как подобрать размер' })).toBeVisible();

@@ -57,6 +57,15 @@ export class Effort {
     await this.page.keyboard.type(text, { delay: 20 });
   }
 
+  /** Letters that move the focus; Playwright's keyboard is an American one, without keys for them. */
+  async letters(text: string): Promise<void> {
+    this.#add(text, 0, text.length);
+    for (const letter of text)
+      await this.page.evaluate((key) => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }, letter);
+  }
+
   /** A key that types nothing. On a phone it is a tap, on «Найти» or «Готово». */
   async key(what: string, key: string, times = 1): Promise<void> {
     this.#add(what, times, 0);
