@@ -37,6 +37,8 @@ export function FilterForm() {
       method="get"
       action={`/catalog/${path}`}
       aria-label={texts.filters}
+      // Takes the focus from the link that leads to it, so that letters lead on from there.
+      tabIndex={-1}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
