@@ -46,7 +46,11 @@ export function SearchPage(results: SearchResults) {
       ) : (
         <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
       )}
-      {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && <LazyPopular />}
+      {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && (
+        <div className={styles.similar}>
+          <LazyPopular />
+        </div>
+      )}
       {similar.cards.length > 0 && (
         <section className={styles.similar} aria-label={searchTexts.similar}>
           <h2 className={styles.subheading}>{searchTexts.similar}</h2>
