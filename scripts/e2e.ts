@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { runTool } from './shop/run-tool';
 import { cluster, remote } from './suites.mjs';
-import { fail, Refusal, step } from './tasks.mjs';
+import { fail, step } from './tasks.mjs';
 
 /** Runs the other suites over the built shop first; all other arguments go to Playwright. */
 const AND_OTHERS = '--and-others';
@@ -46,11 +46,6 @@ function run(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [`node_modules/.bin/${runner}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BASE_URL: url, SHOP_DATABASE_URL: databaseUrl, ...env },
-  });
-  return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(`${runner}: нашлись ошибки`)))),
-  );
+  const shop = { BASE_URL: url, SHOP_DATABASE_URL: databaseUrl };
+  return runTool(runner, args, { ...shop, ...env }, `${runner}: нашлись ошибки`);
 }

@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process';
 import { openMinimalServer } from '@/tests/minimal-server';
 import { openEphemeralShop } from './shop/ephemeral';
-import { fail, Refusal, step } from './tasks.mjs';
+import { runTool } from './shop/run-tool';
+import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';
 
 /** Runs one file of e2e/remote. */
-function playwright(file: string, env: Record<string, string>): Promise<void> {
-  const args = ['node_modules/.bin/playwright', 'test', '-c', CONFIG, file, ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal('Playwright нашёл ошибки')))),
+const playwright = (file: string, env: Record<string, string>) =>
+  runTool(
+    'playwright',
+    ['test', '-c', CONFIG, file, ...process.argv.slice(2)],
+    env,
+    'Playwright нашёл ошибки',
   );
-}
 
 /** The storefront alone, in a browser: before a second process of ours, then before the smallest back end. */
 async function beforeOurOwn(): Promise<void> {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { openEphemeralShop } from './shop/ephemeral';
 import { onFixedDay } from './shop/fixed-day';
-import { fail, Refusal, step } from './tasks.mjs';
+import { runTool } from './shop/run-tool';
+import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/visual/playwright.config.ts';
 
@@ -9,22 +9,13 @@ const CONFIG = 'e2e/visual/playwright.config.ts';
 try {
   const shop = await openEphemeralShop(onFixedDay());
   try {
-    await step('Снимки состояний', () => playwright(shop.url, shop.databaseUrl));
+    const env = { BASE_URL: shop.url, SHOP_DATABASE_URL: shop.databaseUrl };
+    const args = ['test', '-c', CONFIG, ...process.argv.slice(2)];
+    await step('Снимки состояний', () => runTool('playwright', args, env, 'Снимки разошлись'));
   } finally {
     await shop.close();
   }
   process.exit(0);
 } catch (error) {
   fail(error);
-}
-
-function playwright(url: string, databaseUrl: string): Promise<void> {
-  const args = ['node_modules/.bin/playwright', 'test', '-c', CONFIG, ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BASE_URL: url, SHOP_DATABASE_URL: databaseUrl },
-  });
-  return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal('Снимки разошлись')))),
-  );
 }

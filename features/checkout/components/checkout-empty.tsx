@@ -24,7 +24,9 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
         <>
           <p>{texts.empty.hint}</p>
           <ButtonLink href="/catalog/shoes">{texts.empty.action}</ButtonLink>
-          <LazyPopular />
+          <div className={styles.popular}>
+            <LazyPopular />
+          </div>
         </>
       )}
     </div>
