@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A walk that passes only the second time is reported as flaky, with a trace of the second time.
+  retries: 1,
   // A walk waits for a quarter of its time: three keep two cores busy.
   workers: measures ? 1 : 3,
   // Ends a walk that hangs; the longest take half a minute on two busy cores.
@@ -34,8 +35,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // A trace costs a quarter of the run: `npm test -- --trace retain-on-failure` when one is wanted.
-    trace: 'off',
+    // A trace of every walk costs a quarter of the run.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   projects: [

@@ -5,13 +5,27 @@ import { expect } from '../support/fixtures';
 import { addOffer } from '../support/purchase';
 import type { Scene } from './state';
 
-/** Of five reviews, with sizes that are there, low, and in stores alone: by name, so that new goods change nothing. */
+/** With sizes that are there, low, and in stores alone: by name, so that new goods change nothing. */
 export const BOOTS = 'botilony-polden-bordo';
 export const PLENTY = '38';
 export const RETAIL = '35';
 /** Has a size that is nowhere. */
 export const LOAFERS = 'lofery-s-kistyami-lyudmila-molochnyj';
 export const GONE = '41';
+
+/** The page of the goods with the most reviews: which ones have any changes with the demo's goods. */
+export async function findReviewed({ db }: Scene): Promise<string> {
+  const { code } = await db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select('p.code')
+    .where('r.status', '=', 'published')
+    .groupBy('p.code')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('p.code')
+    .executeTakeFirstOrThrow();
+  return `/product/${code}`;
+}
 
 const findSize = (db: Db, code: string, size: string) =>
   db

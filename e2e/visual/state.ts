@@ -16,7 +16,7 @@ type Arrange = (scene: Scene) => Promise<unknown>;
 export interface State {
   /** The picture's file. */
   name: string;
-  path: string;
+  path: string | ((scene: Scene) => Promise<string>);
   /** Who it is and what they have, before the page is opened. */
   before?: Arrange;
   /** From the opened page to the state. */

@@ -12,7 +12,7 @@ const photograph = (state: State) =>
     const settle = watchTraffic(page);
     await still(page);
     await state.before?.(scene);
-    await page.goto(state.path);
+    await page.goto(typeof state.path === 'string' ? state.path : await state.path(scene));
     await settle();
     await state.arrange?.(scene);
     // Nothing is hovered by chance, where the last press was.

@@ -1,4 +1,4 @@
-import { BOOTS, choose, GONE, LOAFERS, PLENTY, RETAIL } from '../goods';
+import { BOOTS, choose, findReviewed, GONE, LOAFERS, PLENTY, RETAIL } from '../goods';
 import { pressAmid, scrollTo } from '../scroll';
 import type { State } from '../state';
 
@@ -21,7 +21,7 @@ export const PRODUCT: readonly State[] = [
   },
   {
     name: 'reviews',
-    path,
+    path: findReviewed,
     arrange: ({ page }) => scrollTo(page.getByRole('region', { name: 'Отзывы' })),
   },
   {
