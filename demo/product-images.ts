@@ -11,6 +11,9 @@ export const MASTER_WIDTH = 800;
 /** The view that goods are listed by, which lies on disk in a listing's width too. */
 export const FIRST_VIEW = 'quarter';
 
+/** How goods of a section of the first level are shown in use, after all other views. */
+export const VIEW_IN_USE: Readonly<Record<string, string>> = { shoes: 'foot', bags: 'chair' };
+
 /** @returns widths in pixels that a view's picture lies on disk in, the master last */
 export const fileWidths = (view: string): readonly number[] =>
   view === FIRST_VIEW ? [400, MASTER_WIDTH] : [MASTER_WIDTH];

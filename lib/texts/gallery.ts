@@ -9,6 +9,8 @@ const VIEWS: Readonly<Record<string, string>> = {
   sole: 'подошва',
   detail: 'крупный план',
   worn: 'как носят',
+  foot: 'на ноге',
+  chair: 'на стуле',
 };
 
 /** Texts of a product's pictures. */

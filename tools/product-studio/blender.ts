@@ -72,7 +72,7 @@ export async function openRenderer(): Promise<Renderer> {
 }
 
 /** Samples a pixel: most for the first view, which is seen most; below 8 edges show steps. */
-const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9 };
+const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
 
 /**
  * Renders a job's views, every color of each, as PNG files `<color>.<view>.png` into `out`.
@@ -80,7 +80,7 @@ const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, in
  */
 export async function renderViews(
   renderer: Renderer,
-  { shape, material, colors }: Job,
+  { shape, material, colors, views }: Job,
   out: string,
   { width, again, onView }: { width: number; again: boolean; onView: (view: RenderedView) => void },
 ): Promise<void> {
@@ -89,7 +89,8 @@ export async function renderViews(
   const job = {
     shape,
     material,
-    colors: colors,
+    colors,
+    views,
     width,
     samples: SAMPLES,
     threads: 1,

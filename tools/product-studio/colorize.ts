@@ -29,7 +29,7 @@ const FIRST_VIEW_LIMIT = 40_000;
 /** How far, of 255, a picture's median may be off its swatch. */
 const TOLERANCE = 6;
 
-/** Makes all pictures of a job, in every color, and their entries in the manifest; earlier ones are replaced. */
+/** Makes the pictures of a job, in every color, and their entries in the manifest; earlier ones are replaced. */
 export async function colorize(
   renderer: Renderer,
   job: Job,
@@ -63,11 +63,13 @@ export async function colorize(
         const master = productImageFile(image, MASTER_WIDTH);
         entries[productImageName(image)] = await describeMaster(master, ready);
       }
+    const views = rendered.map(({ view }) => view);
     changeManifest((name) => {
       const image = splitImageName(name);
-      return image?.shape === job.shape && image.material === job.material;
+      const isOfJob = image?.shape === job.shape && image.material === job.material;
+      return isOfJob && (job.views === undefined || views.includes(image.view));
     }, entries);
-    removeOthers(entries);
+    if (job.views === undefined) removeOthers(entries);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -5,11 +5,11 @@ import { fail, Refusal } from '../../scripts/tasks.mjs';
 import { openRenderer } from './blender';
 import { colorize } from './colorize';
 import { makeContactSheets } from './contact-sheet';
-import { isMade, type Job, studioJobs } from './jobs';
+import { type Job, missingOf, studioJobs } from './jobs';
 import { countPictures, readManifest } from './manifest';
 import { makeScenes, makeTiles } from './scenes-and-tiles';
 
-const VIEWS = 4;
+const viewsOf = ({ views, inUse }: Job) => views?.length ?? (inUse ? 5 : 4);
 
 /**
  * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,
@@ -43,12 +43,13 @@ async function makeAll(names: string[], again: boolean, colorizeAgain: boolean):
   const manifest = readManifest();
   const named = ({ shape, material }: Job) =>
     names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));
-  const wanted = studioJobs().filter(
-    (job) => named(job) && (again || colorizeAgain || !isMade(job, manifest)),
-  );
+  const wanted = studioJobs()
+    .filter(named)
+    .flatMap((job) => (again || colorizeAgain ? job : (missingOf(job, manifest) ?? [])));
   if (wanted.length === 0) return;
   const renderer = await openRenderer();
   const from = Date.now();
+  const total = wanted.reduce((sum, job) => sum + viewsOf(job), 0);
   let done = 0;
   const failed: string[] = [];
   const limit = pLimit(availableParallelism());
@@ -59,10 +60,8 @@ async function makeAll(names: string[], again: boolean, colorizeAgain: boolean):
         again,
         onView: ({ view, seconds }) => {
           done++;
-          const left = ((Date.now() - from) / done) * (wanted.length * VIEWS - done);
-          console.log(
-            `${done}/${wanted.length * VIEWS} ${name} ${view}: ${seconds} с, осталось ${clock(left)}`,
-          );
+          const left = ((Date.now() - from) / done) * (total - done);
+          console.log(`${done}/${total} ${name} ${view}: ${seconds} с, осталось ${clock(left)}`);
         },
       });
     } catch (error) {

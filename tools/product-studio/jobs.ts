@@ -1,7 +1,8 @@
 import type { Manifest } from '@/backend/modules/media';
 import { makeGoods } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
-import { FIRST_VIEW, productImageName } from '@/demo/product-images';
+import { FIRST_VIEW, productImageName, VIEW_IN_USE } from '@/demo/product-images';
+import { SECTIONS } from '@/demo/sections';
 
 /** One shape in one material, with every color that the demo sells it in. */
 export interface Job {
@@ -10,6 +11,10 @@ export interface Job {
   colors: { code: string; hex: string; finish: Finish }[];
   /** How many goods show it: the most seen come first. */
   goods: number;
+  /** The view of the goods in use, where there is one. */
+  inUse: string | undefined;
+  /** The only views to make; all by default. */
+  views?: readonly string[];
 }
 
 /** What carries a color: the surface, what metal reflects, or a foil over leather or satin. */
@@ -21,9 +26,11 @@ const finishOf = (material: string, family: string): Finish =>
 /** What the demo shop's goods need pictures of, the most seen first. */
 export function studioJobs(): Job[] {
   const jobs = new Map<string, Job>();
-  for (const { look, color } of makeGoods(new Date(0)).products) {
+  const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
+  for (const { look, color, sectionId } of makeGoods(new Date(0)).products) {
     const id = `${look.shape}.${look.material}`;
-    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0 };
+    const inUse = VIEW_IN_USE[topOf.get(sectionId) ?? ''];
+    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0, inUse };
     jobs.set(id, job);
     job.goods++;
     if (!job.colors.some(({ code }) => code === color.code))
@@ -39,8 +46,13 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** Whether the library has pictures of every color of a job. */
-export const isMade = ({ shape, material, colors }: Job, { pictures }: Manifest): boolean =>
-  colors.every(({ code }) =>
-    Object.hasOwn(pictures, productImageName({ shape, color: code, material, view: FIRST_VIEW })),
-  );
+/** What of a job the library lacks: all views, the one in use alone, or nothing. */
+export function missingOf(job: Job, { pictures }: Manifest): Job | null {
+  const { shape, material, colors, inUse } = job;
+  const has = (view: string) =>
+    colors.every(({ code }) =>
+      Object.hasOwn(pictures, productImageName({ shape, color: code, material, view })),
+    );
+  if (!has(FIRST_VIEW)) return job;
+  return inUse === undefined || has(inUse) ? null : { ...job, views: [inUse] };
+}

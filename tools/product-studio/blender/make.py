@@ -31,7 +31,7 @@ from blender.post.recolor import GAIN, Shot, median_of
 
 
 def set_up(model, material):
-    """Builds the model in an empty scene, centred on the lit ground. Returns its size in cm."""
+    """Builds the model in an empty scene, centred on the lit ground. Returns what carries it, and its size in cm."""
     stage.empty_scene()
     model.build(kit(material, model.hardware, model.heel))
     things = list(bpy.context.scene.objects)
@@ -46,15 +46,20 @@ def set_up(model, material):
     root.location = (-float(middle[0]), -float(middle[1]), -float(low[2]))
     size = high - low
     stage.light(model.frame, (0, 0, size[2] / 2), ground())
-    return size
+    return root, size
 
 
-def shoot(model, size, view, job, denoise):
+def shoot(model, stand, view, job, denoise):
     """One view, as render passes, of the model that stands in the scene."""
+    root, size = stand
     frame = view.frame or model.frame
+    place = root.location.copy()
+    props = view.prop(root) if view.prop else []
+    if props:
+        stage.relight(frame, (0, 0, frame / 2), ground())
     target = (np.array(view.target) - (0.5, 0.5, 0.0)) * size
     camera = stage.camera(target, frame, view.azimuth, view.elevation)
-    if view.frame is None:
+    if view.frame is None or view.prop:
         stage.centre(camera, frame)
     width, height = job["width"], job["width"] * 5 // 4
     window = stage.window(camera)
@@ -64,6 +69,11 @@ def shoot(model, size, view, job, denoise):
     plate = render_layers(160, 200, 32, job["threads"])["Image"]
     hide(things, False)
     rows, columns = layers["Image"].shape[:2]
+    if props:
+        for prop in props:
+            bpy.data.objects.remove(prop)
+        root.location = place
+        stage.relight(model.frame, (0, 0, size[2] / 2), ground())
     corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
     return Shot.from_passes(layers, denoise, plate, (height, width), corner)
 

@@ -1,6 +1,10 @@
 """Every model of the goods: which module builds the shape that the demo shop names."""
 
+import dataclasses
 import importlib
+
+from .props.chair import standing_on_chair
+from .props.foot import worn_on_foot
 
 FAMILIES = {
     "shoes.pumps": ("pump-stiletto", "pump-kitten", "pump-block", "pump-square", "pump-dorsay", "pump-platform", "pump-bow", "pump-cap"),
@@ -75,9 +79,15 @@ FAMILIES = {
 }
 
 
+# Goods of these folders are shown in use, too: the view's name, and a function from a Model to it.
+IN_USE = {"shoes": ("foot", worn_on_foot), "bags": ("chair", standing_on_chair)}
+
+
 def find(shape):
     """The Model of a shape; only its own family is loaded."""
     for family, shapes in FAMILIES.items():
         if shape in shapes:
-            return importlib.import_module(f".{family}", __package__).MODELS[shape]
+            model = importlib.import_module(f".{family}", __package__).MODELS[shape]
+            name, view = IN_USE.get(family.split(".")[0], (None, None))
+            return dataclasses.replace(model, views={**model.views, name: view(model)}) if name else model
     raise KeyError(f"no model builds {shape}")

@@ -1,7 +1,7 @@
 """What the studio knows of one model: how it is built, and from where it is seen."""
 
 from dataclasses import dataclass, field
-from typing import Callable, Mapping, Optional, Tuple
+from typing import Callable, Mapping, Optional, Sequence, Tuple
 
 
 @dataclass(frozen=True)
@@ -10,12 +10,15 @@ class View:
     azimuth, elevation: degrees, see stage.camera.
     frame: height in cm that the picture covers; None: the model's own.
     target: where the camera looks, in shares of the object's bounding box (x, y, z).
+    prop: adds what the goods are shown on in this view alone, and may move the root that carries them; returns
+    what it added. The camera looks at the middle of both then.
     """
 
     azimuth: float
     elevation: float
     frame: Optional[float] = None
     target: Tuple[float, float, float] = (0.5, 0.5, 0.5)
+    prop: Optional[Callable[[object], Sequence[object]]] = None
 
 
 # Low shoes and ankle boots share one scale: 36 cm of height in every picture but the detail.

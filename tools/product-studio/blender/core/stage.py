@@ -54,6 +54,14 @@ def light(frame, centre, ground):
     area("horizon", (0, 0, 150 * s), (0, 110 * s, 30 * s), 200 * s, 80 * s, 230000 * s * s)
 
 
+def relight(frame, centre, ground):
+    """The lamps and the paper anew, for a picture of another height."""
+    for thing in list(bpy.context.scene.objects):
+        if thing.type == "LIGHT" or thing.name == "ground":
+            bpy.data.objects.remove(thing)
+    light(frame, centre, ground)
+
+
 def camera(target, frame, azimuth, elevation, lens=LENS):
     """
     Looks at `target` from an angle in degrees (azimuth 0 faces +y, positive walks to the right);

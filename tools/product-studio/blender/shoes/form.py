@@ -41,7 +41,10 @@ class Form:
     heel: height in cm at the back (1 is a flat sole's); toe: a key of TOES;
     spring: how far the tip lifts; fullness: widths and toe height over the dress last's;
     shaft: [(height above the seat, depth, width, forward)] of the leg, for boots.
+    latest: the form that was made last, which is the one that the finished shoe stands on.
     """
+
+    latest = None
 
     def __init__(self, heel, toe="almond", spring=0.55, fullness=1.0, toe_height=1.0, shaft=(), platform=0.0, rows=128):
         self.heel, self.platform = heel, platform
@@ -64,12 +67,8 @@ class Form:
             moved[:, 0] = x + forward * (1 - up) + leg * up
             moved[:, 2] += lift
             placed.append(moved)
-        seat = pitch * 0.9
-        for height, depth, width, ahead in shaft:
-            ring = np.array([(5.75 + ahead + a * depth / 2, w * width / 2, height) for a, w in LEG])
-            ring[:, 0] += (16 - 5) * (1 - shorten)
-            ring[:, 2] += seat
-            placed.append(ring)
+        self.seat, self.ankle = pitch * 0.9, 5.75 + (16 - 5) * (1 - shorten)
+        placed += [self._section(*section) for section in shaft]
         self.loops = np.array([self._closed(loop) for loop in placed])
         self.loops[:, :, 2] += 0.6 + platform
         self.top = len(self.loops) - 1
@@ -78,6 +77,18 @@ class Form:
         self.u = np.arange(rows) / rows
         self.rings = np.array([spline(l, self.u, knots, periodic=True) for l in self.loops])
         self.knots = knots
+        Form.latest = self
+
+    def _section(self, height, depth, width, ahead):
+        """Half of a level section of the leg: height in cm above the seat, ahead: of the ankle's middle."""
+        return np.array([(self.ankle + ahead + a * depth / 2, w * width / 2, height + self.seat) for a, w in LEG])
+
+    def leg(self, sections):
+        """Rings of a leg through sections as of a shaft, addressed as the form's own rings are."""
+        loops = np.array([self._closed(self._section(*section)) for section in sections])
+        # Shoes move their form's rings down onto their soles.
+        loops[:, :, 2] += 0.6 + self.platform + self.rings[0, 0, 2] - self.loops[0, 0, 2]
+        return np.array([spline(loop, self.u, self.knots, periodic=True) for loop in loops])
 
     def _feather(self, tip, spring):
         points = np.array([(x, y, 0.0) for x, y in BACK + tip])

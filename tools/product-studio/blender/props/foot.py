@@ -1,0 +1,104 @@
+"""The foot that a shop window shows a shoe on: stoneware, cut off level above the ankle or the shaft."""
+
+import bpy
+import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
+
+from ..core.curves import spline
+from ..core.mesh import bevel, grid, outward
+from ..core.model import View
+from ..core.surface import Surface
+from ..shoes.form import Form
+from .clay import stoneware
+
+# Sections of a leg as of a form's shaft: height above the seat, depth, width, forward; all in cm.
+LEG = ((13.5, 7.3, 5.4, 0.0), (17, 7.2, 5.7, -0.1), (21, 8.3, 6.9, -0.4), (26, 10.1, 8.8, -0.8), (32, 11.0, 10.0, -0.9), (38, 10.8, 9.9, -0.6), (46, 10.6, 10.2, 0.1), (56, 11.6, 11.4, 0.3))
+# Where the leg ends: above the seat of a low shoe, and above a shaft.
+LOW_END, ABOVE_SHAFT = 25.0, 9.0
+# Loops of a form that are the foot's; those above are the shaft's.
+LOOPS = 7
+# How far leather may press into the foot, in cm and as a share of the foot's height there: below that is the sole.
+DEEPEST, SHARE = 1.6, 0.5
+# How far below the leather the foot stays.
+CLEAR = 0.05
+
+
+def foot(root):
+    """Sets a foot and its leg into the shoe that was built last, which `root` carries."""
+    form = Form.latest
+    shoe = _Shoe()
+    top = max(LOW_END, shoe.top - form.seat + ABOVE_SHAFT)
+    rings = np.concatenate([form.rings[:LOOPS], form.leg(_sections(LEG[0][0], top))])
+    points = np.stack([spline(rings[:, i], 140) for i in range(rings.shape[1])])
+    skin = Surface(points, closed=True)
+    # Over foot and leg together its own guess may be wrong: the back of the leg looks back.
+    skin.normals *= -np.sign(skin.normals[0, -1, 0])
+    points = skin.points - skin.normals * _room(skin, shoe)[:, :, None]
+    rim = points[:, -1:]
+    lid = np.concatenate([rim + (rim.mean(0) - rim) * share for share in (0.5, 0.999)], 1)
+    thing = outward(grid("foot", np.concatenate([points, lid], 1), stoneware(), close_u=True))
+    thing.parent = root
+    return [bevel(thing, 0.25, 4, 50)]
+
+
+def _sections(low, high):
+    """The leg between two heights, by sections that are near one another."""
+    heights = np.linspace(low, high, 9)
+    knots = [section[0] for section in LEG]
+    return [(h, *(float(np.interp(h, knots, [section[k] for section in LEG])) for k in (1, 2, 3))) for h in heights]
+
+
+class _Shoe:
+    """The shoe as it is rendered, to cast rays at. top: its highest point."""
+
+    def __init__(self):
+        graph = bpy.context.evaluated_depsgraph_get()
+        points, faces = [], []
+        for thing in bpy.context.scene.objects:
+            if thing.type != "MESH" or thing.name == "ground":
+                continue
+            data = thing.evaluated_get(graph).data
+            # Its own coordinates: the studio has moved the shoe already, the foot follows it.
+            start, turn = len(points), thing.matrix_basis
+            points += [turn @ vertex.co for vertex in data.vertices]
+            faces += [[start + k for k in polygon.vertices] for polygon in data.polygons]
+        self.top = max(point.z for point in points)
+        self.tree = BVHTree.FromPolygons(points, faces)
+
+    def depth(self, place, outward, limit):
+        """How deep below a place of the foot its lowest leather lies, up to a limit; 0 where there is none."""
+        lowest, at = 0.0, -CLEAR
+        while True:
+            way = self.tree.ray_cast(Vector(place - outward * at), Vector(-outward), limit - at)[3]
+            if way is None:
+                return lowest
+            lowest = at + way
+            at = lowest + 0.01
+
+
+def _room(skin, shoe):
+    """By how many cm each point of the foot gives way to leather, and its surroundings with it."""
+    height = skin.points[:, :, 2] - skin.points[:, :1, 2]
+    limit = np.minimum(DEEPEST, height * SHARE)
+    room = np.zeros(height.shape)
+    for place in np.ndindex(room.shape):
+        depth = shoe.depth(skin.points[place], skin.normals[place], limit[place])
+        room[place] = depth + CLEAR if depth > 0 else 0
+    for _ in range(40):
+        room = np.maximum(room, _calm(room))
+    for _ in range(3):
+        room = _calm(room)
+    return room
+
+
+def _calm(field):
+    """Each value with some of its neighbors'; rows go round the foot."""
+    field = (np.roll(field, 1, 0) + 2 * field + np.roll(field, -1, 0)) / 4
+    edged = np.pad(field, ((0, 0), (1, 1)), mode="edge")
+    return (edged[:, :-2] + 2 * field + edged[:, 2:]) / 4
+
+
+def worn_on_foot(model):
+    """The view of a shoe on a foot, at a scale that its kind shares."""
+    return View(52, 10, frame=model.frame + 8, prop=foot)
