@@ -6,17 +6,22 @@ import { parseManifest } from '@/backend/modules/media';
 export const MEDIA_DIR = 'demo/media';
 export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
-/** Width in pixels of the masters of goods' pictures; other widths are made of them. */
-export const MASTER_WIDTH = 800;
+/** Width in pixels that every view lies on disk in: the widest that pages show. */
+export const PAGE_WIDTH = 800;
+/** Width in pixels of the first view's master, for the zoom. */
+const ZOOM_WIDTH = 2000;
 /** The view that goods are listed by, which lies on disk in a listing's width too. */
 export const FIRST_VIEW = 'quarter';
 
 /** How goods of a section of the first level are shown in use, after all other views. */
 export const VIEW_IN_USE: Readonly<Record<string, string>> = { shoes: 'foot', bags: 'chair' };
 
+/** @returns the width in pixels of a view's master; other widths are made of it */
+export const masterWidth = (view: string): number => (view === FIRST_VIEW ? ZOOM_WIDTH : PAGE_WIDTH);
+
 /** @returns widths in pixels that a view's picture lies on disk in, the master last */
 export const fileWidths = (view: string): readonly number[] =>
-  view === FIRST_VIEW ? [400, MASTER_WIDTH] : [MASTER_WIDTH];
+  view === FIRST_VIEW ? [400, PAGE_WIDTH, ZOOM_WIDTH] : [PAGE_WIDTH];
 
 /** One picture of goods: what it shows, and from where. */
 export interface ProductImage {

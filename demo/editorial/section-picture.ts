@@ -1,5 +1,5 @@
 import type { PictureData } from '@/lib/contracts/content';
-import { FIRST_VIEW, MASTER_WIDTH, productImageName, productViews } from '../product-images';
+import { FIRST_VIEW, PAGE_WIDTH, productImageName, productViews } from '../product-images';
 import { TILES } from '../tiles';
 
 const HEIGHT = 1000;
@@ -15,5 +15,5 @@ export function sectionPicture(code: string, alt: string): PictureData {
   const name = productViews(shape, color, material).includes(FIRST_VIEW)
     ? productImageName({ shape, color, material, view: FIRST_VIEW })
     : `tiles/${code}`;
-  return { src: `/media/${name}`, width: MASTER_WIDTH, height: HEIGHT, alt };
+  return { src: `/media/${name}`, width: PAGE_WIDTH, height: HEIGHT, alt };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureSources, pictureUrl, sharedPicture } from './images';
+import { pictureSources, pictureUrl, sharedPicture, zoomSources } from './images';
 
 const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 
@@ -61,5 +61,15 @@ describe('pictureSources', () => {
       src: 'https://cdn.test/a.jpg',
       srcSet: '',
     });
+  });
+});
+
+describe('zoomSources', () => {
+  it('asks for goods wider than pages show them, for all else as pages do', () => {
+    expect(zoomSources(`${KEY}/800.avif`).srcSet).toContain(
+      `${KEY}/800.avif 800w, ${KEY}/1200.avif 1200w, ${KEY}/2000.avif 2000w`,
+    );
+    const scene = '/media/scenes/autumn/wide';
+    expect(zoomSources(scene)).toEqual(pictureSources(scene));
   });
 });

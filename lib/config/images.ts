@@ -2,11 +2,13 @@ import {
   PRODUCT_WIDTHS,
   REVIEW_PHOTO_WIDTHS,
   SCENE_WIDTHS,
-  sharedWidth,
+  SHARED_WIDTHS,
   WIDTHS,
+  ZOOM_WIDTHS,
 } from '@/lib/domain/picture-widths';
 
 const RESIZED_HERE = /^\/media\/(series|scenes|tiles|reviews)\//;
+const GOODS = /^\/media\/(series|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
@@ -15,10 +17,10 @@ const WIDTH_SEGMENT = /\/\d+\.avif$/;
  * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL,
  * which goes through the configured resizing service, if any
  * @param width wanted, in pixels
+ * @param widths that a picture of this shop is asked for in
  */
-export function pictureUrl(address: string, width: number): string {
+export function pictureUrl(address: string, width: number, widths = widthsOf(address)): string {
   if (RESIZED_HERE.test(address)) {
-    const widths = widthsOf(address);
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
     return `${nameOf(address)}/${nearest}.avif`;
   }
@@ -31,7 +33,7 @@ export function pictureUrl(address: string, width: number): string {
  * A picture for messengers and search engines, with its width in pixels; a picture of this shop as a JPEG.
  */
 export function sharedPicture(address: string): { url: string; width: number } {
-  const width = sharedWidth(widthsOf(address));
+  const width = GOODS.test(address) ? SHARED_WIDTHS.series : SHARED_WIDTHS.scenes;
   return {
     url: RESIZED_HERE.test(address) ? `${nameOf(address)}/${width}.jpg` : pictureUrl(address, width),
     width,
@@ -42,20 +44,29 @@ const nameOf = (address: string) => address.replace(WIDTH_SEGMENT, '').replace(/
 
 function widthsOf(address: string): readonly number[] {
   if (address.startsWith('/media/reviews/')) return REVIEW_PHOTO_WIDTHS;
-  return /^\/media\/(series|tiles)\//.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
+  return GOODS.test(address) ? PRODUCT_WIDTHS : SCENE_WIDTHS;
 }
 
 /**
  * `src` and `srcset` of an <img>.
  * @param widths wanted, in pixels; the fallback `src` is the middle one
  */
-export function pictureSources(
-  address: string,
-  widths: readonly number[] = WIDTHS,
-): { src: string; srcSet: string } {
-  const entries = new Map(widths.map((width) => [pictureUrl(address, width), width]));
+export const pictureSources = (address: string, widths: readonly number[] = WIDTHS): Sources =>
+  sourcesOf(address, widths, widthsOf(address));
+
+/** `src` and `srcset` of an <img> that is enlarged; a picture of goods is asked for wider than pages show it. */
+export const zoomSources = (address: string): Sources =>
+  /^\/media\/series\//.test(address) ? sourcesOf(address, ZOOM_WIDTHS, ZOOM_WIDTHS) : pictureSources(address);
+
+interface Sources {
+  src: string;
+  srcSet: string;
+}
+
+function sourcesOf(address: string, widths: readonly number[], made: readonly number[]): Sources {
+  const entries = new Map(widths.map((width) => [pictureUrl(address, width, made), width]));
   const candidates = [...entries].map(([url, width]) => `${url} ${widthInUrl(url) ?? width}w`);
-  const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800);
+  const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800, made);
   return { src, srcSet: entries.size > 1 ? candidates.join(', ') : '' };
 }
 

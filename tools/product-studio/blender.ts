@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { masterWidth } from '@/demo/product-images';
 import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
 import type { Job } from './jobs';
@@ -10,7 +11,7 @@ import type { Job } from './jobs';
 /** Render passes of finished renders and the denoiser's weights: another color needs no rendering. */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');
 
-/** Where render passes are kept, `<shape>.<material>.<view>.npz`. */
+/** Where render passes are kept, `<shape>.<material>.<view>.<width>.npz`. */
 export const PASSES = join(CACHE, 'passes');
 
 /** The Python scripts that Blender runs. */
@@ -71,8 +72,12 @@ export async function openRenderer(): Promise<Renderer> {
   return { blender: await findBlender(), weights: await findWeights() };
 }
 
-/** Samples a pixel: most for the first view, which is seen most; below 8 edges show steps. */
-const SAMPLES = { quarter: 14, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
+/**
+ * Samples a pixel: below 8 edges show steps. The first view is rendered in the zoom's width, where four make 25 a
+ * pixel of what pages show.
+ */
+const SAMPLES = { quarter: 4, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
+const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, masterWidth(view)]));
 
 /**
  * Renders a job's views, every color of each, as PNG files `<color>.<view>.png` into `out`.
@@ -82,7 +87,7 @@ export async function renderViews(
   renderer: Renderer,
   { shape, material, colors, views }: Job,
   out: string,
-  { width, again, onView }: { width: number; again: boolean; onView: (view: RenderedView) => void },
+  { again, onView }: { again: boolean; onView: (view: RenderedView) => void },
 ): Promise<void> {
   mkdirSync(PASSES, { recursive: true });
   // As many jobs run at once as there are cores: one thread each does more than all threads on one.
@@ -91,7 +96,7 @@ export async function renderViews(
     material,
     colors,
     views,
-    width,
+    width: WIDTHS,
     samples: SAMPLES,
     threads: 1,
     weights: renderer.weights,

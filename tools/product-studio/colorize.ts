@@ -6,8 +6,9 @@ import type { PictureEntry } from '@/backend/modules/media';
 import {
   FIRST_VIEW,
   fileWidths,
-  MASTER_WIDTH,
   MEDIA_DIR,
+  masterWidth,
+  PAGE_WIDTH,
   productImageFile,
   productImageName,
   splitImageName,
@@ -23,7 +24,10 @@ const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
  * details would be a third of all bytes.
  */
 const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, detail: 46 };
-const qualityOf = (view: string) => QUALITY[view] ?? 52;
+/** A picture of the zoom is enlarged less than those of pages: what a lower quality takes is not seen. */
+const ZOOM_QUALITY = 44;
+const qualityOf = (view: string, width: number) =>
+  width > PAGE_WIDTH ? ZOOM_QUALITY : (QUALITY[view] ?? 52);
 /** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
 const FIRST_VIEW_LIMIT = 40_000;
 /** How far, of 255, a picture's median may be off its swatch. */
@@ -39,7 +43,6 @@ export async function colorize(
   const rendered: RenderedView[] = [];
   try {
     await renderViews(renderer, job, out, {
-      width: MASTER_WIDTH,
       again: options.again,
       onView: (view) => {
         rendered.push(view);
@@ -58,9 +61,9 @@ export async function colorize(
           const path = join(MEDIA_DIR, productImageFile(image, width));
           mkdirSync(dirname(path), { recursive: true });
           const sized = sharp(join(out, `${code}.${view}.png`)).resize(width);
-          writeFileSync(path, await encode(sized, view));
+          writeFileSync(path, await encode(sized, view, width));
         }
-        const master = productImageFile(image, MASTER_WIDTH);
+        const master = productImageFile(image, masterWidth(view));
         entries[productImageName(image)] = await describeMaster(master, ready);
       }
     const views = rendered.map(({ view }) => view);
@@ -75,13 +78,14 @@ export async function colorize(
   }
 }
 
-async function encode(picture: Sharp, view: string): Promise<Buffer> {
-  for (let quality = qualityOf(view); ; quality -= 6) {
+async function encode(picture: Sharp, view: string, width: number): Promise<Buffer> {
+  const isFirstSeen = view === FIRST_VIEW && width <= PAGE_WIDTH;
+  for (let quality = qualityOf(view, width); ; quality -= 6) {
     const bytes = await picture
       .clone()
       .avif({ ...AVIF, quality })
       .toBuffer();
-    if (view !== FIRST_VIEW || bytes.length <= FIRST_VIEW_LIMIT) return bytes;
+    if (!isFirstSeen || bytes.length <= FIRST_VIEW_LIMIT) return bytes;
   }
 }
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { makeCatalog } from '@/demo/catalog';
 import {
   fileWidths,
-  MASTER_WIDTH,
   MEDIA_DIR,
+  PAGE_WIDTH,
   type ProductImage,
   productImageFile,
   productViews,
@@ -49,7 +49,7 @@ function chooseImages(count: number): ProductImage[] {
 /** The file of this width where there is one, otherwise made of the master as the shop does. */
 function pictureOf(key: ProductImage, width: number): Promise<Buffer> {
   const found = fileWidths(key.view).includes(width);
-  return sharp(join(MEDIA_DIR, productImageFile(key, found ? width : MASTER_WIDTH)))
+  return sharp(join(MEDIA_DIR, productImageFile(key, found ? width : PAGE_WIDTH)))
     .resize(width)
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -1,7 +1,7 @@
 import type { Manifest } from '@/backend/modules/media';
 import { makeGoods } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
-import { FIRST_VIEW, productImageName, VIEW_IN_USE } from '@/demo/product-images';
+import { FIRST_VIEW, masterWidth, productImageName, VIEW_IN_USE } from '@/demo/product-images';
 import { SECTIONS } from '@/demo/sections';
 
 /** One shape in one material, with every color that the demo sells it in. */
@@ -46,13 +46,16 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** What of a job the library lacks: all views, the one in use alone, or nothing. */
+/** What of a job the library lacks: all views, the zoom's master and the one in use, or nothing. */
 export function missingOf(job: Job, { pictures }: Manifest): Job | null {
   const { shape, material, colors, inUse } = job;
-  const has = (view: string) =>
-    colors.every(({ code }) =>
-      Object.hasOwn(pictures, productImageName({ shape, color: code, material, view })),
+  const widthOf = (view: string) =>
+    Math.min(
+      ...colors.map(
+        ({ code }) => pictures[productImageName({ shape, color: code, material, view })]?.width ?? 0,
+      ),
     );
-  if (!has(FIRST_VIEW)) return job;
-  return inUse === undefined || has(inUse) ? null : { ...job, views: [inUse] };
+  if (widthOf(FIRST_VIEW) === 0) return job;
+  const missing = [FIRST_VIEW, ...(inUse ? [inUse] : [])].filter((view) => widthOf(view) < masterWidth(view));
+  return missing.length > 0 ? { ...job, views: missing } : null;
 }

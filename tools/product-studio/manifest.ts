@@ -25,9 +25,13 @@ export function changeManifest(
   added: Readonly<Record<string, PictureEntry>>,
 ): void {
   const { pictures, films } = readManifest();
-  const kept = Object.entries(pictures).filter(([name]) => !isReplaced(name) && !Object.hasOwn(added, name));
-  // The sort is stable: within a group pictures keep their order.
-  const sorted = [...kept, ...Object.entries(added)].sort(([a], [b]) => {
+  // What is made anew keeps its place, and the sort is stable: within a group pictures keep their order.
+  const kept = Object.entries(pictures).flatMap<[string, PictureEntry]>(([name, entry]) => {
+    const now = added[name] ?? (isReplaced(name) ? undefined : entry);
+    return now ? [[name, now]] : [];
+  });
+  const further = Object.entries(added).filter(([name]) => !Object.hasOwn(pictures, name));
+  const sorted = [...kept, ...further].sort(([a], [b]) => {
     const [first, second] = [groupOf(a), groupOf(b)];
     return first < second ? -1 : Number(first > second);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { COLORS } from '@/demo/colors';
-import { MEDIA_DIR, productViews } from '@/demo/product-images';
+import { MEDIA_DIR, masterWidth, productViews } from '@/demo/product-images';
 import { SCENE_MASTER, SCENES, type SceneFormat, sceneFile, tileFile } from '@/demo/scenes';
 import { TILE_FORMS, TILE_PAPERS, TILES, tileView } from '@/demo/tiles';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
@@ -70,7 +70,7 @@ export async function makeTiles(names: readonly string[]): Promise<string[]> {
       const view = productViews(shape, code, material)[tileView(name)];
       return {
         name,
-        passes: `${shape}.${material}.${view}`,
+        passes: `${shape}.${material}.${view}.${masterWidth(view ?? '')}`,
         hex: COLORS.find((color) => color.code === code)?.hex,
         paper: TILE_PAPERS[index % TILE_PAPERS.length],
         form: TILE_FORMS[index % TILE_FORMS.length],

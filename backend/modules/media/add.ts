@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ShopError } from '@/backend/http/errors';
-import { FAMILY_WIDTHS, type PictureFamily, sharedWidth } from '@/lib/domain/picture-widths';
+import { type PictureFamily, SHARED_WIDTHS } from '@/lib/domain/picture-widths';
 import { mediaErrors } from './errors';
 import { readManifest } from './library';
 import { digestOf, familyOf, formatManifest, isFilmName, MANIFEST_FILE, type PictureEntry } from './manifest';
@@ -61,7 +61,7 @@ async function storePicture(
     throw new ShopError(422, mediaErrors.notPicture);
   // As it is seen: a camera may note that its picture lies on its side.
   const { width, height } = found.autoOrient;
-  const needed = sharedWidth(FAMILY_WIDTHS[family]);
+  const needed = SHARED_WIDTHS[family];
   if (width < needed) throw new ShopError(422, mediaErrors.tooNarrow(width, needed));
   const file = `${name}.${ending}`;
   await storage.write(file, bytes);

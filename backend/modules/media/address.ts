@@ -1,4 +1,4 @@
-import { FAMILY_WIDTHS, LETTER_WIDTH, type PictureFamily, sharedWidth } from '@/lib/domain/picture-widths';
+import { FAMILY_WIDTHS, LETTER_WIDTH, type PictureFamily, SHARED_WIDTHS } from '@/lib/domain/picture-widths';
 import { familyOf } from './manifest';
 
 /** One size of a picture, as an address asks for it. */
@@ -11,7 +11,7 @@ export interface PictureAddress {
 
 /** Messengers, search engines and mail programs cannot show AVIF. */
 const isJpegWidth = (family: PictureFamily, width: number): boolean =>
-  width === sharedWidth(FAMILY_WIDTHS[family]) || (family === 'series' && width === LETTER_WIDTH);
+  width === SHARED_WIDTHS[family] || (family === 'series' && width === LETTER_WIDTH);
 
 /**
  * Reads the address after /media/: `series/<key>/<width>.avif`, `scenes/<name>/<wide|tall>/<width>.avif`,

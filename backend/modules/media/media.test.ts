@@ -101,6 +101,16 @@ describe('pictures', () => {
     expect([made.width, made.height, made.format]).toEqual([width, height, 'jpeg']);
   });
 
+  it('are the master itself where it is no wider than what the zoom asks for', async () => {
+    const make = vi.spyOn(resizing, 'resizePicture');
+    const answers = await Promise.all(
+      ['800', '1200', '2000'].map((width) => shop.fetch(PUMP.replace('200.avif', `${width}.avif`))),
+    );
+    const [master, ...others] = await Promise.all(answers.map((answer) => answer.bytes()));
+    for (const other of others) expect(other).toEqual(master);
+    expect(make).not.toHaveBeenCalled();
+  });
+
   it('answers 304 to a browser that has the picture, and headers alone to HEAD', async () => {
     const etag = (await shop.fetch(PUMP)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);

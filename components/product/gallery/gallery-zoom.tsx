@@ -7,7 +7,7 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/zoom';
 import { Modal } from '@/components/ui/modal';
-import { pictureSources } from '@/lib/config/images';
+import { zoomSources } from '@/lib/config/images';
 import type { Product } from '@/lib/contracts/product';
 import { useMedia } from '@/lib/hooks/use-media';
 import { galleryTexts as texts } from '@/lib/texts/gallery';
@@ -75,7 +75,7 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
           <SwiperSlide key={preview} zoom>
             {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img
-              {...pictureSources(preview)}
+              {...zoomSources(preview)}
               sizes={isEnlarged && index === current ? ENLARGED : FITTED}
               alt={texts.alt(alt, preview, index + 1)}
               width={800}

@@ -1,4 +1,4 @@
-import { formatImageKey, MASTER_WIDTH, parseImageKey, productImageName } from '../../product-images';
+import { formatImageKey, PAGE_WIDTH, parseImageKey, productImageName } from '../../product-images';
 
 /**
  * A picture of goods for a gallery or a column.
@@ -9,7 +9,7 @@ export function goodsPicture(shape: string, color: string, material: string, vie
   const image = { shape, color, material, view };
   const key = formatImageKey(image);
   if (!parseImageKey(key)) throw new Error(`no picture ${key}`);
-  return { src: `/media/${productImageName(image)}`, width: MASTER_WIDTH, height: 1000, alt };
+  return { src: `/media/${productImageName(image)}`, width: PAGE_WIDTH, height: 1000, alt };
 }
 
 /** The same with a line under it. */

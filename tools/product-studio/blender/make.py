@@ -1,8 +1,8 @@
 """
 Renders one model in one material; run by Blender:
     blender -b --factory-startup -P make.py -- job.json
-The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width, samples {view: n}, threads,
-weights (of the denoiser), keep (a folder of render passes that are not rendered a second time, unless again), out
+The job: shape, material, views (all of the model's by default), colors [{code, hex, finish}], width and samples (one number, or
+{view: n}), threads, weights (of the denoiser), keep (a folder of render passes that are not rendered a second time, unless again), out
 (a folder for <color>.<view>.png) or sheet (one picture of all).
 Prints one line of JSON for each view: its seconds and how far each color's median is off its swatch.
 """
@@ -85,11 +85,11 @@ def hide(things, hidden):
 
 def taken(name, job, model, build, denoise):
     """A view from the folder of kept render passes, or rendered anew and kept. build: sets the model up, once."""
-    kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.npz"
+    own = {key: job[key][name] if isinstance(job[key], dict) else job[key] for key in ("width", "samples")}
+    kept = job.get("keep") and f"{job['keep']}/{job['shape']}.{job['material']}.{name}.{own['width']}.npz"
     if kept and os.path.exists(kept) and not job.get("again"):
         return Shot.load(kept)
-    samples = job["samples"][name] if isinstance(job["samples"], dict) else job["samples"]
-    shot = shoot(model, build(), model.views[name], {**job, "samples": samples}, denoise)
+    shot = shoot(model, build(), model.views[name], {**job, **own}, denoise)
     if kept:
         shot.save(kept)
     return shot
