@@ -13,8 +13,11 @@ const ZOOM_WIDTH = 2000;
 /** The view that goods are listed by, which lies on disk in a listing's width too. */
 export const FIRST_VIEW = 'quarter';
 
-/** How goods of a section of the first level are shown in use, after all other views. */
-export const VIEW_IN_USE: Readonly<Record<string, string>> = { shoes: 'foot', bags: 'chair' };
+/** Views of goods of a section of the first level beyond the four that all goods have: from above, and in use. */
+export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
+  shoes: ['top', 'foot'],
+  bags: ['top', 'chair'],
+};
 
 /** @returns the width in pixels of a view's master; other widths are made of it */
 export const masterWidth = (view: string): number => (view === FIRST_VIEW ? ZOOM_WIDTH : PAGE_WIDTH);

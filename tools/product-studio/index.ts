@@ -9,7 +9,7 @@ import { type Job, missingOf, studioJobs } from './jobs';
 import { countPictures, readManifest } from './manifest';
 import { makeScenes, makeTiles } from './scenes-and-tiles';
 
-const viewsOf = ({ views, inUse }: Job) => views?.length ?? (inUse ? 5 : 4);
+const viewsOf = ({ views, further }: Job) => views?.length ?? 4 + further.length;
 
 /**
  * Makes the pictures of goods that are missing, or what is named: `npm run studio -- pump-block`,

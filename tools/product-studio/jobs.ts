@@ -1,7 +1,7 @@
 import type { Manifest } from '@/backend/modules/media';
 import { makeGoods } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
-import { FIRST_VIEW, masterWidth, productImageName, VIEW_IN_USE } from '@/demo/product-images';
+import { FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '@/demo/product-images';
 import { SECTIONS } from '@/demo/sections';
 
 /** One shape in one material, with every color that the demo sells it in. */
@@ -11,8 +11,8 @@ export interface Job {
   colors: { code: string; hex: string; finish: Finish }[];
   /** How many goods show it: the most seen come first. */
   goods: number;
-  /** The view of the goods in use, where there is one. */
-  inUse: string | undefined;
+  /** Views beyond the four that all goods have. */
+  further: readonly string[];
   /** The only views to make; all by default. */
   views?: readonly string[];
 }
@@ -29,8 +29,8 @@ export function studioJobs(): Job[] {
   const topOf = new Map(SECTIONS.map(({ id, code }) => [id, code.replace(/\/.*/, '')]));
   for (const { look, color, sectionId } of makeGoods(new Date(0)).products) {
     const id = `${look.shape}.${look.material}`;
-    const inUse = VIEW_IN_USE[topOf.get(sectionId) ?? ''];
-    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0, inUse };
+    const further = FURTHER_VIEWS[topOf.get(sectionId) ?? ''] ?? [];
+    const job = jobs.get(id) ?? { ...look, colors: [], goods: 0, further };
     jobs.set(id, job);
     job.goods++;
     if (!job.colors.some(({ code }) => code === color.code))
@@ -46,9 +46,9 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** What of a job the library lacks: all views, the zoom's master and the one in use, or nothing. */
+/** What of a job the library lacks: all views, the zoom's master and further views, or nothing. */
 export function missingOf(job: Job, { pictures }: Manifest): Job | null {
-  const { shape, material, colors, inUse } = job;
+  const { shape, material, colors, further } = job;
   const widthOf = (view: string) =>
     Math.min(
       ...colors.map(
@@ -56,6 +56,6 @@ export function missingOf(job: Job, { pictures }: Manifest): Job | null {
       ),
     );
   if (widthOf(FIRST_VIEW) === 0) return job;
-  const missing = [FIRST_VIEW, ...(inUse ? [inUse] : [])].filter((view) => widthOf(view) < masterWidth(view));
+  const missing = [FIRST_VIEW, ...further].filter((view) => widthOf(view) < masterWidth(view));
   return missing.length > 0 ? { ...job, views: missing } : null;
 }

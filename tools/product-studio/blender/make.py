@@ -53,7 +53,7 @@ def shoot(model, stand, view, job, denoise):
     """One view, as render passes, of the model that stands in the scene."""
     root, size = stand
     frame = view.frame or model.frame
-    place = root.location.copy()
+    place, turn = root.location.copy(), root.rotation_euler.copy()
     props = view.prop(root) if view.prop else []
     if props:
         stage.relight(frame, (0, 0, frame / 2), ground())
@@ -69,10 +69,10 @@ def shoot(model, stand, view, job, denoise):
     plate = render_layers(160, 200, 32, job["threads"])["Image"]
     hide(things, False)
     rows, columns = layers["Image"].shape[:2]
+    root.location, root.rotation_euler = place, turn
+    for prop in props:
+        bpy.data.objects.remove(prop)
     if props:
-        for prop in props:
-            bpy.data.objects.remove(prop)
-        root.location = place
         stage.relight(model.frame, (0, 0, size[2] / 2), ground())
     corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
     return Shot.from_passes(layers, denoise, plate, (height, width), corner)

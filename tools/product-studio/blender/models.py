@@ -3,6 +3,7 @@
 import dataclasses
 import importlib
 
+from .core.model import View
 from .props.chair import standing_on_chair
 from .props.foot import worn_on_foot
 
@@ -79,8 +80,13 @@ FAMILIES = {
 }
 
 
-# Goods of these folders are shown in use, too: the view's name, and a function from a Model to it.
-IN_USE = {"shoes": ("foot", worn_on_foot), "bags": ("chair", standing_on_chair)}
+def looked_into(_):
+    """The view from above, into shoes and bags that are open."""
+    return View(62, 56)
+
+
+# Further views of what these folders build, by name: each a function from a Model to its view.
+FURTHER_VIEWS = {"shoes": {"top": looked_into, "foot": worn_on_foot}, "bags": {"top": looked_into, "chair": standing_on_chair}}
 
 
 def find(shape):
@@ -88,6 +94,7 @@ def find(shape):
     for family, shapes in FAMILIES.items():
         if shape in shapes:
             model = importlib.import_module(f".{family}", __package__).MODELS[shape]
-            name, view = IN_USE.get(family.split(".")[0], (None, None))
-            return dataclasses.replace(model, views={**model.views, name: view(model)}) if name else model
+            further = FURTHER_VIEWS.get(family.split(".")[0], {})
+            added = {name: view(model) for name, view in further.items() if name not in model.views}
+            return dataclasses.replace(model, views={**model.views, **added})
     raise KeyError(f"no model builds {shape}")
