@@ -139,7 +139,7 @@ describe('the demo catalog', () => {
 
   it('shows each product by pictures of its own silhouette, material and color', () => {
     for (const { images, look, color } of products) {
-      expect(images).toHaveLength(4);
+      expect(images.length).toBeGreaterThanOrEqual(4);
       for (const image of images)
         expect(parseImageKey(image.replace('/media/series/', ''))).toMatchObject({
           ...look,

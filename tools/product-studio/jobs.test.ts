@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { PictureEntry } from '@/backend/modules/media';
+import { FIRST_VIEW, masterWidth, productImageName } from '@/demo/product-images';
+import { type Job, missingOf } from './jobs';
+
+const PUMP: Job = {
+  shape: 'pump-stiletto',
+  material: 'smooth',
+  colors: [
+    { code: 'bordo', hex: '#6b1f2a', finish: 'plain' },
+    { code: 'black', hex: '#1b1b1b', finish: 'plain' },
+  ],
+  goods: 2,
+  further: ['top', 'foot'],
+};
+
+/** A library with pictures of the pump: widths of masters by view, in the colors named. */
+const library = (widths: Record<string, number>, colors = ['bordo', 'black']) => ({
+  films: {},
+  pictures: Object.fromEntries(
+    colors.flatMap((color) =>
+      Object.entries(widths).map(([view, width]): [string, PictureEntry] => [
+        productImageName({ shape: PUMP.shape, color, material: PUMP.material, view }),
+        { file: `${color}.${view}`, width, height: (width * 5) / 4, digest: '' },
+      ]),
+    ),
+  ),
+});
+
+const ZOOM = masterWidth(FIRST_VIEW);
+
+describe('what the studio has to make', () => {
+  it('is everything of goods without pictures, or with a color that has none', () => {
+    expect(missingOf(PUMP, library({}))).toBe(PUMP);
+    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, top: 800, foot: 800 }, ['bordo']))).toBe(PUMP);
+  });
+
+  it('is further views alone where the others are there', () => {
+    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, side: 800, top: 800 }))?.views).toEqual(['foot']);
+  });
+
+  it('is the first view again where its master is too narrow for the zoom', () => {
+    const narrow = library({ [FIRST_VIEW]: 800, top: 800, foot: 800 });
+    expect(missingOf(PUMP, narrow)?.views).toEqual([FIRST_VIEW]);
+  });
+
+  it('is nothing where all is there', () => {
+    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, top: 800, foot: 800 }))).toBeNull();
+  });
+});
