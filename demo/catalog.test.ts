@@ -26,9 +26,10 @@ describe('the demo catalog', () => {
     expect(makeCatalog(NOW)).toEqual({ models, products });
   });
 
-  it('has at least 1,100 products of 195 models in at least 24 sections, each of several models', () => {
-    expect(products.length).toBeGreaterThanOrEqual(1_100);
-    expect(models.length).toBeGreaterThanOrEqual(195);
+  it('has at least 1,250 products, 230 models and 150 silhouettes, in at least 24 sections, each of several models', () => {
+    expect(products.length).toBeGreaterThanOrEqual(1_250);
+    expect(models.length).toBeGreaterThanOrEqual(230);
+    expect(new Set(products.map(({ look }) => look.shape)).size).toBeGreaterThanOrEqual(150);
     expect(SECTIONS.length).toBeGreaterThanOrEqual(24);
     for (const code of ['shoes', 'bags', 'accessories']) expect(productsOf(code).length).toBeGreaterThan(96);
     for (const { code, static_filter } of SECTIONS)

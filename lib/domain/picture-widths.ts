@@ -29,4 +29,8 @@ export const LETTER_WIDTH = 200;
  * The width that is also made as a JPEG: messengers and some search engines cannot show AVIF. Masters are at least as
  * wide.
  */
-export const SHARED_WIDTHS: Readonly<Record<PictureFamily, number>> = { series: 800, tiles: 800, scenes: 1200 };
+export const SHARED_WIDTHS: Readonly<Record<PictureFamily, number>> = {
+  series: 800,
+  tiles: 800,
+  scenes: 1200,
+};
