@@ -99,11 +99,12 @@ describe('the sitemap', () => {
       'stores',
     ]);
     const urls: string[] = [];
-    for (const { name } of maps) {
-      const { items } = (await ask(`/api/v1/seo/sitemap/${name}`)).result;
-      expect(items.length, name).toBeGreaterThan(0);
-      urls.push(...items.map(({ url }: { url: string }) => url));
-    }
+    for (const { name, pages } of maps)
+      for (let page = 1; page <= pages; page++) {
+        const { items } = (await ask(`/api/v1/seo/sitemap/${name}?page=${page}`)).result;
+        expect(items.length, name).toBeGreaterThan(0);
+        urls.push(...items.map(({ url }: { url: string }) => url));
+      }
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toEqual(
       expect.arrayContaining([
