@@ -23,8 +23,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A walk that passes only the second time is reported as flaky, with a trace of the second time.
-  retries: 1,
+  // A walk that passes only the second time is reported as flaky, with a trace of the second time. What takes times has
+  // one try.
+  retries: measures ? 0 : 1,
   // A walk waits for a quarter of its time: three keep two cores busy.
   workers: measures ? 1 : 3,
   // Ends a walk that hangs; the longest take half a minute on two busy cores.

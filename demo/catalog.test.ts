@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCatalog } from './catalog';
-import { parseImageKey } from './product-images';
+import { FURTHER_VIEWS, parseImageKey } from './product-images';
 import { SECTIONS } from './sections';
 import { ONE_SIZE } from './stock';
 
@@ -16,6 +16,8 @@ function productsOf(code: string) {
     .filter(({ sectionId }) => ids.some(({ id }) => id === sectionId))
     .toSorted((a, b) => a.sort - b.sort);
 }
+/** The section of the first level that a section stands below. */
+const topOf = (sectionId: number) => SECTIONS.find(({ id }) => id === sectionId)?.code.split('/')[0] ?? '';
 /** What a listing shows of them: the first color of each model. */
 const firstColors = (list: typeof products) =>
   list.filter(({ modelId }, index) => list.findIndex((other) => other.modelId === modelId) === index);
@@ -139,8 +141,10 @@ describe('the demo catalog', () => {
   });
 
   it('shows each product by pictures of its own silhouette, material and color', () => {
-    for (const { images, look, color } of products) {
-      expect(images.length).toBeGreaterThanOrEqual(4);
+    for (const { images, look, color, sectionId } of products) {
+      const further = FURTHER_VIEWS[topOf(sectionId)] ?? [];
+      expect(images.slice(0, 4)).toHaveLength(4);
+      expect(images.length).toBeLessThanOrEqual(4 + further.length);
       for (const image of images)
         expect(parseImageKey(image.replace('/media/series/', ''))).toMatchObject({
           ...look,

@@ -24,7 +24,7 @@ const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
  * details would be a third of all bytes.
  */
 const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, detail: 46 };
-/** A picture of the zoom is enlarged less than those of pages: what a lower quality takes is not seen. */
+/** Of the zoom's picture: its details are spread over more pixels, and a lower quality takes less of them. */
 const ZOOM_QUALITY = 44;
 const qualityOf = (view: string, width: number) =>
   width > PAGE_WIDTH ? ZOOM_QUALITY : (QUALITY[view] ?? 52);

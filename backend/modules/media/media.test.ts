@@ -101,7 +101,7 @@ describe('pictures', () => {
     expect([made.width, made.height, made.format]).toEqual([width, height, 'jpeg']);
   });
 
-  it('are the master itself where it is no wider than what the zoom asks for', async () => {
+  it('are the file of the master’s own width where the zoom asks for more', async () => {
     const make = vi.spyOn(resizing, 'resizePicture');
     const answers = await Promise.all(
       ['800', '1200', '2000'].map((width) => shop.fetch(PUMP.replace('200.avif', `${width}.avif`))),

@@ -32,8 +32,7 @@ export async function getPicture(
   const wanted = parsePictureAddress(address);
   const picture = wanted && (await library.findPicture(wanted.name));
   if (!picture) return null;
-  const ready =
-    wanted.format === 'avif' ? (picture.ready?.[wanted.width] ?? narrower(picture, wanted)) : undefined;
+  const ready = wanted.format === 'avif' ? readyFile(picture, wanted.width) : undefined;
   const bytes = ready
     ? await readMaster(picture.storage, ready)
     : await shared(madeKey(picture, wanted), (key) =>
@@ -55,9 +54,8 @@ export const madePicture = (
   make: () => Promise<Bytes>,
 ): Promise<Bytes> => shared(key, (own) => readOrMake({ made: folderStorage(mediaDir), log }, own, make));
 
-/** A master that is no wider than the wanted picture is that picture: encoding it again would only lose detail. */
-const narrower = ({ file, width }: PictureEntry, wanted: PictureAddress) =>
-  file.endsWith('.avif') && width <= wanted.width ? file : undefined;
+/** The file of a width that lies beside the master; of the master's own where that is narrower, since nothing is enlarged. */
+const readyFile = ({ ready, width }: PictureEntry, wanted: number) => ready?.[Math.min(width, wanted)];
 
 /** Where a made size is kept: a master that changes has another digest, and so other files. */
 const madeKey = ({ digest }: PictureEntry, { width, format }: PictureAddress) =>

@@ -31,8 +31,6 @@ def chair(root):
         things.append(post)
     for height, wide in ((BACK - 5.5, 9.5), (BACK - 17.5, 4.5)):
         things.append(_rail(height, wide, clay))
-    for thing in things[5:]:
-        thing.data.use_auto_smooth = True
     root.location.z += SEAT
     root.location.y -= 3
     return things

@@ -59,9 +59,9 @@ class _Shoe:
             if thing.type != "MESH" or thing.name == "ground":
                 continue
             data = thing.evaluated_get(graph).data
-            # Its own coordinates: the studio has moved the shoe already, the foot follows it.
-            start, turn = len(points), thing.matrix_basis
-            points += [turn @ vertex.co for vertex in data.vertices]
+            # As the shoe was built: the root has moved it since, and carries the foot too.
+            start, built = len(points), thing.matrix_basis
+            points += [built @ vertex.co for vertex in data.vertices]
             faces += [[start + k for k in polygon.vertices] for polygon in data.polygons]
         self.top = max(point.z for point in points)
         self.tree = BVHTree.FromPolygons(points, faces)
