@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { findShoes } from './support/goods';
+import { setOffline } from './support/network';
 import { pinch, swipe } from './support/swipe';
 
 async function open(page: Page, request: APIRequestContext) {
@@ -191,4 +192,31 @@ test('the next picture has come before it is turned to', { tag: '@phone' }, asyn
   await expect.poll(() => isLoaded(1)).toBe(true);
   await swipe(page, strip, hasTouch, { dx: -40 });
   await expect.poll(() => isLoaded(2)).toBe(true);
+});
+
+test('a picture that is enlarged without a connection stays, and comes wider when there is one', {
+  tag: '@phone',
+}, async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, request);
+  const gallery = await openZoom(page);
+  const picture = gallery.locator('.swiper-slide-active img');
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement) => ({
+      isThere: image.complete && image.naturalWidth > 0,
+      width: Number(/\/(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
+    }));
+  await expect.poll(async () => (await shown()).isThere).toBe(true);
+  const fitted = (await shown()).width;
+  await setOffline(page, true);
+  const isLost = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('.avif'));
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await isLost;
+  await expect.poll(() => scaleOf(gallery)).toBeGreaterThan(1);
+  await expect.poll(shown).toEqual({ isThere: true, width: fitted });
+  await setOffline(page, false);
+  await page.getByRole('button', { name: 'Отдалить' }).click();
+  await page.getByRole('button', { name: 'Приблизить' }).click();
+  await expect.poll(async () => (await shown()).width).toBeGreaterThan(fitted);
+  expect((await shown()).isThere).toBe(true);
 });

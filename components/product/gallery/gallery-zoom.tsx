@@ -46,6 +46,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(start);
   const [isEnlarged, setIsEnlarged] = useState(false);
+  /** The wider picture did not come: the one that is shown stays, enlarged, until it fits again. */
+  const [isWiderLost, setIsWiderLost] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     if (!swiper?.el) return;
@@ -65,7 +67,10 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
         speed={isCalm ? 0 : TURN_MS}
         onSwiper={setSwiper}
         onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
-        onZoomChange={(_, scale) => setIsEnlarged(scale > 1)}
+        onZoomChange={(_, scale) => {
+          setIsEnlarged(scale > 1);
+          setIsWiderLost((isLost) => isLost && scale > 1);
+        }}
         // The dialog does not move when the page behind it is scrolled, but Swiper would think it is out of
         // view.
         keyboard={{ enabled: true, onlyInViewport: false }}
@@ -76,7 +81,8 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
             {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img
               {...zoomSources(preview)}
-              sizes={isEnlarged && index === current ? ENLARGED : FITTED}
+              sizes={isEnlarged && !isWiderLost && index === current ? ENLARGED : FITTED}
+              onError={() => setIsWiderLost(true)}
               alt={texts.alt(alt, preview, index + 1)}
               width={800}
               height={1000}
