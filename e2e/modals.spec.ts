@@ -100,7 +100,10 @@ test('modals open at once on a slow phone, and their code comes when they are fi
   for (const name of MODALS) {
     const opener = modals[name];
     if (!opener) throw new Error(`no way to open ${name}`);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(opener.path);
+    // A page that has not hydrated answers a choice of a size only later.
+    await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
     await page.waitForLoadState('networkidle');
     const control = await opener.control(page);
     await page.waitForLoadState('networkidle');
@@ -111,7 +114,6 @@ test('modals open at once on a slow phone, and their code comes when they are fi
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     };
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const before = scripts.length;
     await control.press('Enter');
     await close();
