@@ -49,7 +49,9 @@ export function useCartChange<V>(
       if (before && guess) client.setQueryData(queryKey, guess(before, value));
       return before;
     },
-    onSuccess: (cart) => {
+    onSuccess: async (cart) => {
+      // A cart that was asked for meanwhile may be from before the change, and come after it.
+      await client.cancelQueries({ queryKey });
       // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
       if (cart && client.isMutating({ mutationKey: CHANGE }) <= 1) client.setQueryData(queryKey, cart);
     },

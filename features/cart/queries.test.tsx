@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { CartButton } from '@/features/cart';
+import { testApi } from '@/tests/api';
+import { BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { cartQuery } from './queries';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+const api = testApi();
+
+function ReadAgain() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: cartQuery.queryKey })}>
+      {`read again, ${client.isFetching()}`}
+    </button>
+  );
+}
+
+it('ST-16 a cart that was read while a change was under way, and comes after it, does not undo what is shown', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await fetch(`/api/v1/cart/offer/${BOOTS.offer}`, {
+    method: 'POST',
+    body: JSON.stringify({ quantity: 1 }),
+  });
+  const before: unknown = await (await fetch('/api/v1/cart')).json();
+  const user = renderPage(
+    <>
+      <CartButton />
+      <ReadAgain />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+  const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
+  const change = api.hold('/api/v1/cart/promo_code');
+  await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500{Enter}');
+  const late = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  api.answer('/api/v1/cart', async () => {
+    asked();
+    await late.promise;
+    return HttpResponse.json(before as object);
+  });
+  await user.click(screen.getByText(/^read again/));
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  change();
+  expect(await cart.findByText('Промокод применён')).toBeVisible();
+  late.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(cart.getByText('Промокод применён')).toBeVisible();
+});
