@@ -224,7 +224,7 @@ test.describe('by keyboard', () => {
         await effort.type(text);
       }
       await effort.tabTo('payment', page.getByRole('radio', { name: /^Картой при получении/ }));
-      await effort.key('card online', 'ArrowDown', 3);
+      await effort.key('card online', 'ArrowDown');
       await expect(page.getByRole('radio', { name: /^Картой онлайн/ })).toBeChecked();
       await effort.tabTo('promo code', promo(page));
       await effort.type(PROMO);

@@ -38,18 +38,21 @@ it('ST-16 a cart that was read while a change was under way, and comes after it,
   const cart = within(await screen.findByRole('dialog', { name: 'Корзина' }));
   const change = api.hold('/api/v1/cart/promo_code');
   await user.type(await cart.findByRole('textbox', { name: 'Промокод' }), 'minus500{Enter}');
-  const late = Promise.withResolvers<void>();
+  let letCome = () => {};
+  const late = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
   const asked = vi.fn();
   api.answer('/api/v1/cart', async () => {
     asked();
-    await late.promise;
+    await late;
     return HttpResponse.json(before as object);
   });
   await user.click(screen.getByText(/^read again/));
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   change();
   expect(await cart.findByText('Промокод применён')).toBeVisible();
-  late.resolve();
+  letCome();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(cart.getByText('Промокод применён')).toBeVisible();
 });

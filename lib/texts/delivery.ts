@@ -48,6 +48,12 @@ function parts(day: string) {
   return { weekday: WEEKDAYS[date.getUTCDay()] ?? '', number: date.getUTCDate(), month };
 }
 
+/** A day near enough to need no year: `2026-11-24` is «24 ноября», on one line. */
+export function spokenDate(day: string): string {
+  const { number, month } = parts(day);
+  return `${number}${NBSP}${month}`;
+}
+
 /**
  * When something arrives, as a part of a sentence: «сегодня», «завтра», «во вторник, 24 ноября», «24–26 ноября».
  * @param first the earliest day, `YYYY-MM-DD`
@@ -61,10 +67,10 @@ export function spokenDays(first: string, last: string, today: string): string {
   if (first !== last)
     return from.month === to.month
       ? `${from.number}${RANGE}${to.number}${NBSP}${to.month}`
-      : `${from.number}${NBSP}${from.month}${NBSP}– ${to.number}${NBSP}${to.month}`;
+      : `${spokenDate(first)}${NBSP}– ${spokenDate(last)}`;
   if (first === today) return 'сегодня';
   if (first === tomorrow) return 'завтра';
-  return `${from.weekday.replace(' ', NBSP)}, ${from.number}${NBSP}${from.month}`;
+  return `${from.weekday.replace(' ', NBSP)}, ${spokenDate(first)}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -52,7 +52,7 @@ export function CartContent({ cart }: { cart: Cart }) {
         <Reductions cart={cart} certificates={cart.certificates} />
       </div>
       <CartTotals cart={cart} />
-      <Recommendations products={cart.recommendations} />
+      <Recommendations title={texts.recommendations} list="cart" products={cart.recommendations} />
     </>
   );
 }

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
+import { popularQuery } from '@/lib/api/popular-query';
+import { popularTexts } from '@/lib/texts/popular';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
+import { Recommendations } from './recommendations';
 import { RemovedLine } from './removed-line';
 
-/** An empty cart with links to go on. */
+/** An empty cart with links to go on, and what is bought most. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
+  const popular = useQuery(popularQuery()).data?.products ?? [];
   return (
     <div className={styles.empty}>
       <RemovedLine />
@@ -23,6 +28,7 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
       <ButtonLink href="/catalog/shoes" onClick={onClose}>
         {texts.toCatalog}
       </ButtonLink>
+      <Recommendations title={popularTexts.title} list="popular" products={popular} />
     </div>
   );
 }

@@ -36,6 +36,12 @@ it('MD-06 an empty cart leads to the catalog', async () => {
   expect(cart.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
 });
 
+it('MD-06 an empty cart shows what is bought most', async () => {
+  const { cart } = await openCart();
+  const popular = within(await cart.findByRole('region', { name: 'Популярное' }));
+  expect(popular.getAllByRole('listitem').length).toBeGreaterThan(0);
+});
+
 it('ST-16 a line is set aside and taken back; the sum follows', async () => {
   await put(BOOTS.offer);
   await put(BAG.offer);

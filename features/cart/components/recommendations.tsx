@@ -1,15 +1,22 @@
 import { ProductCard } from '@/components/product/product-card';
 import type { ProductCard as Product } from '@/lib/contracts/product';
 import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
-import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 
-export function Recommendations({ products }: { products: Product[] }) {
+interface RecommendationsProps {
+  title: string;
+  /** What analytics call the list. */
+  list: 'cart' | 'popular';
+  products: readonly Product[];
+}
+
+/** Goods in a row that scrolls; nothing without any. */
+export function Recommendations({ title, list, products }: RecommendationsProps) {
   const hasSecond = useSecondPictures();
   if (products.length === 0) return null;
   return (
-    <section className={styles.recommendations} aria-label={texts.recommendations} data-list="cart">
-      <h3 className={styles.groupTitle}>{texts.recommendations}</h3>
+    <section className={styles.recommendations} aria-label={title} data-list={list}>
+      <h3 className={styles.groupTitle}>{title}</h3>
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>

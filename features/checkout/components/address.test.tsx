@@ -219,7 +219,7 @@ it('ST-10 a day that is not offered any more is reported', async () => {
   const slots = { courier: { date: '2026-11-20', from: '14:00', to: '18:00' } };
   sessionStorage.setItem('checkout-draft', JSON.stringify({ version: 2, state: { slots } }));
   const user = await open([['Москва', '1']]);
-  expect(await screen.findByText(/^На 20\.11\.2026 доставить уже нельзя/)).toBeVisible();
+  expect(await screen.findByText(/^На 20\sноября доставить уже нельзя/)).toBeVisible();
   const [first, second] = within(screen.getByRole('group', { name: 'День' })).getAllByRole('radio');
   expect(first).toBeChecked();
   await user.click(second as HTMLElement);

@@ -2,7 +2,7 @@
 
 import { useShallow } from 'zustand/react/shallow';
 import { ChipGroup } from '@/components/ui/chip-group';
-import { formatDay } from '@/lib/domain/dates';
+import { spokenDate } from '@/lib/texts/delivery';
 import { useCheckout } from '../provider';
 import { lostSlot } from '../rules';
 import type { Slot } from '../state';
@@ -30,7 +30,7 @@ export function DayChoice() {
           {lost && date && (
             <p className={styles.status}>
               {lost.part === 'day'
-                ? texts.delivery.lostDay(formatDay(lost.slot.date), formatDay(date))
+                ? texts.delivery.lostDay(spokenDate(lost.slot.date), spokenDate(date))
                 : texts.delivery.lostHours(
                     texts.delivery.hoursOf(lost.slot.from ?? '', lost.slot.to ?? ''),
                     from && to ? texts.delivery.hoursOf(from, to) : '',
@@ -46,7 +46,7 @@ export function DayChoice() {
           value={date}
           options={delivery.dates.map((one) => [
             one.date,
-            formatDay(one.date),
+            spokenDate(one.date),
             weekday.format(new Date(`${one.date}T00:00:00Z`)),
           ])}
           onChange={(event) => pick({ date: event.target.value, from, to })}

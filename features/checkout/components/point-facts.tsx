@@ -1,5 +1,5 @@
-import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice } from '@/lib/domain/money';
+import { spokenDate } from '@/lib/texts/delivery';
 import { formatDistance } from '@/lib/texts/distance';
 import { orderTexts } from '@/lib/texts/order';
 import { type NearPoint, paymentThere } from '../points';
@@ -34,7 +34,7 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
       </span>{' '}
       <span className={styles.note}>
         {join([
-          point.delivery_date && orderTexts.notLater(formatDay(point.delivery_date)),
+          point.delivery_date && orderTexts.notLater(spokenDate(point.delivery_date)),
           price !== undefined && (price > 0 ? formatExactPrice(price) : orderTexts.free),
           point.has_fitting && texts.points.fitting,
           payment && texts.points.paysThere[payment],

@@ -2,13 +2,11 @@
 
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { MAIN_SECTION } from '@/lib/api/popular-query';
 import { useIdle } from '@/lib/hooks/use-idle';
 import styles from './popular-goods.module.scss';
 
 const PopularGoods = lazy(() => import('./popular-goods'));
-
-/** Of everything the small things of care would come first. */
-const MAIN_SECTION = 'shoes';
 
 /**
  * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.

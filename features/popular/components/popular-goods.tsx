@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
-import { popularQuery } from '../queries';
-import { texts } from '../texts';
+import { popularQuery } from '@/lib/api/popular-query';
+import { popularTexts } from '@/lib/texts/popular';
 import styles from './popular-goods.module.scss';
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
@@ -17,7 +17,7 @@ export default function PopularGoods({ url }: { url: string }) {
   return (
     <section aria-labelledby={title} data-list="popular">
       <h2 id={title} className={styles.title}>
-        {texts.title}
+        {popularTexts.title}
       </h2>
       <ProductGrid products={products} sizes={SIZES} />
     </section>

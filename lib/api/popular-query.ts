@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from './client';
 
 /** One row on a desktop. */
 const COUNT = 4;
 
+/** Of everything the small things of care would come first. */
+export const MAIN_SECTION = 'shoes';
+
 /** The goods that a section's listing begins with. @param url the section's address without /catalog/ */
-export const popularQuery = (url: string) =>
+export const popularQuery = (url: string = MAIN_SECTION) =>
   queryOptions({
     queryKey: ['popular', url],
     queryFn: ({ signal }) =>

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { findFaint } from './support/contrast';
+import { expect, test } from './support/fixtures';
+
+/** Pages where words and controls stand on pictures, and how many lines and icons at least. */
+const PAGES = [
+  '/',
+  '/catalog/shoes',
+  '/product',
+  '/inspiration',
+  '/inspiration/city',
+  '/kapsulnye-kollektsii',
+  '/blog',
+  '/news',
+  '/live',
+  '/career',
+  '/gift-certificates',
+  '/page/black-friday',
+  '/landing/crossbody_2mood',
+  '/landing/top_handle_s_m_l',
+  '/landing/boots_botrois',
+  '/landing/all_sustainability',
+  '/landing/mules_x_glina',
+  '/landing/clutch_x_teatr',
+];
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Until the pictures in the window are there. */
+const picturesHaveCome = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width === 0 || bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0);
+    }),
+  );
+
+/** Measures every window of the page, from its top to its end. */
+async function expectNothingFaint(page: Page): Promise<number> {
+  const faint = new Set<string>();
+  let measured = 0;
+  const height = page.viewportSize()?.height ?? 0;
+  // Lines that a window cuts stand whole in the next one.
+  const step = Math.round(height * 0.7);
+  for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += step) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await picturesHaveCome(page);
+    const seen = await findFaint(page);
+    for (const one of seen.faint) faint.add(one);
+    measured += seen.measured;
+  }
+  expect([...faint], 'less contrast than AA on a picture').toEqual([]);
+  return measured;
+}
+
+for (const path of PAGES)
+  test(`words and controls on pictures of ${path} have the contrast of AA`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (path === '/product') {
+      const found = await request.post('/api/v1/sections/filter', { data: { url: 'shoes' } });
+      const { result } = await found.json();
+      await page.goto(`/product/${result.products[0].code}`);
+    } else await page.goto(path);
+    expect(await expectNothingFaint(page)).toBeGreaterThan(0);
+  });
