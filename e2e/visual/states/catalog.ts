@@ -25,6 +25,7 @@ export const CATALOG: readonly State[] = [
     path: '/catalog/shoes?page=2',
     arrange: ({ page }) => scrollTo(page.getByRole('navigation', { name: 'Страницы' }), 600),
   },
+  { name: 'search', path: search('полдень бордо') },
   { name: 'search-nothing', path: search('холодильник') },
   {
     name: 'quick-view',

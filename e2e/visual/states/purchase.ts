@@ -6,7 +6,11 @@ import type { State } from '../state';
 const cart = '/info/delivery?popup=partial-cart';
 
 export const PURCHASE: readonly State[] = [
-  { name: 'cart-empty', path: cart },
+  {
+    name: 'cart-empty',
+    path: cart,
+    arrange: ({ page }) => page.getByRole('dialog').getByRole('article').first().waitFor(),
+  },
   { name: 'cart', path: cart, before: fillCart },
   {
     name: 'checkout-errors',
