@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../texts';
 import styles from './block-header.module.scss';
 
@@ -14,8 +15,8 @@ interface BlockHeaderProps {
 export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderProps) {
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
+      <h2 className={styles.title}>{joinWords(title)}</h2>
+      {text && <p className={styles.text}>{joinWords(text)}</p>}
       {url && (
         <Link prefetch={false} href={url} className={styles.all} aria-label={`${more}: ${title}`}>
           {more}

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import type { InfoPage } from '@/lib/contracts/info';
 import { dayOf, formatDay } from '@/lib/domain/dates';
 import { faqData } from '@/lib/seo/structured-data';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { readContents } from '../contents';
 import { getInfoLinks } from '../info';
 import { readQuestions } from '../questions';
@@ -32,7 +33,7 @@ export async function InfoArticle({ page, children }: InfoArticleProps) {
       <div className={styles.columns}>
         <article className={styles.article}>
           <header className={styles.header}>
-            <h1 className={styles.title}>{page.title}</h1>
+            <h1 className={styles.title}>{joinWords(page.title)}</h1>
             <p className={styles.lead}>{page.lead}</p>
           </header>
           {children}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { Banner } from '@/lib/contracts/content';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../texts';
 import styles from './promo.module.scss';
 import { Slides } from './slides';
@@ -27,7 +28,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
             />
           </div>
           <div className={styles.content} data-over={image.wide.empty} data-tone={tone}>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className={styles.title}>{joinWords(title)}</h2>
             <p className={styles.text}>{text}</p>
             <ButtonLink href={url}>{link_text}</ButtonLink>
           </div>

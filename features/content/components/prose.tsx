@@ -1,8 +1,8 @@
-import { joinFigures } from '@/lib/texts/figures';
+import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './prose.module.scss';
 
 /** An article's HTML from the database. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinFigures(html) }} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinWords(html) }} />;
 }

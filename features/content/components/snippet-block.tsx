@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Snippet } from '@/lib/contracts/content';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { Prose } from './prose';
 import styles from './snippet-block.module.scss';
 
@@ -7,7 +8,7 @@ import styles from './snippet-block.module.scss';
 export function SnippetBlock({ title, html, url, link_text }: Snippet) {
   return (
     <section className={styles.snippet}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{joinWords(title)}</h2>
       <div className={styles.text}>
         <Prose html={html} />
         <ButtonLink href={url} variant="secondary">

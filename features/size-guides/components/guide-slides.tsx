@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { Scroller } from '@/components/ui/scroller';
-import { joinFigures } from '@/lib/texts/figures';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { type Guide, slidePicture } from '../guides';
 import { guideTexts, texts } from '../texts';
 import styles from './guide-slides.module.scss';
@@ -32,7 +32,7 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
               <h3 className={styles.step}>
                 <span className={styles.number}>{index + 1}</span> {words[slide]?.title}
               </h3>
-              <p>{joinFigures(words[slide]?.text ?? '')}</p>
+              <p>{joinWords(words[slide]?.text ?? '')}</p>
             </figcaption>
           </figure>
         </li>

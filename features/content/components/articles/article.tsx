@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Material } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { articleData } from '@/lib/seo/structured-data';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import { ProductRow } from '../product-row';
@@ -32,7 +33,7 @@ export function Article({ material, listPath, listTitle }: ArticleProps) {
               {topic && <span>{topic}</span>}
               <PublishedDate at={published_at} />
             </p>
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={styles.title}>{joinWords(title)}</h1>
             <p className={styles.lead}>{lead}</p>
           </header>
         </div>

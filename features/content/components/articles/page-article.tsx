@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Picture } from '@/components/ui/picture';
 import type { Material } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import { ProductRow } from '../product-row';
@@ -26,7 +27,7 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
       <div className={styles.top}>
         <Breadcrumbs items={[{ title }]} />
         <header className={styles.header}>
-          <h1>{title}</h1>
+          <h1>{joinWords(title)}</h1>
           <p>{lead}</p>
         </header>
       </div>

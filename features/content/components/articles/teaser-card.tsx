@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { PublishedDate } from './published-date';
 import styles from './teaser-card.module.scss';
 
@@ -41,7 +42,7 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
         </p>
         <Heading className={styles.title}>
           <Link prefetch={false} href={`${listPath}/${code}`} className={styles.link}>
-            {title}
+            {joinWords(title)}
           </Link>
         </Heading>
         <p className={styles.text}>{teaser.lead}</p>

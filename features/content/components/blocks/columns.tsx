@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import type { Block } from '@/lib/contracts/materials';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { Prose } from '../prose';
 import styles from './columns.module.scss';
 
@@ -19,7 +20,7 @@ function Column({ title, html, image }: ColumnsBlock['left']) {
   return (
     <div className={styles.column}>
       {image && <Picture {...image} className={styles.picture} sizes="(min-width: 768px) 46vw, 100vw" />}
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
       {html && <Prose html={html} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Block } from '@/lib/contracts/materials';
+import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;
@@ -10,7 +11,7 @@ const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
     <section className={styles.facts}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
       <dl className={styles.list} data-part="facts">
         {items.map(({ name, text }) => (
           <div key={name} className={styles.fact}>

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import type { Block } from '@/lib/contracts/materials';
+import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './gallery.module.scss';
 
 type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
@@ -8,7 +9,7 @@ type GalleryBlock = Extract<Block, { kind: 'gallery' }>;
 export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'>) {
   return (
     <section className={styles.gallery}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
       <ul className={styles.pictures} data-part="pictures">
         {images.map(({ caption, ...image }) => (
           <li key={image.src + caption}>

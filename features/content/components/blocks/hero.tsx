@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { Block } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
@@ -25,9 +26,9 @@ export function Hero({ title, text, image, link, tone, heading: Heading }: HeroP
       </div>
       <div className={styles.content} data-part="words" data-over={tone && image.wide.empty} data-tone={tone}>
         <Heading className={styles.title} data-part="title">
-          {title}
+          {joinWords(title)}
         </Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={styles.text}>{joinWords(text)}</p>}
         {link && <ButtonLink href={link.url}>{link.text}</ButtonLink>}
       </div>
     </header>

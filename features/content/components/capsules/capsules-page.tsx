@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { Capsule } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import { ProductRow } from '../product-row';
 import styles from './capsules-page.module.scss';
@@ -49,7 +50,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           </div>
           <div className={styles.content}>
             <h2 id={`${capsule.code}-title`} className={styles.name}>
-              {capsule.title}
+              {joinWords(capsule.title)}
             </h2>
             <p className={styles.text}>{capsule.lead}</p>
             {capsule.url && (

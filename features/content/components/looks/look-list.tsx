@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import styles from './look-list.module.scss';
 
@@ -28,7 +29,7 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
           </div>
           <Heading className={styles.title}>
             <Link prefetch={false} href={`/inspiration/${code}`} className={styles.link}>
-              {title}
+              {joinWords(title)}
             </Link>
           </Heading>
           <p className={styles.lead}>{lead}</p>

@@ -10,6 +10,7 @@ import type { ProductCard } from '@/lib/contracts/product';
 import { formatPrice } from '@/lib/domain/money';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { itemList } from '@/lib/seo/structured-data';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { productTexts } from '@/lib/texts/product';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
@@ -43,7 +44,7 @@ export function LookPage({ material, others }: LookPageProps) {
         </div>
         <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>{joinWords(title)}</h1>
           <p className={styles.lead}>{lead}</p>
           <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
           <ul className={styles.goods}>

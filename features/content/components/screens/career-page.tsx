@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { Material } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import styles from './career-page.module.scss';
@@ -17,7 +18,7 @@ export function CareerPage({ material }: { material: Material }) {
         <Link href="/" className={styles.home}>
           {texts.career.start}
         </Link>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{joinWords(title)}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
       <div className={styles.picture}>

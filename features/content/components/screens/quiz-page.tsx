@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import type { Material } from '@/lib/contracts/materials';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../../texts';
 import { Blocks } from '../blocks/blocks';
 import styles from './quiz-page.module.scss';
@@ -16,7 +17,7 @@ export function QuizPage({ material }: { material: Material }) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{joinWords(title)}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
       <Blocks blocks={blocks} />

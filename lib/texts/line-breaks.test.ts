@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinFigures } from './figures';
+import { joinFigures, joinWords } from './line-breaks';
 
 it('joins the ends of a range, and leaves every other dash to break', () => {
   expect(joinFigures('<td>2–4</td><td>10:00–22:00</td>')).toBe(
@@ -13,4 +13,14 @@ it('joins a number with its unit, and with no other word', () => {
     'за 15\u00a0минут, 3\u00a0дня, 5\u00a0дней, 2,5\u00a0см, 1\u00a0шт.',
   );
   expect(joinFigures('3 модели, с 18 до 22')).toBe('3 модели, с 18 до 22');
+});
+
+it('joins a short word with the next one, at the beginning and after another short word too', () => {
+  expect(joinWords('И на плече, и в руке: 3 дня для ухода')).toBe(
+    'И\u00a0на\u00a0плече, и\u00a0в\u00a0руке: 3\u00a0дня для\u00a0ухода',
+  );
+  expect(joinWords('пальто кто-то из-за окна')).toBe('пальто кто-то из-за окна');
+  expect(joinWords('<p class="a b">у <b>дома</b> с котом</p>')).toBe(
+    '<p class="a b">у\u00a0<b>дома</b> с\u00a0котом</p>',
+  );
 });

@@ -1,0 +1,21 @@
+import { NBSP } from '@/lib/domain/money';
+
+const UNITS = '[см]м|кг|шт|де?н|час|минут|₽|%';
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
+
+/** Prepositions and conjunctions that Russian typography does not leave at the end of a line. */
+const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у';
+const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
+
+/**
+ * Prevents line breaks inside figures: «2–4» does not break after its dash, «15 минут» not before the unit.
+ * @param text plain or HTML
+ */
+export const joinFigures = (text: string): string =>
+  text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060').replaceAll(BEFORE_UNIT, NBSP);
+
+/**
+ * Prevents line breaks inside figures and after short words: «сумка на / плече» breaks before «на».
+ * @param text plain or HTML
+ */
+export const joinWords = (text: string): string => joinFigures(text).replaceAll(AFTER_SHORT_WORD, NBSP);
