@@ -16,8 +16,12 @@ interface Glyphs {
 /** Below it a share of the pixels under a glyph may lie: a seam in leather, a reflection a pixel wide. */
 const TOLERATED = 0.02;
 
-/** The name of the style that hides every glyph and leaves what stands behind it. */
-const HIDING = 'glyphs-hidden';
+/** Hides every glyph, and leaves what stands behind it. */
+const HIDING = `*, ::before, ::after {
+    color: transparent !important; caret-color: transparent !important;
+    text-decoration-color: transparent !important; transition: none !important;
+  }
+  svg, [data-icon-before]::before, [data-icon-after]::after { visibility: hidden !important }`;
 
 const luminance = (color: Rgb): number => {
   const [red, green, blue] = color.map((channel) => {
@@ -62,12 +66,11 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
       box.left >= 0 &&
       box.right <= innerWidth;
     const found: Glyphs[] = [];
-    const add = (element: Element, box: DOMRect, what: string, wanted: number) => {
-      const style = getComputedStyle(element);
+    const add = (element: Element, box: DOMRect, what: string, wanted: number, color: string) => {
       if (!isIn(box) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
       if (!standsOnPicture(element, box.left + box.width / 2, box.top + box.height / 2)) return;
       const { left, top, right, bottom } = box;
-      found.push({ what, box: { left, top, right, bottom }, color: colorOf(style.color), wanted });
+      found.push({ what, box: { left, top, right, bottom }, color: colorOf(color), wanted });
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -80,38 +83,47 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) add(parent, box, text.slice(0, 40), isLarge ? 3 : 4.5);
+      for (const box of range.getClientRects())
+        add(parent, box, text.slice(0, 40), isLarge ? 3 : 4.5, style.color);
     }
     const ICON = 20;
     for (const control of document.querySelectorAll('a, button, summary, label, [role=button]')) {
       const box = control.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.className;
       for (const drawing of control.querySelectorAll('svg'))
-        add(drawing, drawing.getBoundingClientRect(), `${name}, its icon`, 3);
-      for (const pseudo of ['::before', '::after'])
-        if (getComputedStyle(control, pseudo).maskImage.includes('url('))
-          add(
-            control,
-            new DOMRect(box.x + (box.width - ICON) / 2, box.y + (box.height - ICON) / 2, ICON, ICON),
-            `${name}, its icon`,
-            3,
-          );
+        add(
+          drawing,
+          drawing.getBoundingClientRect(),
+          `${name}, its icon`,
+          3,
+          getComputedStyle(drawing).color,
+        );
+      for (const pseudo of ['before', 'after']) {
+        const style = getComputedStyle(control, `::${pseudo}`);
+        if (!style.maskImage.includes('url(') || style.opacity === '0') continue;
+        control.setAttribute(`data-icon-${pseudo}`, '');
+        const place = new DOMRect(
+          box.x + (box.width - ICON) / 2,
+          box.y + (box.height - ICON) / 2,
+          ICON,
+          ICON,
+        );
+        add(control, place, `${name}, its icon`, 3, style.backgroundColor);
+      }
     }
     return found;
   });
 
 /** The window's pixels without its glyphs. */
 async function pixelsBehind(page: Page) {
-  await page.evaluate((id) => {
-    const style = document.createElement('style');
-    style.id = id;
-    style.textContent = `*, ::before, ::after { color: transparent !important; transition: none !important;
-      caret-color: transparent !important; text-decoration-color: transparent !important }
-      svg { visibility: hidden !important }`;
-    document.head.append(style);
+  // The page's policy forbids a style element.
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
   }, HIDING);
   const shot = await page.screenshot({ scale: 'css', animations: 'disabled' });
-  await page.evaluate((id) => document.getElementById(id)?.remove(), HIDING);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return (x: number, y: number): Rgb => {
     const at = (y * info.width + x) * info.channels;
