@@ -20,7 +20,7 @@ export function Recommendations({ title, list, products }: RecommendationsProps)
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="160px" hasSecond={hasSecond} />
+            <ProductCard product={product} sizes="176px" hasSecond={hasSecond} />
           </li>
         ))}
       </ul>
