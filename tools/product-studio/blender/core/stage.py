@@ -111,6 +111,16 @@ def centre(camera, frame):
     camera.location += Vector(axes[:, 0] * across + axes[:, 1] * up)
 
 
+def step_back(camera, frame, margin=0.03):
+    """Moves the camera away until the object and a margin around it fit the picture. Returns the frame that it then covers."""
+    plane, axes = _seen(camera)
+    share = 2 * (np.abs(plane).max(0) * LENS / SENSOR / (0.8, 1.0)).max() / (1 - 2 * margin)
+    if share <= 1:
+        return frame
+    camera.location += Vector(axes[:, 2] * (frame * LENS / SENSOR * (share - 1)))
+    return frame * share
+
+
 def window(camera, margin=0.16):
     """
     The part of a 4:5 picture that holds the object and its shadow: (left, bottom, right, top) in

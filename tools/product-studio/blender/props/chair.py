@@ -45,5 +45,5 @@ def _rail(height, wide, clay):
 
 
 def standing_on_chair(model):
-    """The view of a bag on a chair, at one scale for all bags."""
+    """The view of a bag on a chair, at one scale for all bags that fit it."""
     return View(30, 11, frame=98, prop=chair)
