@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/inspiration', heading: 'Образы' },
   { path: '/blog', heading: 'Блог' },
   { path: '/news', heading: 'Новости' },
-  { path: '/page/office-wardrobe', heading: /Гардероб для офиса/ },
+  { path: '/page/office-wardrobe', heading: /Гардероб для\sофиса/ },
   { path: '/career', heading: /Работа/ },
   { path: '/live', heading: 'Прямые эфиры' },
   { path: '/test', heading: /Какая пара ваша/ },
