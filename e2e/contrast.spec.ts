@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findFaint } from './support/contrast';
 import { expect, test } from './support/fixtures';
+import { findShoes } from './support/goods';
 
 /** Pages where words and controls stand on pictures. */
 const PAGES = [
@@ -60,9 +61,8 @@ for (const path of PAGES)
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (path === '/product') {
-      const found = await request.post('/api/v1/sections/filter', { data: { url: 'shoes' } });
-      const { result } = await found.json();
-      await page.goto(`/product/${result.products[0].code}`);
+      const [shoes] = await findShoes(request, () => true, 1);
+      await page.goto(`/product/${shoes?.code}`);
     } else await page.goto(path);
     expect(await expectNothingFaint(page)).toBeGreaterThan(0);
     if (path !== '/product') return;

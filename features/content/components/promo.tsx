@@ -29,7 +29,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
           </div>
           <div className={styles.content} data-over={image.wide.empty} data-tone={tone}>
             <h2 className={styles.title}>{joinWords(title)}</h2>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>{joinWords(text)}</p>
             <ButtonLink href={url}>{link_text}</ButtonLink>
           </div>
         </li>

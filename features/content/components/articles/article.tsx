@@ -34,7 +34,7 @@ export function Article({ material, listPath, listTitle }: ArticleProps) {
               <PublishedDate at={published_at} />
             </p>
             <h1 className={styles.title}>{joinWords(title)}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <p className={styles.lead}>{joinWords(lead)}</p>
           </header>
         </div>
         <div className={styles.picture}>

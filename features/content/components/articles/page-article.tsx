@@ -28,7 +28,7 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
         <Breadcrumbs items={[{ title }]} />
         <header className={styles.header}>
           <h1>{joinWords(title)}</h1>
-          <p>{lead}</p>
+          <p>{joinWords(lead)}</p>
         </header>
       </div>
       {opening}

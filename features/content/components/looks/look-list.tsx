@@ -32,7 +32,7 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
               {joinWords(title)}
             </Link>
           </Heading>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{joinWords(lead)}</p>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export function LookPage({ material, others }: LookPageProps) {
         <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
           <h1 className={styles.title}>{joinWords(title)}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>{joinWords(lead)}</p>
           <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
           <ul className={styles.goods}>
             {products.map((product) => (

@@ -19,7 +19,7 @@ export function CareerPage({ material }: { material: Material }) {
           {texts.career.start}
         </Link>
         <h1 className={styles.title}>{joinWords(title)}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{joinWords(lead)}</p>
       </header>
       <div className={styles.picture}>
         <Picture

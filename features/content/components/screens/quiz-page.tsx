@@ -18,7 +18,7 @@ export function QuizPage({ material }: { material: Material }) {
     <article className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>{joinWords(title)}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{joinWords(lead)}</p>
       </header>
       <Blocks blocks={blocks} />
       <form action="/catalog/shoes" className={styles.form}>
