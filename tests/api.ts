@@ -14,8 +14,8 @@ export interface TestApi {
   shop: () => TestShop;
   /** Requests the page has made since the test began, `POST /api/v1/cart/offer/7`. */
   requests: () => string[];
-  /** Answers requests to this path instead of the shop: an outage, a delay. */
-  answer: (path: string, response: () => Response | Promise<Response>) => void;
+  /** Answers requests to this path instead of the shop: an outage, a delay. Nothing passes the request on to the shop. */
+  answer: (path: string, response: () => Response | undefined | Promise<Response | undefined>) => void;
   /** Lets requests to this path wait until the function that it gives is called. */
   hold: (path: string) => () => void;
   /** The shop does not tell all of a visit at once: each part is asked for by the specification's own request. */

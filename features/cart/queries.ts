@@ -50,10 +50,13 @@ export function useCartChange<V>(
       return before;
     },
     onSuccess: async (cart) => {
-      // A cart that was asked for meanwhile may be from before the change, and come after it.
-      await client.cancelQueries({ queryKey });
       // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
-      if (cart && client.isMutating({ mutationKey: CHANGE }) <= 1) client.setQueryData(queryKey, cart);
+      if (!cart || client.isMutating({ mutationKey: CHANGE }) > 1) return;
+      // A cart that was asked for meanwhile may be from before the change and come after it: it is asked for again.
+      const isAsked = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, cart);
+      if (isAsked) void client.invalidateQueries({ queryKey });
     },
     onError: (error, value, before) => {
       onFail?.(error, value);

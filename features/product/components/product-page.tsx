@@ -17,6 +17,7 @@ import { formatRating } from '@/lib/domain/rating';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { getTerms } from '@/lib/seo/get-seo';
 import { productData } from '@/lib/seo/product-data';
+import { joinWords } from '@/lib/texts/line-breaks';
 import { productTexts } from '@/lib/texts/product';
 import { ratingTexts } from '@/lib/texts/rating';
 import { buyId } from '../buy-id';
@@ -63,7 +64,7 @@ export async function ProductPage({ product }: { product: Product }) {
           <header className={styles.header}>
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <h1 className={styles.title}>
-              {title}
+              {joinWords(title)}
               {ownColor && <span className={styles.color}>, {ownColor.name}</span>}
             </h1>
             {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
