@@ -81,7 +81,7 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /22\.11\.2026/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^22\sноября/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: '10:00–14:00' })).toBeChecked();
   await waitFor(() => expect(submit()).toHaveTextContent('9 340 ₽'));
   await pressSubmit(user);
