@@ -29,6 +29,10 @@ from blender.models import find
 from blender.post.denoise import Denoiser
 from blender.post.recolor import GAIN, Shot, median_of
 
+# A picture wider than a page's takes its shadow from a smaller render.
+PAGE_WIDTH = 800
+SHADOW = {"width": 500, "samples": 8}
+
 
 def set_up(model, material):
     """Builds the model in an empty scene, centred on the lit ground. Returns what carries it, and its size in cm."""
@@ -63,21 +67,40 @@ def shoot(model, stand, view, job, denoise):
         stage.centre(camera, frame)
         # A tall bag on a chair, or a fob that lies aslant, may be larger than the scale that its kind shares.
         stage.centre(camera, stage.step_back(camera, frame))
-    width, height = job["width"], job["width"] * 5 // 4
-    window = stage.window(camera)
-    layers = render_layers(width, height, job["samples"], job["threads"], window)
-    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
-    hide(things, True)
-    plate = render_layers(160, 200, 32, job["threads"])["Image"]
-    hide(things, False)
-    rows, columns = layers["Image"].shape[:2]
+    if job["width"] <= PAGE_WIDTH:
+        shot = expose(camera, job, denoise, plate=bare_ground(job))
+    else:
+        # Most of a picture is ground, which has no detail: in the zoom's width only the object itself is rendered.
+        whole = expose(camera, {**job, **SHADOW}, denoise, plate=bare_ground(job))
+        shot = expose(camera, job, denoise, shadow=whole.shadow)
     root.location, root.rotation_euler = place, turn
     for prop in props:
         bpy.data.objects.remove(prop)
     if props:
         stage.relight(model.frame, (0, 0, size[2] / 2), ground())
+    return shot
+
+
+def expose(camera, job, denoise, plate=None, shadow=None):
+    """
+    What the camera sees, as passes: the object and its shadow beside the plate of bare ground; or the object alone where the
+    shadow is known, in any size.
+    """
+    width, height = job["width"], job["width"] * 5 // 4
+    window = stage.window(camera) if shadow is None else stage.window(camera, margin=0.012)
+    layers = render_layers(width, height, job["samples"], job["threads"], window)
+    rows, columns = layers["Image"].shape[:2]
     corner = (min(round((1 - window[3]) * height), height - rows), min(round(window[0] * width), width - columns))
-    return Shot.from_passes(layers, denoise, plate, (height, width), corner)
+    return Shot.from_passes(layers, denoise, (height, width), corner, plate, shadow)
+
+
+def bare_ground(job):
+    """The same view without the object, small."""
+    things = [thing for thing in bpy.context.scene.objects if thing.type == "MESH" and thing.name != "ground"]
+    hide(things, True)
+    plate = render_layers(160, 200, 32, job["threads"])["Image"]
+    hide(things, False)
+    return plate
 
 
 def hide(things, hidden):

@@ -42,10 +42,11 @@ class Shot:
     LAYERS = ("diffuse", "albedo", "gloss", "rest", "mask", "ground", "shadow")
 
     @classmethod
-    def from_passes(cls, layers, denoise, plate, canvas, corner):
+    def from_passes(cls, layers, denoise, canvas, corner, plate=None, shadow=None):
         """
-        layers: of the rendered window; plate: the same view of bare ground, whole, any size;
-        canvas: (height, width) of the picture; corner: (top, left) of the window in it.
+        layers: of the rendered window; canvas: (height, width) of the picture; corner: (top, left) of the window in it;
+        plate: the same view of bare ground, whole, any size, that the shadow is told by; or shadow: of the whole
+        picture, any size, where it is known.
         """
         aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
         shot = cls()
@@ -58,18 +59,26 @@ class Shot:
         shot.rest = denoise(rest, *aux) if rest.max() > 0.02 else np.zeros_like(rest)
         shot.mask = np.clip(layers["mask"], 0, 1)
         shot.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
-        size = shot.ground.shape[:2]
-        paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), canvas[::-1], interpolation=cv2.INTER_CUBIC)
-        paper = paper[corner[0] : corner[0] + size[0], corner[1] : corner[1] + size[1]]
-        shot.shadow = shot._shadow(paper, canvas[1])
+        if shadow is not None:
+            # The few samples of a large picture leave steps on the object's edge.
+            shot.ground = cv2.GaussianBlur(shot.ground, (0, 0), 0.8)[:, :, None]
+        else:
+            size = shot.ground.shape[:2]
+            paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), canvas[::-1], interpolation=cv2.INTER_CUBIC)
+            paper = paper[corner[0] : corner[0] + size[0], corner[1] : corner[1] + size[1]]
+            shot.shadow = shot._shadow(paper, canvas[1])
         shot._spread(canvas, corner)
+        if shadow is not None:
+            shot.shadow = np.clip(cv2.resize(shadow, canvas[::-1], interpolation=cv2.INTER_CUBIC), 0, 1)[:, :, None]
         return shot
 
     def _spread(self, canvas, corner):
         """Sets the window into the whole picture; a shadow fades out towards the window's edge."""
         height, width = self.ground.shape[:2]
         for name in self.LAYERS:
-            layer = getattr(self, name)
+            layer = getattr(self, name, None)
+            if layer is None:  # the shadow, known beforehand
+                continue
             whole = np.full((*canvas, layer.shape[2]), 1.0 if name in ("ground", "shadow") else 0.0, np.float32)
             if name == "shadow":
                 layer = 1 - (1 - layer) * self._fade(height, width, canvas, corner)
