@@ -6,6 +6,7 @@ import { parsePictureAddress } from '@/backend/modules/media/address';
 import { digestOf, parseManifest } from '@/backend/modules/media/manifest';
 import { makeCatalog } from './catalog';
 import {
+  DETAIL,
   FIRST_VIEW,
   FURTHER_VIEWS,
   fileWidths,
@@ -62,7 +63,7 @@ describe("the demo's pictures", () => {
     for (const { shape, color, material } of images) {
       const views = productViews(shape, color, material);
       expect(new Set(views).size, shape).toBe(views.length);
-      expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, 'detail']);
+      expect([views[0], views[3]], shape).toEqual([FIRST_VIEW, DETAIL]);
       expect(
         views.slice(4).filter((view) => !further.has(view)),
         shape,
@@ -82,13 +83,15 @@ describe("the demo's pictures", () => {
   });
 
   it('are AVIF of the widths that their files say, in 4:5', async () => {
-    const image = { ...firstImage(), view: FIRST_VIEW };
-    const { width: master = 0, height } = pictures[productImageName(image)] ?? {};
-    expect([PAGE_WIDTH, masterWidth(FIRST_VIEW)]).toContain(master);
-    expect(height).toBe((master * 5) / 4);
-    for (const width of fileWidths(FIRST_VIEW).filter((one) => one <= master)) {
-      const found = await sharp(pathOf(productImageFile(image, width))).metadata();
-      expect([found.format, found.width, found.height]).toEqual(['heif', width, (width * 5) / 4]);
+    for (const view of [FIRST_VIEW, DETAIL, 'side']) {
+      const image = { ...firstImage(), view };
+      const { width: master = 0, height } = pictures[productImageName(image)] ?? {};
+      expect([PAGE_WIDTH, masterWidth(view)]).toContain(master);
+      expect(height).toBe((master * 5) / 4);
+      for (const width of fileWidths(view).filter((one) => one <= master)) {
+        const found = await sharp(pathOf(productImageFile(image, width))).metadata();
+        expect([found.format, found.width, found.height]).toEqual(['heif', width, (width * 5) / 4]);
+      }
     }
   });
 

@@ -8,10 +8,11 @@ export const MANIFEST_PATH = `${MEDIA_DIR}/manifest.json`;
 
 /** Width in pixels that every view lies on disk in: the widest that pages show. */
 export const PAGE_WIDTH = 800;
-/** Width in pixels of the first view's master, for the zoom. */
+/** Width in pixels of the masters that the zoom enlarges: of the first view and of the detail. */
 const ZOOM_WIDTH = 2000;
 /** The view that goods are listed by, which lies on disk in a listing's width too. */
 export const FIRST_VIEW = 'quarter';
+export const DETAIL = 'detail';
 
 /** Views of goods of a section of the first level beyond the four that all goods have: from above, and in use. */
 export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
@@ -20,11 +21,13 @@ export const FURTHER_VIEWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @returns the width in pixels of a view's master; other widths are made of it */
-export const masterWidth = (view: string): number => (view === FIRST_VIEW ? ZOOM_WIDTH : PAGE_WIDTH);
+export const masterWidth = (view: string): number =>
+  view === FIRST_VIEW || view === DETAIL ? ZOOM_WIDTH : PAGE_WIDTH;
 
 /** @returns widths in pixels that a view's picture lies on disk in, the master last */
-export const fileWidths = (view: string): readonly number[] =>
-  view === FIRST_VIEW ? [400, PAGE_WIDTH, ZOOM_WIDTH] : [PAGE_WIDTH];
+export const fileWidths = (view: string): readonly number[] => [
+  ...new Set([...(view === FIRST_VIEW ? [400] : []), PAGE_WIDTH, masterWidth(view)]),
+];
 
 /** One picture of goods: what it shows, and from where. */
 export interface ProductImage {

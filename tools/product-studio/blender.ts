@@ -73,10 +73,10 @@ export async function openRenderer(): Promise<Renderer> {
 }
 
 /**
- * Samples a pixel: below 8 edges show steps. The first view is rendered in the zoom's width, where four make 25 a
- * pixel of what pages show.
+ * Samples a pixel: below 8 edges show steps. The first view and the detail are rendered in the zoom's width, where
+ * four make 25 a pixel of what pages show, two 12.
  */
-const SAMPLES = { quarter: 4, detail: 8, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
+const SAMPLES = { quarter: 4, detail: 2, side: 9, front: 9, back: 9, top: 9, inside: 9, foot: 9, chair: 9 };
 const WIDTHS = Object.fromEntries(Object.keys(SAMPLES).map((view) => [view, masterWidth(view)]));
 
 /**

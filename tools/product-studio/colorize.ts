@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureEntry } from '@/backend/modules/media';
 import {
+  DETAIL,
   FIRST_VIEW,
   fileWidths,
   MEDIA_DIR,
@@ -23,11 +24,11 @@ const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
  * The listing's view is seen most. A detail is all texture, which hides what a lower quality takes: at 52
  * details would be a third of all bytes.
  */
-const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, detail: 46 };
-/** Of the zoom's picture: its details are spread over more pixels, and a lower quality takes less of them. */
-const ZOOM_QUALITY = 44;
+const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL]: 46 };
+/** Of the zoom's pictures: what they show is spread over more pixels, and a lower quality takes less of it. */
+const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL]: 36 };
 const qualityOf = (view: string, width: number) =>
-  width > PAGE_WIDTH ? ZOOM_QUALITY : (QUALITY[view] ?? 52);
+  (width > PAGE_WIDTH ? ZOOM_QUALITY[view] : QUALITY[view]) ?? 52;
 /** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
 const FIRST_VIEW_LIMIT = 40_000;
 /** How far, of 255, a picture's median may be off its swatch. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureEntry } from '@/backend/modules/media';
-import { FIRST_VIEW, masterWidth, productImageName } from '@/demo/product-images';
+import { DETAIL, FIRST_VIEW, masterWidth, productImageName } from '@/demo/product-images';
 import { type Job, missingOf } from './jobs';
 
 const PUMP: Job = {
@@ -32,19 +32,23 @@ const ZOOM = masterWidth(FIRST_VIEW);
 describe('what the studio has to make', () => {
   it('is everything of goods without pictures, or with a color that has none', () => {
     expect(missingOf(PUMP, library({}))).toBe(PUMP);
-    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, top: 800, foot: 800 }, ['bordo']))).toBe(PUMP);
+    expect(
+      missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }, ['bordo'])),
+    ).toBe(PUMP);
   });
 
   it('is further views alone where the others are there', () => {
-    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, side: 800, top: 800 }))?.views).toEqual(['foot']);
+    expect(
+      missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, side: 800, top: 800 }))?.views,
+    ).toEqual(['foot']);
   });
 
-  it('is the first view again where its master is too narrow for the zoom', () => {
-    const narrow = library({ [FIRST_VIEW]: 800, top: 800, foot: 800 });
-    expect(missingOf(PUMP, narrow)?.views).toEqual([FIRST_VIEW]);
+  it('is the first view and the detail again where their masters are too narrow for the zoom', () => {
+    const narrow = library({ [FIRST_VIEW]: 800, [DETAIL]: 800, top: 800, foot: 800 });
+    expect(missingOf(PUMP, narrow)?.views).toEqual([FIRST_VIEW, DETAIL]);
   });
 
   it('is nothing where all is there', () => {
-    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, top: 800, foot: 800 }))).toBeNull();
+    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Manifest } from '@/backend/modules/media';
 import { makeGoods } from '@/demo/catalog';
 import { COLORS } from '@/demo/colors';
-import { FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '@/demo/product-images';
+import { DETAIL, FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '@/demo/product-images';
 import { SECTIONS } from '@/demo/sections';
 
 /** One shape in one material, with every color that the demo sells it in. */
@@ -46,7 +46,7 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** What of a job the library lacks: all views, the zoom's master and further views, or nothing. */
+/** What of a job the library lacks: all views, the zoom's masters and further views, or nothing. */
 export function missingOf(job: Job, { pictures }: Manifest): Job | null {
   const { shape, material, colors, further } = job;
   const widthOf = (view: string) =>
@@ -56,6 +56,6 @@ export function missingOf(job: Job, { pictures }: Manifest): Job | null {
       ),
     );
   if (widthOf(FIRST_VIEW) === 0) return job;
-  const missing = [FIRST_VIEW, ...further].filter((view) => widthOf(view) < masterWidth(view));
+  const missing = [FIRST_VIEW, ...further, DETAIL].filter((view) => widthOf(view) < masterWidth(view));
   return missing.length > 0 ? { ...job, views: missing } : null;
 }
