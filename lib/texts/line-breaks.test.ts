@@ -12,6 +12,7 @@ it('joins a number with its unit, and with no other word', () => {
   expect(joinFigures('за 15 минут, 3 дня, 5 дней, 2,5 см, 1 шт.')).toBe(
     'за 15\u00a0минут, 3\u00a0дня, 5\u00a0дней, 2,5\u00a0см, 1\u00a0шт.',
   );
+  expect(joinFigures('31 декабря и 1 мая')).toBe('31\u00a0декабря и 1\u00a0мая');
   expect(joinFigures('3 модели, с 18 до 22')).toBe('3 модели, с 18 до 22');
 });
 

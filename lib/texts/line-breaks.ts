@@ -1,6 +1,7 @@
 import { NBSP } from '@/lib/domain/money';
 
-const UNITS = '[см]м|кг|шт|де?н|час|минут|₽|%';
+const MONTHS = 'январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр';
+const UNITS = `[см]м|кг|шт|де?н|час|минут|₽|%|${MONTHS}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
 /** Prepositions and conjunctions that Russian typography does not leave at the end of a line. */
@@ -8,7 +9,7 @@ const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|�
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /**
- * Prevents line breaks inside figures: «2–4» does not break after its dash, «15 минут» not before the unit.
+ * Prevents line breaks inside figures: «2–4» does not break after its dash, «15 минут» and «1 января» not before the word.
  * @param text plain or HTML
  */
 export const joinFigures = (text: string): string =>

@@ -15,6 +15,8 @@ export interface Wanted {
   /** A facet's value: `{ brand: 'atelier' }`. */
   facets?: Readonly<Record<string, string>>;
   count?: number;
+  /** Every color of a model, where colors are what the text is about. */
+  everyColor?: boolean;
 }
 
 type GoodsBlock = Extract<StoredBlock, { kind: 'goods' }>;
@@ -49,8 +51,8 @@ const DEFAULT_COUNT = 8;
 const isAtHand = ({ sizes }: Catalog['products'][number]) => sizes.some(({ quantity }) => quantity > 0);
 
 /**
- * Products that an editor selects and that can be bought, one color of a model, in the default order; with
- * several shapes, one product of each in turn.
+ * Products that an editor selects and that can be bought, one color of a model unless all are wanted, in the
+ * default order; with several shapes, one product of each in turn.
  * @throws when there are none: a row of products must not be empty
  */
 export function pickGoods(
@@ -58,7 +60,7 @@ export function pickGoods(
   sectionCodes: ReadonlyMap<number, string>,
   wanted: Wanted,
 ): number[] {
-  const { shapes, colors, families, sections, facets, count = DEFAULT_COUNT } = wanted;
+  const { shapes, colors, families, sections, facets, count = DEFAULT_COUNT, everyColor } = wanted;
   const found = catalog.products
     .toSorted((a, b) => a.sort - b.sort)
     .filter((product) => {
@@ -75,7 +77,7 @@ export function pickGoods(
       );
     });
   const models = found.filter(
-    (product, index) => found.findIndex(({ modelId }) => modelId === product.modelId) === index,
+    (product, index) => everyColor || found.findIndex(({ modelId }) => modelId === product.modelId) === index,
   );
   const queues = shapes ? shapes.map((shape) => models.filter(({ look }) => look.shape === shape)) : [models];
   const longest = Math.max(...queues.map(({ length }) => length));

@@ -100,6 +100,7 @@ export const ceramics: MaterialText = {
         shapes: ['mule-heel'],
         colors: ['sage', 'mustard', 'milk', 'powder', 'chocolate', 'black'],
         count: 6,
+        everyColor: true,
       },
     },
     {
