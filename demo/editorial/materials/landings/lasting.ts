@@ -20,6 +20,7 @@ export const lasting: MaterialText = {
     shapes: ['tote-classic', 'espadrille-flat', 'shopper-open', 'sneaker-low'],
     facets: { material: 'textile' },
     count: 8,
+    everyColor: true,
   },
   blocks: [
     {
@@ -144,6 +145,7 @@ export const lasting: MaterialText = {
         shapes: ['tote-classic', 'shopper-open', 'backpack-city', 'espadrille-flat'],
         facets: { material: 'textile' },
         count: 8,
+        everyColor: true,
       },
     },
     {

@@ -48,7 +48,7 @@ export const theatre: MaterialText = {
       title: 'Прошли прослушивание',
       text: 'Конверты из атласа и лака, рамки из замши. Цепочка у всех снимается.',
       url: '/catalog/bags/clutch',
-      goods: { shapes: ['clutch-envelope', 'clutch-frame'], count: 6 },
+      goods: { shapes: ['clutch-envelope', 'clutch-frame'], count: 8, everyColor: true },
     },
     {
       kind: 'quote',

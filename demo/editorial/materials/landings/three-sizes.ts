@@ -16,7 +16,7 @@ export const threeSizes: MaterialText = {
   scene: PICTURE,
   day: '2026-09-28',
   design: 'sizes',
-  goods: { shapes: ['top-handle-structured'], count: 8 },
+  goods: { shapes: ['top-handle-structured', 'wallet-long', 'card-holder-zip', 'key-tassel'], count: 8 },
   blocks: [
     {
       kind: 'hero',
@@ -130,7 +130,7 @@ export const threeSizes: MaterialText = {
       title: 'Размер M: есть на сайте',
       text: 'Средний размер шьём постоянно, в гладкой, зернистой и лаковой коже.',
       url: '/catalog/bags/top-handle',
-      goods: { shapes: ['top-handle-structured'], count: 8 },
+      goods: { shapes: ['top-handle-structured'], count: 8, everyColor: true },
     },
     {
       kind: 'quote',

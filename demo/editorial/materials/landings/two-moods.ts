@@ -16,7 +16,7 @@ export const twoMoods: MaterialText = {
   scene: PICTURE,
   day: '2026-10-19',
   design: 'two-moods',
-  goods: { shapes: ['crossbody-box'], count: 6 },
+  goods: { shapes: ['crossbody-box', 'loafer-chunky', 'pump-stiletto'], count: 8 },
   blocks: [
     {
       kind: 'hero',
@@ -56,7 +56,8 @@ export const twoMoods: MaterialText = {
       goods: {
         shapes: ['crossbody-box', 'loafer-chunky'],
         facets: { material: 'grained-leather' },
-        count: 6,
+        count: 8,
+        everyColor: true,
       },
     },
     {
@@ -145,7 +146,8 @@ export const twoMoods: MaterialText = {
         shapes: ['crossbody-box', 'pump-stiletto'],
         colors: ['bordo', 'chocolate', 'navy', 'silver', 'black'],
         facets: { material: 'patent-leather' },
-        count: 6,
+        count: 8,
+        everyColor: true,
       },
     },
   ],

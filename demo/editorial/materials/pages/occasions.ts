@@ -73,7 +73,12 @@ export const officeWardrobe: MaterialText = {
       title: 'Для пятницы',
       text: 'Кеды без крупных логотипов, в спокойных цветах.',
       url: '/catalog/shoes/sneakers',
-      goods: { shapes: ['sneaker-low'], colors: ['navy', 'white', 'milk', 'taupe'], count: 4 },
+      goods: {
+        shapes: ['sneaker-low'],
+        colors: ['navy', 'white', 'milk', 'taupe'],
+        count: 4,
+        everyColor: true,
+      },
     },
   ],
 };
@@ -149,7 +154,7 @@ export const wedding: MaterialText = {
       title: 'Клатч на цепочке',
       text: 'Телефон, помада, платок. Платок лучше два.',
       url: '/catalog/bags/clutch',
-      goods: { shapes: ['clutch-envelope', 'clutch-frame'], count: 6 },
+      goods: { shapes: ['clutch-envelope', 'clutch-frame'], count: 8, everyColor: true },
     },
     {
       kind: 'quote',
