@@ -31,7 +31,7 @@ from blender.post.recolor import GAIN, Shot, median_of
 
 # A picture wider than a page's takes its shadow from a smaller render.
 PAGE_WIDTH = 800
-SHADOW = {"width": 500, "samples": 8}
+SHADOW = {"width": 500, "samples": 5}
 
 
 def set_up(model, material):
