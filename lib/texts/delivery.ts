@@ -3,6 +3,7 @@ import { addDays } from '@/lib/domain/dates';
 import { formatExactPrice, NBSP } from '@/lib/domain/money';
 import { isOneSize } from '@/lib/domain/one-size';
 import { plural } from '@/lib/domain/plural';
+import { MONTHS } from './months';
 import { orderTexts } from './order';
 
 /** With word joiners: a range of numbers stays on one line. */
@@ -26,20 +27,6 @@ const WEEKDAYS = [
   'в четверг',
   'в пятницу',
   'в субботу',
-] as const;
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
 ] as const;
 
 function parts(day: string) {

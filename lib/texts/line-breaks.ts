@@ -1,7 +1,7 @@
 import { NBSP } from '@/lib/domain/money';
+import { MONTHS } from './months';
 
-const MONTHS = 'январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр';
-const UNITS = `[см]м|кг|шт|де?н|час|минут|₽|%|${MONTHS}`;
+const UNITS = `[см]м|кг|шт|де?н|час|минут|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
 /** Prepositions and conjunctions that Russian typography does not leave at the end of a line. */

@@ -76,10 +76,10 @@ export function pickGoods(
         )
       );
     });
-  const models = found.filter(
+  const chosen = found.filter(
     (product, index) => everyColor || found.findIndex(({ modelId }) => modelId === product.modelId) === index,
   );
-  const queues = shapes ? shapes.map((shape) => models.filter(({ look }) => look.shape === shape)) : [models];
+  const queues = shapes ? shapes.map((shape) => chosen.filter(({ look }) => look.shape === shape)) : [chosen];
   const longest = Math.max(...queues.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) =>
     queues.flatMap((queue) => queue[turn] ?? []),
