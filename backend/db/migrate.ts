@@ -47,6 +47,7 @@ import * as shownReviews from './migrations/048-shown-reviews';
 import * as reviewPhotos from './migrations/049-review-photos';
 import * as indexNow from './migrations/051-index-now';
 import * as ordersByTime from './migrations/052-orders-by-time';
+import * as favoritePrices from './migrations/053-favorite-prices';
 
 const migrations = {
   '001-shop': shop,
@@ -95,6 +96,7 @@ const migrations = {
   '049-review-photos': reviewPhotos,
   '051-index-now': indexNow,
   '052-orders-by-time': ordersByTime,
+  '053-favorite-prices': favoritePrices,
 };
 
 const migratorOf = (db: Db) =>

@@ -101,7 +101,13 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     sold_out: Defaulted<boolean>;
     added_at: Created;
   };
-  favorites: { shopper_id: string; product_id: number; created_at: ColumnType<Date, Date, never> };
+  favorites: {
+    shopper_id: string;
+    product_id: number;
+    created_at: ColumnType<Date, Date, never>;
+    /** When it was added, kopecks. */
+    price: number | null;
+  };
   addresses: {
     id: Generated<number>;
     shopper_id: string;

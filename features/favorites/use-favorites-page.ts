@@ -1,9 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointResult } from '@/lib/contracts';
+import type { FavoriteCard } from '@/lib/contracts/favorites';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { formatPrice } from '@/lib/domain/money';
 import { favoritesPageQuery } from './page-queries';
 import { favoritesQuery } from './queries';
+import { texts } from './texts';
+
+/** A favourite that costs less than when it was added says so; any other label tells a shopper less here. */
+function withFall(product: FavoriteCard): FavoriteCard {
+  const fall = (product.added_price ?? 0) - product.price.price;
+  return fall > 0 ? { ...product, label: texts.cheaper(formatPrice(fall)) } : product;
+}
+
+const cardsOf = ({ products }: EndpointResult<'GET /api/v1/products/favorite'>) => products.map(withFall);
 
 /**
  * What a page of favourites shows: its goods without those just removed, while the next answer is still
@@ -15,7 +27,7 @@ export function useFavoritesPage(asked: number) {
   const count = set.data?.count;
   const pages = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / FAVORITES_PAGE_SIZE));
   const page = Math.min(asked, pages);
-  const list = useQuery(favoritesPageQuery(page));
+  const list = useQuery({ ...favoritesPageQuery(page), select: cardsOf });
   const ids = set.data?.ids ?? [];
   const chosen = new Set(ids);
   return {
@@ -23,7 +35,7 @@ export function useFavoritesPage(asked: number) {
     ids,
     page,
     pages,
-    products: set.data && list.data?.products.filter((product) => chosen.has(product.id)),
+    products: set.data && list.data?.filter((product) => chosen.has(product.id)),
     /** Another page is loading; the previous one is shown. */
     turning: list.isPlaceholderData,
     error: set.data && list.data ? null : (set.error ?? list.error),

@@ -1,5 +1,5 @@
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { id, idParams, written } from './common';
+import { id, idParams, roubles, written } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
@@ -13,6 +13,10 @@ export const favorites = z.object({
 });
 export type Favorites = z.infer<typeof favorites>;
 
+/** A favourite as a card, with its price when it was added; a back end that does not keep it tells none. */
+const favoriteCard = productCard.extend({ added_price: roubles.optional() });
+export type FavoriteCard = z.infer<typeof favoriteCard>;
+
 /** Section 7, Favourites. A guest's belong to the session. */
 export const favoriteEndpoints = {
   'GET /api/v1/products/favorite': endpoint({
@@ -21,7 +25,7 @@ export const favoriteEndpoints = {
       limit: written(z.number().int().min(1).max(FAVORITES_PAGE_SIZE)).default(FAVORITES_PAGE_SIZE),
       page: written(z.number().int().min(1).max(1000)).default(1),
     }),
-    result: z.object({ products: z.array(productCard), pagination }),
+    result: z.object({ products: z.array(favoriteCard), pagination }),
   }),
   'GET /api/v1/products/favorite/cnt': endpoint({
     summary: 'Сколько товаров в избранном и какие',

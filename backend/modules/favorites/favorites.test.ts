@@ -4,6 +4,7 @@ import { favoriteEndpoints, favorites } from '@/lib/contracts/favorites';
 import { request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { insertProducts, insertShop } from '@/tests/products';
+import { setPrices } from '../products';
 
 const PATH = '/api/v1/products/favorite';
 const GONE = 900;
@@ -125,6 +126,23 @@ describe('favourites', () => {
     expect(await list(me)).toMatchObject({ ids: [129], pagination: { total: 1 } });
     await sell(true);
     expect(await count(me)).toEqual({ count: 2, ids: [130, 129] });
+  });
+
+  it('AP-05 each is listed with its price when it was added, which a change of prices leaves as it was', async () => {
+    const me = shop.browser();
+    await add(me, 127);
+    const prices = async () => {
+      const { products } = listed.parse((await request(me, `GET ${PATH}`)).result);
+      return products.map(({ price, added_price }) => ({ now: price.price, added: added_price }));
+    };
+    const [{ now } = { now: 0 }] = await prices();
+    expect(await prices()).toEqual([{ now, added: now }]);
+    await setPrices(shop.db, [{ product_id: 127, price: (now - 1500) * 100, base_price: now * 100 }]);
+    await add(me, 127);
+    expect(await prices()).toEqual([{ now: now - 1500, added: now }]);
+    await remove(me, 127);
+    await add(me, 127);
+    expect(await prices()).toEqual([{ now: now - 1500, added: now - 1500 }]);
   });
 
   it('BC-04 a hundred a page, none lost between pages', async () => {

@@ -15,10 +15,28 @@ export async function findFavoriteIds(db: Db, shopperId: string): Promise<number
   return rows.map((row) => row.product_id);
 }
 
+/** What those of a shopper's favourites cost when they were added, kopecks by product. */
+export async function findAddedPrices(
+  db: Db,
+  shopperId: string,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('favorites')
+    .select(['product_id', 'price'])
+    .where('shopper_id', '=', shopperId)
+    .where('product_id', 'in', productIds)
+    .execute();
+  return new Map(rows.flatMap(({ product_id, price }) => (price === null ? [] : [[product_id, price]])));
+}
+
 interface Favorite {
   shopper_id: string;
   product_id: number;
   created_at: Date;
+  /** What it costs now, kopecks. */
+  price: number;
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { Favorites } from '@/lib/contracts/favorites';
+import type { FavoriteCard, Favorites } from '@/lib/contracts/favorites';
+import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { loadCards, requireProduct } from '../products';
 import { favoriteErrors } from './errors';
-import { deleteFavorites, findFavoriteIds, insertFavorite } from './repo';
+import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } from './repo';
 
 /** Keeps the list small enough to be sent whole; the error's text quotes the number. */
 const LIMIT = 1000;
@@ -16,7 +17,7 @@ export async function getFavorites(db: Db, shopperId: string | null): Promise<Fa
 }
 
 /**
- * One page of the shopper's favourites as cards; empty beyond the last page.
+ * One page of the shopper's favourites as cards with their prices when they were added; empty beyond the last page.
  * @param shopperId null for a caller without a session
  */
 export async function listFavorites(
@@ -25,7 +26,15 @@ export async function listFavorites(
   { limit, page }: { limit: number; page: number },
 ) {
   const { ids, count } = await getFavorites(db, shopperId);
-  const products = await loadCards(db, ids.slice((page - 1) * limit, page * limit));
+  const shown = ids.slice((page - 1) * limit, page * limit);
+  const [cards, prices] = await Promise.all([
+    loadCards(db, shown),
+    shopperId === null ? new Map<number, number>() : findAddedPrices(db, shopperId, shown),
+  ]);
+  const products = cards.map((card): FavoriteCard => {
+    const added = prices.get(card.id);
+    return added === undefined ? card : { ...card, added_price: toRoubles(added) };
+  });
   return { products, pagination: { page, limit, pages: Math.ceil(count / limit), total: count } };
 }
 
@@ -35,9 +44,9 @@ export async function listFavorites(
  */
 export async function addFavorite(context: RequestContext, productId: number) {
   const { db, now } = context.shop;
-  await requireProduct(db, productId);
+  const { price } = await requireProduct(db, productId);
   await context.write(async (tx, { shopper_id }) => {
-    const favorite = { shopper_id, product_id: productId, created_at: now() };
+    const favorite = { shopper_id, product_id: productId, created_at: now(), price };
     if (!(await insertFavorite(tx, favorite, LIMIT))) throw new ShopError(422, favoriteErrors.limit);
   });
   return getFavorites(db, context.session?.shopper_id ?? null);

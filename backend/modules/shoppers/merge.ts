@@ -19,8 +19,8 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     .execute();
   await mergeCart(tx, guestId, customerId);
   await sql`
-    INSERT INTO favorites (shopper_id, product_id, created_at)
-    SELECT ${customerId}, product_id, created_at FROM favorites WHERE shopper_id = ${guestId}
+    INSERT INTO favorites (shopper_id, product_id, created_at, price)
+    SELECT ${customerId}, product_id, created_at, price FROM favorites WHERE shopper_id = ${guestId}
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
   await sql`

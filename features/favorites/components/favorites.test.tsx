@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPrices } from '@/backend/modules/products';
 import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
@@ -114,6 +115,21 @@ describe('RT-24 the page of favourites', () => {
     expect(await screen.findByText('3 товара')).toBeVisible();
     expect(titles()).toEqual(['Сандалии Ока', 'Сумка Нева', 'Ботинки Ладога']);
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says of each by how much it has become cheaper since it was added', async () => {
+    const { db } = api.shop();
+    const { price } = await db
+      .selectFrom('products')
+      .select('price')
+      .where('id', '=', BAG.id)
+      .executeTakeFirstOrThrow();
+    await setPrices(db, [{ product_id: BAG.id, price: price - 150_000, base_price: price }]);
+    renderPage(<FavoritesList />);
+    const label = await screen.findByText(/^Дешевле/);
+    expect(label).toHaveTextContent('Дешевле на 1 500 ₽');
+    expect(label.closest('article')).toHaveTextContent('Сумка Нева');
+    await setPrices(db, [{ product_id: BAG.id, price, base_price: price }]);
   });
 
   it('BC-04 a hundred a page: the rest a link away', async () => {
