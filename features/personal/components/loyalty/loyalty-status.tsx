@@ -1,14 +1,16 @@
-import type { LoyaltyCard } from '@/lib/contracts/user';
+import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
 import { texts } from '../../texts';
+import { LevelLine } from './level-line';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty;
 
+type Loyalty = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
+
 /** The customer's level and bonuses, and what is missing to the next level. */
-export function LoyaltyStatus({ info }: { info: LoyaltyCard['level_info'] }) {
-  const { title, bonus, amount, next, card_percent, bonus_percent, bonus_share } = info;
-  const share = next ? amount / (amount + next.missing) : 1;
+export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>) {
+  const { title, bonus, amount, next, card_percent, bonus_percent, bonus_share } = card.level_info;
   return (
     <section className={styles.status} aria-label={words.level}>
       <p className={styles.kicker}>{words.level}</p>
@@ -20,10 +22,7 @@ export function LoyaltyStatus({ info }: { info: LoyaltyCard['level_info'] }) {
         {words.gives.share(bonus_share)}.
       </p>
       <div className={styles.progress}>
-        {/* The text below gives the same information. */}
-        <div className={styles.track} aria-hidden="true">
-          <div className={styles.reached} style={{ width: `${share * 100}%` }} />
-        </div>
+        <LevelLine levels={levels} amount={amount} />
         <p>{next ? words.missing(formatPrice(next.missing), next.title) : words.highest}</p>
         <p className={styles.note}>{words.bought(formatPrice(amount))}</p>
       </div>

@@ -28,7 +28,7 @@ export function Loyalty() {
     <div className={styles.loyalty}>
       <div className={styles.head}>
         {/* In a shop without levels there is still a card. */}
-        {card.level_info.code !== '' && <LoyaltyStatus info={card.level_info} />}
+        {card.level_info.code !== '' && <LoyaltyStatus card={card} levels={levels} />}
         <Card number={card.number} />
       </div>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}

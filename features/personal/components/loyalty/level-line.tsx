@@ -1,0 +1,36 @@
+import { cx } from '@/components/ui/cx';
+import type { EndpointResult } from '@/lib/contracts';
+import { formatPrice } from '@/lib/domain/money';
+import styles from './loyalty.module.scss';
+
+interface LevelLineProps {
+  /** In ascending order. */
+  levels: EndpointResult<'POST /services/rest/v1/user/profile/card_info'>['levels'];
+  /** What was bought in the last year, roubles. */
+  amount: number;
+}
+
+/** All levels as one line, filled up to what was bought. The text below and the table say the same. */
+export function LevelLine({ levels, amount }: LevelLineProps) {
+  return (
+    <ol className={styles.line} aria-hidden="true">
+      {levels.map(({ code, title, from_amount }, index) => {
+        const next = levels[index + 1];
+        const share = next ? (amount - from_amount) / (next.from_amount - from_amount) : 1;
+        const isReached = amount >= from_amount;
+        return (
+          <li key={code} className={cx(isReached && styles.isReached)}>
+            <div className={styles.track}>
+              <div
+                className={styles.reached}
+                style={{ width: `${isReached ? Math.min(share, 1) * 100 : 0}%` }}
+              />
+            </div>
+            <span className={styles.lineTitle}>{title}</span>
+            <span>{formatPrice(from_amount)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
