@@ -54,6 +54,12 @@ test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads wh
   await expect(page.getByText('На счёт, последние цифры 0000')).toBeVisible();
   await expect(page.getByText(ACCOUNT)).toHaveCount(0);
   await expectAccessible(page);
+  // On paper the page is the sheet for the parcel, and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Возврат VZ-\d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.goto('/personal/return');
   await expect(page.getByText(/VZ-\d+/).first()).toBeVisible();
 });

@@ -137,6 +137,17 @@ export const texts = {
     write: 'Написать в магазин',
     submit: 'Показать',
     badNumber: 'Такой заявки нет',
+    print: 'Распечатать лист в посылку',
     badNumberHint: 'Номер заявки состоит из букв VZ и цифр, например VZ-500001. Проверьте адрес страницы.',
+  },
+  slip: {
+    title: (number: string) => `Возврат ${number}`,
+    of: (order: string, day: string) => `Заказ ${order}, заявка от ${day}`,
+    from: (name: string, surname: string) => `Возвращает ${name} ${surname}`,
+    code: 'Артикул',
+    thing: 'Вещь',
+    quantity: 'Сколько',
+    reason: 'Причина',
+    enclose: 'Вложите этот лист к вещам: по его номеру мы сразу найдём заявку.',
   },
 } as const;

@@ -13,6 +13,7 @@ import { returnsPath } from '../path';
 import { stepsOf } from '../steps';
 import { texts } from '../texts';
 import styles from './request.module.scss';
+import { ReturnSlip } from './return-slip';
 
 const { request: words } = texts;
 
@@ -45,7 +46,8 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   useLayoutEffect(() => {
     if (isAsked) title.current?.focus();
   }, [isAsked]);
-  const { source, items } = request;
+  const { source, items, status } = request;
+  const isAhead = status === 'new' || status === 'approved';
   return (
     <article className={styles.request}>
       <header className={styles.head}>
@@ -73,6 +75,11 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             <h2 className={styles.subtitle}>{words.source}</h2>
             <p>{source.title}</p>
             <p className={styles.note}>{source.description}</p>
+            {isAhead && (
+              <Button className={styles.print} variant="secondary" size="sm" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            )}
           </section>
           <section className={styles.section}>
             <h2 className={styles.subtitle}>{words.details}</h2>
@@ -95,6 +102,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
       <Link href={returnsPath} className={styles.all}>
         {words.all}
       </Link>
+      {isAhead && <ReturnSlip request={request} />}
     </article>
   );
 }

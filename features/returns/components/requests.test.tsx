@@ -133,6 +133,27 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(screen.getByRole('link', { name: 'Сумка Нева' })).toHaveAttribute('href', '/product/p-2');
   });
 
+  it('prints a sheet for the parcel while the goods are still with the shopper', async () => {
+    number = await asked();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const user = renderPage(<Request />);
+    await user.click(await screen.findByRole('button', { name: 'Распечатать лист в посылку' }));
+    expect(print).toHaveBeenCalledOnce();
+    const slip = screen.getByText(`Возврат ${number}`).closest('section');
+    for (const text of ['Возвращает Анна Петрова', 'Не подошло', /^Сумка Нева/, '1 шт.'])
+      expect(within(slip as HTMLElement).getByText(text)).toBeInTheDocument();
+    print.mockRestore();
+  });
+
+  it('prints none once they have been received', async () => {
+    number = await asked();
+    for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
+    renderPage(<Request />);
+    expect(await screen.findByRole('heading', { name: 'История' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Распечатать лист в посылку' })).toBeNull();
+    expect(screen.queryByText(`Возврат ${number}`)).toBeNull();
+  });
+
   it("asks a stranger for the phone, and shows nothing of the person's", async () => {
     number = (await asked(api.shop().browser())).toLowerCase();
     const user = renderPage(<Request />);

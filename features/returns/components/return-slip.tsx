@@ -1,0 +1,44 @@
+import type { OrderReturn } from '@/lib/contracts/returns';
+import { formatMomentDay } from '@/lib/domain/dates';
+import { orderTexts } from '@/lib/texts/order';
+import { siteTexts } from '@/lib/texts/site';
+import { texts } from '../texts';
+import styles from './return-slip.module.scss';
+
+const words = texts.slip;
+
+/** The sheet that goes into the parcel. The screen does not show it; on paper the page is this sheet alone. */
+export function ReturnSlip({ request }: { request: OrderReturn }) {
+  const { number, order_number, created_at, contact, items } = request;
+  return (
+    <section className={styles.slip}>
+      <p className={styles.shop}>{siteTexts.name}</p>
+      <h2 className={styles.number}>{words.title(number)}</h2>
+      <p>{words.of(order_number, formatMomentDay(created_at))}</p>
+      {contact && <p>{words.from(contact.name, contact.surname)}</p>}
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{words.code}</th>
+            <th scope="col">{words.thing}</th>
+            <th scope="col">{words.quantity}</th>
+            <th scope="col">{words.reason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ offer_id, vendor_code, title, color, size, quantity, reason }) => (
+            <tr key={offer_id}>
+              <td>{vendor_code}</td>
+              <td>
+                {title}, {orderTexts.kind({ color, size })}
+              </td>
+              <td>{orderTexts.quantity(quantity)}</td>
+              <td>{reason.title}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{words.enclose}</p>
+    </section>
+  );
+}
