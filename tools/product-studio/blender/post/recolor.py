@@ -68,18 +68,16 @@ class Shot:
             paper = cv2.resize(cv2.GaussianBlur(plate, (0, 0), 4), canvas[::-1], interpolation=cv2.INTER_CUBIC)
             paper = paper[corner[0] : corner[0] + size[0], corner[1] : corner[1] + size[1]]
             shot.shadow = shot._shadow(paper, canvas[1])
-        shot._spread(canvas, corner)
+        shot._spread(canvas, corner, [name for name in cls.LAYERS if name != "shadow" or shadow is None])
         if shadow is not None:
             shot.shadow = np.clip(cv2.resize(shadow, canvas[::-1], interpolation=cv2.INTER_CUBIC), 0, 1)[:, :, None]
         return shot
 
-    def _spread(self, canvas, corner):
-        """Sets the window into the whole picture; a shadow fades out towards the window's edge."""
+    def _spread(self, canvas, corner, names):
+        """Sets the window's layers into the whole picture; a shadow fades out towards the window's edge."""
         height, width = self.ground.shape[:2]
-        for name in self.LAYERS:
-            layer = getattr(self, name, None)
-            if layer is None:  # the shadow, known beforehand
-                continue
+        for name in names:
+            layer = getattr(self, name)
             whole = np.full((*canvas, layer.shape[2]), 1.0 if name in ("ground", "shadow") else 0.0, np.float32)
             if name == "shadow":
                 layer = 1 - (1 - layer) * self._fade(height, width, canvas, corner)
