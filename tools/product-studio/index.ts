@@ -5,7 +5,7 @@ import { fail, Refusal } from '../../scripts/tasks.mjs';
 import { openRenderer } from './blender';
 import { colorize } from './colorize';
 import { makeContactSheets } from './contact-sheet';
-import { type Job, missingOf, studioJobs } from './jobs';
+import { type Job, missingJobs, studioJobs } from './jobs';
 import { countPictures, readManifest } from './manifest';
 import { makeScenes, makeTiles } from './scenes-and-tiles';
 
@@ -40,12 +40,10 @@ async function main(): Promise<void> {
 
 /** @param colorizeAgain makes colors and files anew from the kept render passes, without rendering */
 async function makeAll(names: string[], again: boolean, colorizeAgain: boolean): Promise<void> {
-  const manifest = readManifest();
   const named = ({ shape, material }: Job) =>
     names.length === 0 || names.some((name) => `${shape}.${material}`.startsWith(name));
-  const wanted = studioJobs()
-    .filter(named)
-    .flatMap((job) => (again || colorizeAgain ? job : (missingOf(job, manifest) ?? [])));
+  const all = studioJobs().filter(named);
+  const wanted = again || colorizeAgain ? all : missingJobs(all, readManifest());
   if (wanted.length === 0) return;
   const renderer = await openRenderer();
   const from = Date.now();

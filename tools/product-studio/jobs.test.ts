@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureEntry } from '@/backend/modules/media';
 import { DETAIL, FIRST_VIEW, masterWidth, productImageName } from '@/demo/product-images';
-import { type Job, missingOf } from './jobs';
+import { type Job, missingJobs } from './jobs';
 
 const PUMP: Job = {
   shape: 'pump-stiletto',
@@ -29,26 +29,39 @@ const library = (widths: Record<string, number>, colors = ['bordo', 'black']) =>
 
 const ZOOM = masterWidth(FIRST_VIEW);
 
+/** The views of what is missing, job by job. */
+const missing = (...given: Parameters<typeof library>) =>
+  missingJobs([PUMP], library(...given)).map(({ views }) => views);
+
 describe('what the studio has to make', () => {
   it('is everything of goods without pictures, or with a color that has none', () => {
-    expect(missingOf(PUMP, library({}))).toBe(PUMP);
-    expect(
-      missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }, ['bordo'])),
-    ).toBe(PUMP);
+    expect(missing({})).toEqual([undefined]);
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }, ['bordo'])).toEqual([
+      undefined,
+    ]);
   });
 
   it('is further views alone where the others are there', () => {
-    expect(
-      missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, side: 800, top: 800 }))?.views,
-    ).toEqual(['foot']);
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, side: 800, top: 800 })).toEqual([['foot']]);
   });
 
   it('is the first view and the detail again where their masters are too narrow for the zoom', () => {
-    const narrow = library({ [FIRST_VIEW]: 800, [DETAIL]: 800, top: 800, foot: 800 });
-    expect(missingOf(PUMP, narrow)?.views).toEqual([FIRST_VIEW, DETAIL]);
+    const narrow = { [FIRST_VIEW]: 800, [DETAIL]: 800, top: 800, foot: 800 };
+    expect(missing(narrow)).toEqual([[FIRST_VIEW], [DETAIL]]);
   });
 
   it('is nothing where all is there', () => {
-    expect(missingOf(PUMP, library({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 }))).toBeNull();
+    expect(missing({ [FIRST_VIEW]: ZOOM, [DETAIL]: ZOOM, top: 800, foot: 800 })).toEqual([]);
+  });
+
+  it('is what shoppers miss most first, of all goods, then the rest', () => {
+    const other: Job = { ...PUMP, material: 'suede' };
+    const half = library({ [FIRST_VIEW]: 800, [DETAIL]: 800 });
+    expect(missingJobs([PUMP, other], half).map(({ material, views }) => [material, views])).toEqual([
+      ['suede', undefined],
+      ['smooth', [FIRST_VIEW]],
+      ['smooth', ['top', 'foot']],
+      ['smooth', [DETAIL]],
+    ]);
   });
 });

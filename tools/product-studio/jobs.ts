@@ -46,16 +46,31 @@ export function studioJobs(): Job[] {
   return [...jobs.values()].sort((a, b) => b.goods - a.goods);
 }
 
-/** What of a job the library lacks: all views, the zoom's masters and further views, or nothing. */
-export function missingOf(job: Job, { pictures }: Manifest): Job | null {
-  const { shape, material, colors, further } = job;
-  const widthOf = (view: string) =>
-    Math.min(
-      ...colors.map(
-        ({ code }) => pictures[productImageName({ shape, color: code, material, view })]?.width ?? 0,
-      ),
-    );
-  if (widthOf(FIRST_VIEW) === 0) return job;
-  const missing = [FIRST_VIEW, ...further, DETAIL].filter((view) => widthOf(view) < masterWidth(view));
-  return missing.length > 0 ? { ...job, views: missing } : null;
+/** The least width of a job's pictures of a view, 0 where a color has none. */
+const widthOf = ({ shape, material, colors }: Job, view: string, { pictures }: Manifest) =>
+  Math.min(
+    ...colors.map(
+      ({ code }) => pictures[productImageName({ shape, color: code, material, view })]?.width ?? 0,
+    ),
+  );
+
+/**
+ * What the library lacks, the most wanted first: goods without pictures, then the zoom's first views, then views from
+ * above and in use, then the zoom's details.
+ * @param jobs the most seen first
+ */
+export function missingJobs(jobs: readonly Job[], manifest: Manifest): Job[] {
+  const isNew = (job: Job) => widthOf(job, FIRST_VIEW, manifest) === 0;
+  const known = jobs.filter((job) => !isNew(job));
+  const lacking = (viewsOf: (job: Job) => readonly string[]) =>
+    known.flatMap((job): Job[] => {
+      const views = viewsOf(job).filter((view) => widthOf(job, view, manifest) < masterWidth(view));
+      return views.length > 0 ? [{ ...job, views }] : [];
+    });
+  return [
+    ...jobs.filter(isNew),
+    ...lacking(() => [FIRST_VIEW]),
+    ...lacking(({ further }) => further),
+    ...lacking(() => [DETAIL]),
+  ];
 }
