@@ -105,7 +105,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     shopper_id: string;
     product_id: number;
     created_at: ColumnType<Date, Date, never>;
-    /** When it was added, kopecks. */
+    /** When it was added, kopecks; null where that is not known. */
     price: number | null;
   };
   addresses: {

@@ -8,6 +8,11 @@ it('joins the ends of a range, and leaves every other dash to break', () => {
   expect(joinFigures('сумка – 3, Москва–Тверь')).toBe('сумка – 3, Москва–Тверь');
 });
 
+it('joins the number of an order, and no other hyphen', () => {
+  expect(joinFigures('заказ PT-100003, VZ-500001')).toBe('заказ PT-\u2060100003, VZ-\u2060500001');
+  expect(joinFigures('8 495 123-45-67, из-за, QR-код')).toBe('8 495 123-45-67, из-за, QR-код');
+});
+
 it('joins a number with its unit, and with no other word', () => {
   expect(joinFigures('за 15 минут, 3 дня, 5 дней, 2,5 см, 1 шт.')).toBe(
     'за 15\u00a0минут, 3\u00a0дня, 5\u00a0дней, 2,5\u00a0см, 1\u00a0шт.',

@@ -4,16 +4,20 @@ import { MONTHS } from './months';
 const UNITS = `[см]м|кг|шт|де?н|час|минут|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
+/** Of a range, and of the number of an order or a return. */
+const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
+
 /** Prepositions and conjunctions that Russian typography does not leave at the end of a line. */
 const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у';
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /**
- * Prevents line breaks inside figures: «2–4» does not break after its dash, «15 минут» and «1 января» not before the word.
+ * Prevents line breaks inside figures: «2–4» and «PT-100001» do not break after the dash, «15 минут» and «1 января» not
+ * before the word.
  * @param text plain or HTML
  */
 export const joinFigures = (text: string): string =>
-  text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060').replaceAll(BEFORE_UNIT, NBSP);
+  text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BEFORE_UNIT, NBSP);
 
 /**
  * Prevents line breaks inside figures and after short words: «сумка на / плече» breaks before «на».

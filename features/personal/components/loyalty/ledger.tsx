@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { EndpointResult } from '@/lib/contracts';
 import type { BonusMovement } from '@/lib/contracts/user';
 import { formatMomentDay } from '@/lib/domain/dates';
+import { joinFigures } from '@/lib/texts/line-breaks';
 import { orderPath } from '../../order-path';
 import { texts } from '../../texts';
 import styles from './loyalty.module.scss';
@@ -64,7 +65,7 @@ export function Ledger({ query }: LedgerProps) {
 function Movement({ movement: { title, amount, order_number, created_at } }: { movement: BonusMovement }) {
   return (
     <li className={styles.movement} tabIndex={-1}>
-      <p>{title}</p>
+      <p>{joinFigures(title)}</p>
       <p className={styles.amount} data-plus={amount > 0 || undefined}>
         {words.amount(amount)}
       </p>
