@@ -140,6 +140,7 @@ export const access: Record<EndpointKey, Access> = {
   'GET /services/rest/v1/user/returns/sources': 'public',
   'GET /services/rest/v1/user/returns/reasons': 'public',
   'GET /services/rest/v1/user/returns/:id': 'session',
+  'DELETE /services/rest/v1/user/returns/:id': 'session',
   'POST /services/rest/v1/user/returns': 'session',
   'GET /api/v1/content/mainpage/promo': 'public',
   'GET /api/v1/content/mainpage/newarrivals': 'public',

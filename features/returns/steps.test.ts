@@ -21,10 +21,11 @@ describe('AP-11 the steps of a return', () => {
     expect(ahead('new', 'approved', 'received')).toEqual(['Деньги возвращены']);
   });
 
-  it.each([[['new', 'rejected']], [['new', 'approved', 'received', 'refunded']]] as const)(
-    'end with %j',
-    (statuses) => {
-      expect(ahead(...statuses)).toEqual([]);
-    },
-  );
+  it.each([
+    [['new', 'rejected']],
+    [['new', 'approved', 'withdrawn']],
+    [['new', 'approved', 'received', 'refunded']],
+  ] as const)('end with %j', (statuses) => {
+    expect(ahead(...statuses)).toEqual([]);
+  });
 });

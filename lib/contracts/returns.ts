@@ -8,7 +8,7 @@ import { orderItem, trackingFields } from './orders';
 import { email, personName, personSurname, phone } from './recipient';
 import { z } from './zod';
 
-export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected']);
+export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']);
 
 /** A return's number, in any spelling. */
 export const returnNumber = z
@@ -138,6 +138,11 @@ export const returnEndpoints = {
     summary: 'Заявка на возврат по её номеру; чужая — с телефоном из неё или из заказа',
     params: z.object({ id: returnNumber }),
     query: z.object({ phone: guestPhone }),
+    result: orderReturn,
+  }),
+  'DELETE /services/rest/v1/user/returns/:id': endpoint({
+    summary: 'Отозвать свою заявку или заявку по своему заказу, пока вещи не у магазина; повтор безвреден',
+    params: z.object({ id: returnNumber }),
     result: orderReturn,
   }),
   'POST /services/rest/v1/user/returns': endpoint({

@@ -7,14 +7,15 @@ type Status = OrderReturn['status'];
 
 /** The allowed transitions of a return's status. */
 const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
-  new: ['approved', 'rejected'],
-  approved: ['received', 'rejected'],
+  new: ['approved', 'rejected', 'withdrawn'],
+  approved: ['received', 'rejected', 'withdrawn'],
   received: ['refunded'],
   refunded: [],
   rejected: [],
+  withdrawn: [],
 };
 
-/** Whether the shop may change a return's status so. */
+/** Whether a return's status may change so: by the shop, or to `withdrawn` by the shopper too. */
 export const canTransitionReturn = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
 
 /** An order's line; the price is for one piece, kopecks. */

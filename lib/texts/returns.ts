@@ -7,4 +7,5 @@ export const returnStatusTitles: Record<OrderReturn['status'], string> = {
   received: 'Товар получен',
   refunded: 'Деньги возвращены',
   rejected: 'Отклонена',
+  withdrawn: 'Отозвана',
 };

@@ -84,6 +84,7 @@ describe('RO-03 RO-01 who may make a request', () => {
           `DELETE /services/rest/v1/user/address/${Math.max(1, mine.address + step)}`,
           `GET /services/rest/v1/payment/url?order_id=${around(mine.unpaid, step)}`,
           `GET /services/rest/v1/user/returns/${around(mine.return, step)}`,
+          `DELETE /services/rest/v1/user/returns/${around(mine.return, step)}`,
         ];
         for (const guess of guesses) {
           const [method, path = ''] = guess.split(' ');

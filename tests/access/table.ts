@@ -161,6 +161,7 @@ export const table: Record<EndpointKey, Row> = {
   'GET /services/rest/v1/user/returns/sources': everyone(),
   'GET /services/rest/v1/user/returns/reasons': everyone(),
   'GET /services/rest/v1/user/returns/:id': theirs(200, { params: (mine) => ({ id: mine.return }) }),
+  'DELETE /services/rest/v1/user/returns/:id': theirs(200, { params: (mine) => ({ id: mine.return }) }),
   // Everything of the owner's order is on its way back already.
   'POST /services/rest/v1/user/returns': {
     statuses: [404, 404, 404, 409],

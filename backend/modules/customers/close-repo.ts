@@ -48,7 +48,7 @@ export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void
     .updateTable('returns')
     .set({ account: '', bik: '', account_holder: '', comment: '' })
     .where('shopper_id', '=', id)
-    .where('status', 'in', ['refunded', 'rejected'])
+    .where('status', 'in', ['refunded', 'rejected', 'withdrawn'])
     .execute();
   await tx.updateTable('shoppers').set({ promo_code: null, limit_type: null }).where('id', '=', id).execute();
   await tx.deleteFrom('letter_links').where('customer_id', '=', id).execute();

@@ -153,8 +153,9 @@ describe('EN-05 AP-11 the state of an order or a return', () => {
     ['received', 'товары у нас'],
     ['refunded', 'деньги отправлены'],
     ['rejected', 'заявка отклонена'],
+    ['withdrawn', 'заявка отозвана'],
   ] as const)('a return that is %s: %s', async (status, news) => {
-    expect(returnStatus.options).toHaveLength(5);
+    expect(returnStatus.options).toHaveLength(6);
     const me = shop.browser();
     await payOnline(shop, false);
     const request = await asked(me, await deliver(shop, await order(me, [BAG.offer, 1])));

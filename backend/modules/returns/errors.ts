@@ -68,6 +68,11 @@ export const returnErrors = {
     message: 'К возврату прикладывают только фотографии',
     field: `attachments.${index}`,
   }),
+  /** @param status title of the present one */
+  tooLateToWithdraw: (status: string) => ({
+    code: 'return_withdraw',
+    message: `Отозвать заявку уже нельзя, её состояние: «${status}»`,
+  }),
   /** @param from and @param to titles of the statuses */
   transition: (from: string, to: string) => ({
     code: 'return_move',

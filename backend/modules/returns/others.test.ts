@@ -3,7 +3,7 @@ import { orderReturn } from '@/lib/contracts/returns';
 import { BAG, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { deliver, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
+import { deliver, moveReturn, openPurchaseShop, order, queuedEmails } from '@/tests/purchases';
 import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 
 let shop: TestShop;
@@ -67,5 +67,61 @@ describe('RO-03 AP-11 returns of others', () => {
     expect(await listReturns(fetch)).toMatchObject([{ number }]);
     await moveReturn(shop, number, 'approved');
     expect(await listReturns(fetch)).toMatchObject([{ status: 'approved' }]);
+  });
+});
+
+describe('AP-11 a return is withdrawn', () => {
+  const withdraw = (fetch: Fetch, number: string) => request(fetch, `DELETE ${RETURNS}/${number}`);
+
+  it('by who asked for it, while the goods are with them: it may be asked for anew, and a letter says so', async () => {
+    const me = shop.browser();
+    const bought = await received(me);
+    const number = await asked(me, bought);
+    await moveReturn(shop, number, 'approved');
+    const { status, result } = await withdraw(me, number.toLowerCase());
+    expect(status).toBe(200);
+    expect(orderReturn.parse(result)).toMatchObject({
+      number,
+      status: 'withdrawn',
+      status_title: 'Отозвана',
+      history: [{ status: 'new' }, { status: 'approved' }, { status: 'withdrawn' }],
+    });
+    expect(await returnable(me)).toMatchObject([{ items: [{ returnable: 2 }] }]);
+    const letter = { template: 'return_status', to: RECIPIENT.email, return: number, status: 'withdrawn' };
+    expect((await queuedEmails(shop)).at(-1)).toEqual(letter);
+    // The second time it changes nothing and sends nothing.
+    const letters = (await queuedEmails(shop)).length;
+    expect(await withdraw(me, number)).toMatchObject({ status: 200, result });
+    expect(await queuedEmails(shop)).toHaveLength(letters);
+    expect((await moveReturn(shop, number, 'received')).status).toBe(409);
+    expect(await asked(me, bought)).not.toBe(number);
+  });
+
+  it('by the shopper of its order too, when somebody else has asked', async () => {
+    const shopper = shop.browser();
+    const guest = shop.browser();
+    const number = await asked(guest, await received(shopper), { order_phone: RECIPIENT.phone });
+    expect((await withdraw(shopper, number)).result).toMatchObject({ status: 'withdrawn', seen_as: 'buyer' });
+    expect(await listReturns(guest)).toMatchObject([{ number, status: 'withdrawn' }]);
+  });
+
+  it('by nobody else, whatever they know of it', async () => {
+    const me = shop.browser();
+    const number = await asked(me, await received(me));
+    const { fetch } = await signedIn(shop, { phone: '+79990000002' });
+    for (const stranger of [shop.browser(), fetch])
+      expect((await withdraw(stranger, number)).status).toBe(404);
+    expect((await withdraw(me, 'VZ-999999')).status).toBe(404);
+    expect(await listReturns(me)).toMatchObject([{ status: 'new' }]);
+  });
+
+  it('not once the goods are with the shop', async () => {
+    const me = shop.browser();
+    const number = await asked(me, await received(me));
+    for (const status of ['approved', 'received']) await moveReturn(shop, number, status);
+    expect(await withdraw(me, number)).toMatchObject({
+      status: 409,
+      messages: ['Отозвать заявку уже нельзя, её состояние: «Товар получен»'],
+    });
   });
 });

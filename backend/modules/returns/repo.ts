@@ -28,7 +28,7 @@ export async function findReasons(db: Db) {
 }
 
 /**
- * Pieces of these orders that are in returns which were not rejected.
+ * Pieces of these orders that are in returns which were neither rejected nor withdrawn.
  * @param only 'refunded' for those whose money has been sent
  */
 export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
@@ -38,7 +38,7 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     .innerJoin('returns as r', 'r.id', 'i.return_id')
     .select(['r.order_id', 'i.offer_id', sql<number>`sum(i.quantity)::int`.as('quantity')])
     .where('r.order_id', 'in', orderIds)
-    .where('r.status', '!=', 'rejected')
+    .where('r.status', 'not in', ['rejected', 'withdrawn'])
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();
@@ -159,6 +159,17 @@ export async function findOrderOfReturn(db: Db, number: string): Promise<string 
     .where('r.number', '=', number)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Whether a shopper has asked for this return, or it is from their order. */
+export async function isReturnOf(db: Db, number: string, shopperId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('number', '=', number)
+    .where(sql<boolean>`id IN (${idsOf(shopperId)})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A return's present state; read it while its order is locked, because every change of a return locks the order. */

@@ -3,6 +3,7 @@ import { createReturn } from './create';
 import { findReasons, findSources } from './repo';
 import { listReturnable } from './returnable-orders';
 import { getReturn, listReturns } from './service';
+import { withdrawReturn } from './withdraw';
 
 export const returnsRoutes: Routes = {
   'GET /services/rest/v1/user/returns': (_input, { shop, session }) =>
@@ -19,6 +20,7 @@ export const returnsRoutes: Routes = {
   }),
   'GET /services/rest/v1/user/returns/:id': ({ params, query }, context) =>
     getReturn(context, params.id, query.phone),
+  'DELETE /services/rest/v1/user/returns/:id': ({ params }, context) => withdrawReturn(context, params.id),
   'POST /services/rest/v1/user/returns': async ({ body }, context) => ({
     number: await createReturn(context, body),
   }),

@@ -14,6 +14,7 @@ import { stepsOf } from '../steps';
 import { texts } from '../texts';
 import styles from './request.module.scss';
 import { ReturnSlip } from './return-slip';
+import { WithdrawReturn } from './withdraw-return';
 
 const { request: words } = texts;
 
@@ -42,6 +43,8 @@ interface RequestDetailsProps {
 /** A return with its history: its state, what to do next, what is returned and where the money goes. */
 export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  // The focus goes there when the button that withdraws the return has gone.
+  const state = useRef<HTMLParagraphElement>(null);
   const openModal = useModals((modals) => modals.open);
   useLayoutEffect(() => {
     if (isAsked) title.current?.focus();
@@ -55,7 +58,9 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           {texts.of(request.number)}
         </h1>
         <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
-        <p className={styles.status}>{request.status_title}</p>
+        <p ref={state} className={styles.status} tabIndex={-1}>
+          {request.status_title}
+        </p>
       </header>
       {request.seen_as === 'buyer' && (
         <div className={styles.stranger}>
@@ -76,9 +81,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             <p>{source.title}</p>
             <p className={styles.note}>{source.description}</p>
             {isAhead && (
-              <Button className={styles.print} variant="secondary" size="sm" onClick={() => window.print()}>
-                {words.print}
-              </Button>
+              <div className={styles.ways}>
+                <Button variant="secondary" size="sm" onClick={() => window.print()}>
+                  {words.print}
+                </Button>
+                {request.seen_as !== 'phone' && (
+                  <WithdrawReturn number={request.number} onDone={() => state.current?.focus()} />
+                )}
+              </div>
             )}
           </section>
           <section className={styles.section}>

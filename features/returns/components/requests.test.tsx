@@ -145,6 +145,27 @@ describe('RT-24 /personal/return/{number}', () => {
     print.mockRestore();
   });
 
+  it('is withdrawn after a question, and the focus goes to its new state', async () => {
+    number = await asked();
+    const user = renderPage(<Request />);
+    await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+    expect(api.requests().some((entry) => entry.startsWith('DELETE'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Да, отозвать' }));
+    const state = await screen.findByText('Отозвана', { selector: 'header p' });
+    await waitFor(() => expect(state).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Отозвать заявку' })).toBeNull();
+    expect(screen.queryByText('впереди')).toBeNull();
+  });
+
+  it('says why it can no longer be withdrawn, when the goods have come meanwhile', async () => {
+    number = await asked();
+    const user = renderPage(<Request />);
+    await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+    for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
+    await user.click(screen.getByRole('button', { name: 'Да, отозвать' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Отозвать заявку уже нельзя');
+  });
+
   it('prints none once they have been received', async () => {
     number = await asked();
     for (const status of ['approved', 'received']) await moveReturn(api.shop(), number, status);
