@@ -46,7 +46,9 @@ export async function fillCart({ page, db }: Scene): Promise<void> {
   for (const [code, size] of TWO_PAIRS) await addOffer(page, (await findSize(db, code, size)).id);
 }
 
-/** The same pairs among the favorites. */
+const FALL = 150_000;
+
+/** The same pairs among the favorites, each 1,500 roubles cheaper than when it was added. */
 export async function addFavorites({ page, db }: Scene): Promise<void> {
   // The page begins the session.
   await page.goto('/personal/favorites');
@@ -55,6 +57,11 @@ export async function addFavorites({ page, db }: Scene): Promise<void> {
     const { productId } = await findSize(db, code, size);
     const answer = await page.request.post(`/api/v1/products/${productId}/favorite`);
     expect(answer.ok(), await answer.text()).toBe(true);
+    await db
+      .updateTable('favorites')
+      .set((eb) => ({ price: eb('price', '+', FALL) }))
+      .where('product_id', '=', productId)
+      .execute();
   }
 }
 
