@@ -147,6 +147,10 @@ test('AP-11 a return that a stranger has made of a customer’s order is theirs 
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByText(/Чужой|chuzhoy/)).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Отозвать заявку' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Да, отозвать' }).click();
+  await expect(page.getByText('Отозвана').first()).toBeFocused();
   await page.goto('/personal/return');
   await expect(page.getByText('Оформлена по номеру и телефону заказа')).toBeVisible();
   await expectAccessible(page);
