@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import type { EndpointResult } from '@/lib/contracts';
 import { formatPrice } from '@/lib/domain/money';
-import styles from './loyalty.module.scss';
+import styles from './level-line.module.scss';
 
 interface LevelLineProps {
   /** In ascending order. */
@@ -26,7 +26,7 @@ export function LevelLine({ levels, amount }: LevelLineProps) {
                 style={{ width: `${isReached ? Math.min(share, 1) * 100 : 0}%` }}
               />
             </div>
-            <span className={styles.lineTitle}>{title}</span>
+            <span className={styles.title}>{title}</span>
             <span>{formatPrice(from_amount)}</span>
           </li>
         );
