@@ -59,7 +59,12 @@ export async function addFavorites({ page, db }: Scene): Promise<void> {
     expect(answer.ok(), await answer.text()).toBe(true);
     await db
       .updateTable('favorites')
-      .set((eb) => ({ price: eb('price', '+', FALL) }))
+      .set((eb) => ({
+        price: eb
+          .selectFrom('products')
+          .select((of) => of('price', '+', FALL).as('price'))
+          .where('id', '=', productId),
+      }))
       .where('product_id', '=', productId)
       .execute();
   }
