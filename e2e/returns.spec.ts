@@ -148,6 +148,11 @@ test('AP-11 a return that a stranger has made of a customer’s order is theirs 
   await expect(page.getByText(/Чужой|chuzhoy/)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Отозвать заявку' }).click();
+  const question = await page
+    .getByRole('button', { name: 'Да, отозвать' })
+    .locator('..')
+    .evaluate((panel) => panel.getBoundingClientRect().right);
+  expect(question).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Да, отозвать' }).click();
   await expect(page.getByText('Отозвана').first()).toBeFocused();

@@ -81,7 +81,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             <p>{source.title}</p>
             <p className={styles.note}>{source.description}</p>
             {isAhead && (
-              <div className={styles.ways}>
+              <div className={styles.actions}>
                 <Button variant="secondary" size="sm" onClick={() => window.print()}>
                   {words.print}
                 </Button>

@@ -29,7 +29,7 @@ export function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
     },
   });
   return (
-    <div {...root} className={styles.withdraw}>
+    <div {...root}>
       <Button
         {...trigger}
         variant="plain"
