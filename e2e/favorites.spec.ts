@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 
 const PAGE = '/personal/favorites';
 const hearts = (page: Page) => page.getByRole('button', { name: /^Добавить в избранное: / });
@@ -108,16 +109,9 @@ test('ST-19 a refusal is reported beside the heart and loses nothing', async ({ 
 test('RT-24 nothing moves while the favourites arrive', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await open(page, PAGE);
   await expect(page.getByRole('main').getByText('1 товар')).toBeVisible();
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  expect(await seenLayoutShifts(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { putIntoCart } from './support/purchase';
 
 test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', {
@@ -47,36 +48,17 @@ test('BC-09 four payments are offered on the start page, at the product and in t
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
-/** A layout shift, as browsers describe it; TypeScript does not. */
-interface Shift {
-  value: number;
-  sources: readonly { node: Node | null }[];
-}
-
 test('RT-01 nothing is wider than the screen, and nothing jumps while it loads', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: [number, string][] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML : node?.nodeName,
-        );
-        shifts.push([entry.value, moved.map((html) => html?.slice(0, 200)).join(' | ')]);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  const found = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    shifts: Reflect.get(window, 'shifts') as [number, string][],
-  }));
-  expect(found.overflow).toBe(0);
-  // Letters that come after the first paint move a centred word by a pixel, no more.
-  expect(found.shifts.filter(([value]) => value > 0.002)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
 test('the banners turn by their titles, which say which one is shown', { tag: '@phone' }, async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { waitForIdleWidgets } from './support/idle-widgets';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { setOffline } from './support/network';
 
 test.use({ quiet: false });
@@ -21,34 +22,19 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
   return (box?.height ?? 0) / (window?.height ?? 1);
 }
 
-/** Adds up every layout shift of a page. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(window, 'shifts', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
-
-/** A heading may wrap anew when its font comes late; the lowest of the questions would count as 0.05. */
-const NOTHING = 0.02;
-
 const PATHS = ['/', '/catalog/shoes', '/info/delivery'];
 
 test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboard, and is asked once', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   const notice = cookieNotice(page);
   const all = notice.getByRole('button', { name: 'Принять все' });
   for (const path of PATHS) {
     await page.goto(path);
     await expect(all).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await shifts(page), path).toBeLessThan(NOTHING);
+    expect(await seenLayoutShifts(page), path).toEqual([]);
     const [strip, header] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
     expect(header?.y, path).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? Infinity));
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -120,7 +106,7 @@ test('MD-07 the question is a line under the header that moves nothing when it c
   tag: '@phone',
 }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: baseURL ?? '' }]);
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   const question = cityQuestion(page);
   for (const path of PATHS) {
     await page.goto(path);
@@ -130,7 +116,7 @@ test('MD-07 the question is a line under the header that moves nothing when it c
     const header = await page.getByRole('banner').boundingBox();
     expect(line?.y, path).toBeGreaterThanOrEqual((header?.y ?? Infinity) + (header?.height ?? 0));
     expect((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual(main?.y ?? 0);
-    expect(await shifts(page), path).toBeLessThan(NOTHING);
+    expect(await seenLayoutShifts(page), path).toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(question).not.toBeInViewport();
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { openCheckout, putIntoCart } from './support/purchase';
 
 const sizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Как подобрать размер' });
@@ -55,7 +56,6 @@ test('MD-11 MD-21 VA-15 a size is found by the keyboard alone and shown on the l
 
   await page.goto('/catalog/shoes');
   const own = page.getByRole('link', { name: 'Мой размер: 38 — показать' });
-  // Behind the filters, some ninety stops away.
   await own.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/catalog/shoes?filter[size]=38');
@@ -66,18 +66,11 @@ test('MD-11 MD-21 VA-15 a size is found by the keyboard alone and shown on the l
 test('MD-21 nothing on a listing moves when the shopper’s size appears', { tag: '@phone' }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('own-size', '38');
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(() => localStorage.setItem('own-size', '38'));
+  await watchLayoutShifts(page);
   await page.goto('/catalog/shoes');
   await expect(page.getByRole('link', { name: 'Мой размер: 38 — показать' })).toBeVisible();
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
-  expect(shifts.filter((value) => value > 0.002)).toEqual([]);
+  expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
 test('MD-11 MD-21 nothing of the dialog is cut at 320 px', { tag: '@phone' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 
 test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
   tag: '@phone',
@@ -80,17 +81,9 @@ test('RT-16 the list begins with the shopper’s city, and nothing moves when it
     data: { location_id: kazan.location_id },
   });
   expect(saved.ok()).toBe(true);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   await page.goto('/stores', { waitUntil: 'load' });
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(first).toHaveText(/^Казань/);
-  // A shift is told after the frame that has it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001);
+  expect(await seenLayoutShifts(page)).toEqual([]);
 });

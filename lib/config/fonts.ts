@@ -2,9 +2,10 @@ import localFont from 'next/font/local';
 
 // The subsets are made by scripts/shop/fonts.ts; a browser fetches only the files whose characters a page
 // contains. Next evaluates these calls statically: every value is a literal, and each call is one file,
-// because a unicode-range applies to the whole call. Only the last face of a family has a size-adjusted
-// fallback: an earlier fallback would also render the characters of the faces after it. The space belongs to
-// the first face, because the face that has the space sets the height of every line.
+// because a unicode-range applies to the whole call. Fallbacks are in styles/_fallback-fonts.scss, after all faces of
+// a family: Next measures Latin letters and puts a fallback behind each face, where it would also render the
+// characters of the faces after it. The space belongs to the first face, because the face that has the space sets the
+// height of every line.
 
 const onestRussian = localFont({
   src: '../../.cache/fonts/onest-russian.woff2',
@@ -38,6 +39,7 @@ const onestLatin = localFont({
   weight: '400 500',
   variable: '--font-onest-latin',
   preload: false,
+  adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
 const prataRussian = localFont({
@@ -69,7 +71,7 @@ const prataLatin = localFont({
   weight: '400',
   variable: '--font-prata-latin',
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0041-005A, U+0061-007A' }],
 });
 

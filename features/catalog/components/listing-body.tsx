@@ -48,11 +48,6 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
   const { section, goods, pagination, filters, sorts, query, cityId } = listing;
   return (
     <div className={styles.body}>
-      {filters.length > 0 && (
-        <aside className={styles.filters}>
-          <FilterForm />
-        </aside>
-      )}
       <Toolbar>
         {filters.length > 0 && <FilterButton />}
         <div className={styles.found}>
@@ -61,6 +56,11 @@ export function ListingBody({ children, ...listing }: Listing & { children?: Rea
         </div>
         {sorts.length > 0 && <SortLinks query={query} />}
       </Toolbar>
+      {filters.length > 0 && (
+        <aside className={styles.filters}>
+          <FilterForm />
+        </aside>
+      )}
       <section id={GOODS} className={styles.results} aria-label={listingTexts.goods} tabIndex={-1}>
         <ChosenFilters section={section} filters={filters} query={query} />
         <div className={styles.goods}>

@@ -1,0 +1,21 @@
+import { expect, test } from './support/fixtures';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+
+// Letters differ by a few hundredths from those they replace: a heading of just one line's length, as the blog's first,
+// may wrap another way.
+const PATHS = ['/', '/catalog/shoes', '/product/botilony-polden-bordo', '/stores', '/info/delivery'];
+
+test('nothing moves when the shop’s letters come a second after its words', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await watchLayoutShifts(page);
+  await page.route(/\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  for (const path of PATHS) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await seenLayoutShifts(page), path).toEqual([]);
+  }
+});
