@@ -50,13 +50,14 @@ class Shot:
         picture, any size, where it is known.
         """
         aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
+        own = cls._guides_of_metal(layers, *aux)
         shot = cls()
         shot.albedo = layers["DiffCol"]
         diffuse = layers["DiffDir"] + layers["DiffInd"]
         gloss = (layers["GlossDir"] + layers["GlossInd"]) * layers["GlossCol"]
         rest = np.maximum(layers["Image"] - diffuse * shot.albedo - gloss, 0)
         shot.diffuse = denoise(diffuse, *aux)
-        shot.gloss = denoise(gloss, *aux)
+        shot.gloss = denoise(gloss, *own)
         shot.rest = denoise(rest, *aux) if rest.max() > 0.02 else np.zeros_like(rest)
         shot.mask = np.clip(layers["mask"], 0, 1)
         shot.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
@@ -72,6 +73,19 @@ class Shot:
         if shadow is not None:
             shot.shadow = np.clip(cv2.resize(shadow, canvas[::-1], interpolation=cv2.INTER_CUBIC), 0, 1)[:, :, None]
         return shot
+
+    @staticmethod
+    def _guides_of_metal(layers, albedo, normal):
+        """
+        The denoiser's guides, of polished metal its own color and facing instead of what it mirrors: that is as noisy as the
+        reflection, and the denoiser takes the guides' noise for detail.
+        """
+        diffuse, gloss = layers["DiffCol"], layers["GlossCol"]
+        metal = (diffuse.max(axis=2) < 0.05) & (gloss.max(axis=2) > 0.2)
+        calm = cv2.medianBlur(np.ascontiguousarray(normal, dtype=np.float32), 5)
+        color = cv2.medianBlur(np.ascontiguousarray(np.clip(gloss, 0, 1), dtype=np.float32), 5)
+        metal = metal[:, :, None]
+        return np.where(metal, color, albedo), np.where(metal, calm, normal)
 
     def _spread(self, canvas, corner, names):
         """Sets the window's layers into the whole picture; a shadow fades out towards the window's edge."""

@@ -27,14 +27,15 @@ def moved(parts, x, y):
 
 
 def oval_rings(profile, wide, deep, power=2.6, count=140):
-    """Rings of a flat bottle. profile: (size as a share of the body, z)."""
-    turn = np.linspace(0, 2 * np.pi, count, endpoint=False)
-    bent = lambda v, p: np.sign(v) * np.abs(v) ** (2 / p)
-    rings = []
-    for size, z in profile:
-        x, y = wide * size * bent(np.cos(turn), power), deep * size * bent(np.sin(turn), power)
-        rings.append(np.column_stack([x, y, np.full(count, z)]))
-    return np.array(rings)
+    """Rings of a flat bottle, their points at even distances. profile: (size as a share of the body, z)."""
+    bent = lambda v: np.sign(v) * np.abs(v) ** (2 / power)
+    turn = np.linspace(0, 2 * np.pi, count * 40)
+    line = np.column_stack([wide * bent(np.cos(turn)), deep * bent(np.sin(turn))])
+    # By equal angles a flat side would have few points, and print on it would stretch towards its middle.
+    run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    even = np.linspace(0, run[-1], count, endpoint=False)
+    x, y = np.interp(even, run, line[:, 0]), np.interp(even, run, line[:, 1])
+    return np.array([np.column_stack([x * size, y * size, np.full(count, z)]) for size, z in profile])
 
 
 def applicator_bottle(_kit, wide=2.75, deep=1.7, high=9.6, lines=("блеск для обуви", "100 мл")):

@@ -140,6 +140,6 @@ def house_mark(place, high, lines, width, mark=True):
     if mark:
         disc(high * 1.35, place, color, (0, high * 3.0))
     words(HOUSE, high, place, black, (0, high * 0.55), 1.1, font=BOLD)
-    bar(-width / 2, width / 2, -high * 0.55, -high * 0.48, place, black)
+    bar(-width / 2, width / 2, -high * 0.55, -high * 0.48, place, black, 0.02, 0.05)
     for k, line in enumerate(lines):
         words(line, high * 0.46, place, black, (0, -high * (1.15 + 0.95 * k)), 1.04, font=BOLD)
