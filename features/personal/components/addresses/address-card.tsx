@@ -1,10 +1,9 @@
 'use client';
 
-import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import type { useAddressRemoval } from '@/features/addresses';
 import type { Address } from '@/lib/contracts/address';
-import { usePopover } from '@/lib/hooks/use-popover';
 import { addressTexts } from '@/lib/texts/address';
 import { texts } from '../../texts';
 import styles from './addresses.module.scss';
@@ -21,8 +20,6 @@ interface AddressCardProps {
 
 /** A saved address; deleting it asks for confirmation. */
 export function AddressCard({ address, locked, removal, onEdit }: AddressCardProps) {
-  const { open, setOpen, root, trigger } = usePopover();
-  const panelId = useId();
   const details = [
     address.flat && addressTexts.flat(address.flat),
     address.country,
@@ -39,35 +36,17 @@ export function AddressCard({ address, locked, removal, onEdit }: AddressCardPro
         <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
           {words.edit}
         </Button>
-        <div {...root} className={styles.remove}>
-          <Button
-            {...trigger}
-            variant="plain"
-            size="sm"
-            aria-label={words.removeOf(address.name)}
-            aria-controls={open ? panelId : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            {words.remove}
-          </Button>
-          {open && (
-            <div id={panelId} className={styles.confirm}>
-              <p>{words.sure}</p>
-              <Button
-                size="sm"
-                busy={removal.removing === address.address_id}
-                onClick={() => removal.remove(address)}
-              >
-                {words.yes}
-              </Button>
-              {removal.removeError && (
-                <p className={styles.failed} role="alert">
-                  {removal.removeError.message}
-                </p>
-              )}
-            </div>
-          )}
-        </div>
+        <ConfirmButton
+          label={words.removeOf(address.name)}
+          question={words.sure}
+          yes={words.yes}
+          align="end-wide"
+          busy={removal.removing === address.address_id}
+          error={removal.removeError}
+          onConfirm={() => removal.remove(address)}
+        >
+          {words.remove}
+        </ConfirmButton>
       </div>
     </>
   );
