@@ -26,7 +26,7 @@ const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
  */
 const QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 60, [DETAIL]: 46 };
 /** Of the zoom's pictures: what they show is spread over more pixels, and a lower quality takes less of it. */
-const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL]: 44 };
+const ZOOM_QUALITY: Readonly<Record<string, number>> = { [FIRST_VIEW]: 44, [DETAIL]: 38 };
 const qualityOf = (view: string, width: number) =>
   (width > PAGE_WIDTH ? ZOOM_QUALITY[view] : QUALITY[view]) ?? 52;
 /** What a page opens with may weigh so many bytes; knitting needs a lower quality for it. */
