@@ -50,14 +50,14 @@ class Shot:
         picture, any size, where it is known.
         """
         aux = layers["DenoisingAlbedo"], layers["DenoisingNormal"]
-        own = cls._guides_of_metal(layers, *aux)
+        guides = cls._guides_of_metal(layers, *aux)
         shot = cls()
         shot.albedo = layers["DiffCol"]
         diffuse = layers["DiffDir"] + layers["DiffInd"]
         gloss = (layers["GlossDir"] + layers["GlossInd"]) * layers["GlossCol"]
         rest = np.maximum(layers["Image"] - diffuse * shot.albedo - gloss, 0)
         shot.diffuse = denoise(diffuse, *aux)
-        shot.gloss = denoise(gloss, *own)
+        shot.gloss = denoise(gloss, *guides)
         shot.rest = denoise(rest, *aux) if rest.max() > 0.02 else np.zeros_like(rest)
         shot.mask = np.clip(layers["mask"], 0, 1)
         shot.ground = np.clip(layers["ground"][:, :, :1], 0, 1)
