@@ -190,6 +190,8 @@ test.describe('by keyboard', () => {
     await effort.key('apply', 'Enter');
     await expect(page).toHaveURL(/max20000/);
     await expect(page.locator(':focus')).toContainText(/^Найден/);
+    await effort.tabTo('link past the filters', page.getByRole('link', { name: 'К товарам' }));
+    await effort.key('follow', 'Enter');
   }
 
   for (const [way, find, most] of [
