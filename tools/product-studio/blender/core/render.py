@@ -34,6 +34,8 @@ def _settings(scene, width, height, samples, threads):
     cycles.adaptive_threshold = 0.02
     cycles.adaptive_min_samples = max(8, samples // 2)
     cycles.use_denoising = False
+    # Tiles of a picture larger than 2,048 px would go through compressed files on the disk.
+    cycles.use_auto_tile = False
     cycles.max_bounces = 5
     cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 3
