@@ -18,9 +18,6 @@ LAYERS = {
     "GlossDir": "glossy_direct",
     "GlossInd": "glossy_indirect",
     "GlossCol": "glossy_color",
-    "TransDir": "transmission_direct",
-    "TransInd": "transmission_indirect",
-    "TransCol": "transmission_color",
 }
 
 
@@ -73,7 +70,7 @@ def _wire(scene, folder):
     files.format.color_mode = "RGB"
     files.file_slots.clear()
     for output in source.outputs:
-        if output.enabled and output.name not in ("Alpha", "Depth", "Noisy Image"):
+        if output.enabled and output.name not in ("Alpha", "Depth", "Denoising Depth", "Noisy Image"):
             files.file_slots.new(output.name.replace(" ", ""))
             tree.links.new(output, files.inputs[-1])
     end = tree.nodes.new("CompositorNodeComposite")
