@@ -28,6 +28,16 @@ def from_hex(code):
     return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
+def smoothstep(x):
+    x = np.clip(x, 0, 1)
+    return x * x * (3 - 2 * x)
+
+
+def sample(pixels):
+    """Every nth of them: a hundred thousand tell the median as well as a million."""
+    return pixels[:: max(1, len(pixels) // 100_000)]
+
+
 def shoulder(x, start=0.72):
     """Leaves darks and middles as they are and bends what is brighter, so that highlights keep a shape."""
     over = np.maximum(x - start, 0)
@@ -112,8 +122,7 @@ class Shot:
                 np.broadcast_to(width - 1 - x + (rim if corner[1] + width == canvas[1] else 0), (height, width)),
             ]
         )
-        share = np.clip(away / rim, 0, 1)
-        return (share * share * (3 - 2 * share))[:, :, None]
+        return smoothstep(away / rim)[:, :, None]
 
     def save(self, path):
         """Keeps the layers, so that another color needs no rendering."""
@@ -161,13 +170,16 @@ class Shot:
         return from_hex(GROUND) * fall.astype(np.float32) * self._rounded_shadow()
 
     def _rounded_shadow(self):
-        """The shadow, which ends along the object's outline: a wide one would show the window that was rendered as a box."""
+        """
+        The shadow, faded out with the distance from the object. Only a window around the object is rendered: a shadow wider
+        than it would end at its edges, and look like a box.
+        """
         bare = (self.ground[:, :, 0] > 0.995).astype(np.uint8)
         if bare.all():
             return self.shadow
         away = cv2.distanceTransform(bare, cv2.DIST_L2, 5) / bare.shape[1]
-        share = np.clip((SHADOW_REACH - away) / (SHADOW_REACH * 0.8), 0, 1)
-        return 1 - (1 - self.shadow) * (share * share * (3 - 2 * share))[:, :, None]
+        share = smoothstep((SHADOW_REACH - away) / (SHADOW_REACH * 0.8))
+        return 1 - (1 - self.shadow) * share[:, :, None]
 
     @functools.cached_property
     def _ground_seen(self):
@@ -201,9 +213,7 @@ class Shot:
             relative = self.diffuse[box] * (albedo / 0.5)
             if finish == "metal":
                 relative, gloss = gloss + relative * 0.5, gloss * (1 - part)
-            # A hundred thousand pixels tell the median as well as a million.
-            every = slice(None, None, max(1, int(whole.sum()) // 100_000))
-            factor, keep, veil = solve(relative[whole][every], gloss[whole][every], swatch)
+            factor, keep, veil = solve(sample(relative[whole]), sample(gloss[whole]), swatch)
             diffuse = diffuse * (1 - part) + part * relative * factor
             gloss = gloss - part * keep * np.minimum(gloss, veil)
         out = self._ground_seen.copy()
@@ -245,5 +255,4 @@ def solve(relative, gloss, swatch):
 
 def median_of(picture, mask):
     """The median color of the colored part, 0..255: what the calibration is checked by."""
-    colored = picture[mask[:, :, 0] > WHOLE]
-    return np.median(colored[:: max(1, len(colored) // 100_000)], axis=0)
+    return np.median(sample(picture[mask[:, :, 0] > WHOLE]), axis=0)
