@@ -39,6 +39,10 @@ async function openZoom(page: Page) {
   await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
   const gallery = page.getByRole('dialog').locator('.swiper');
   await expect(gallery.locator('.swiper-slide-active')).toBeVisible();
+  const box = await gallery.boundingBox();
+  expect(box?.width, 'many thumbnails make the picture no wider than the screen').toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
   return gallery;
 }
 
