@@ -106,6 +106,7 @@ test('BC-07 the full-screen gallery turns at 20 px', { tag: '@phone' }, async ({
   for (let turn = 1; turn <= pictures; turn++) {
     await swipe(page, gallery, hasTouch, { dx: -150 });
     await expect.poll(() => enlarged(gallery)).toBe(Math.min(turn, pictures - 1));
+    await expect(page.getByRole('dialog').locator('button[aria-current] img')).toBeInViewport({ ratio: 0.9 });
   }
 });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
 import { Icon } from '@/components/ui/icon';
 import { MoreIcon } from '@/components/ui/more-icon';
@@ -17,6 +18,11 @@ interface ZoomToolsProps {
 
 /** Beside the pictures: the one before, all of them small, the next one, and the scale. */
 export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProps) {
+  const thumbnails = useRef<HTMLUListElement>(null);
+  // With many pictures their row is wider than the screen: the one that is shown is always among those in sight.
+  useEffect(() => {
+    thumbnails.current?.children[current]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <div className={styles.tools}>
       <button
@@ -39,7 +45,7 @@ export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProp
           >
             <Icon name="chevronLeft" />
           </button>
-          <ul className={styles.thumbnails}>
+          <ul ref={thumbnails} className={styles.thumbnails}>
             {images.map(({ small }, index) => (
               <li key={small}>
                 <button
