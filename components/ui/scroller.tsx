@@ -1,6 +1,6 @@
 'use client';
 
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { common } from '@/lib/texts/common';
 import { cx } from './cx';
 import { Icon } from './icon';
@@ -20,20 +20,29 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
-/** A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse. */
+/**
+ * A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse unless all of it is in
+ * sight.
+ */
 export function Scroller({ label, className, takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [{ index, end }, setPlace] = useState({ index: 0, end: false });
   const count = Children.count(children);
 
-  const onScroll = () => {
+  const measure = useCallback(() => {
     const list = row.current;
     const step = list?.firstElementChild?.clientWidth;
     if (!list || !step) return;
     const now = Math.round(list.scrollLeft / step);
     const last = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
     setPlace((before) => (before.index === now && before.end === last ? before : { index: now, end: last }));
-  };
+  }, []);
+  useEffect(() => {
+    if (!row.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [measure]);
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
@@ -43,11 +52,11 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
         className={cx(styles.row, className)}
         aria-label={label}
         tabIndex={takesFocus ? 0 : undefined}
-        onScroll={onScroll}
+        onScroll={measure}
       >
         {children}
       </ul>
-      {count > 1 && (
+      {count > 1 && !(index === 0 && end) && (
         <div className={styles.controls}>
           <button
             type="button"

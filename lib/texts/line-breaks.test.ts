@@ -25,6 +25,9 @@ it('joins a short word with the next one, at the beginning and after another sho
   expect(joinWords('И на плече, и в руке: 3 дня для ухода')).toBe(
     'И\u00a0на\u00a0плече, и\u00a0в\u00a0руке: 3\u00a0дня для\u00a0ухода',
   );
+  expect(joinWords('по-разному и по дому, депо-склад')).toBe(
+    'по-\u2060разному и\u00a0по\u00a0дому, депо-склад',
+  );
   expect(joinWords('пальто кто-то из-за окна')).toBe('пальто кто-то из-за окна');
   expect(joinWords('<p class="a b">у <b>дома</b> с котом</p>')).toBe(
     '<p class="a b">у\u00a0<b>дома</b> с\u00a0котом</p>',

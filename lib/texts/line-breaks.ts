@@ -11,6 +11,9 @@ const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у';
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
+/** Of an adverb: «по-разному». */
+const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
+
 /**
  * Prevents line breaks inside figures: «2–4» and «PT-100001» do not break after the dash, «15 минут» and «1 января» not
  * before the word.
@@ -20,7 +23,9 @@ export const joinFigures = (text: string): string =>
   text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BEFORE_UNIT, NBSP);
 
 /**
- * Prevents line breaks inside figures and after short words: «сумка на / плече» breaks before «на».
+ * Prevents line breaks inside figures, after short words and after a short prefix: «сумка на / плече» breaks before
+ * «на», «видит по- / разному» before «по».
  * @param text plain or HTML
  */
-export const joinWords = (text: string): string => joinFigures(text).replaceAll(AFTER_SHORT_WORD, NBSP);
+export const joinWords = (text: string): string =>
+  joinFigures(text).replaceAll(AFTER_SHORT_WORD, NBSP).replaceAll(PREFIX_DASH, '-\u2060');

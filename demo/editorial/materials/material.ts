@@ -1,11 +1,14 @@
 import type { Design, StoredBlock } from '@/lib/contracts/materials';
 import type { Catalog } from '../../catalog';
+import type { Surface } from '../../materials';
 import type { SceneName } from '../../scenes';
 
 /** Which goods an editor selects; all given conditions must hold. */
 export interface Wanted {
   /** Shapes, as in a scene: `tote-soft`. One product of each is taken in turn. */
   shapes?: readonly string[];
+  /** The things of a scene, each by its shape, surface and color: the first product of each. */
+  things?: readonly (readonly [shape: string, surface: Surface, color: string])[];
   /** Codes of colors: `bordo`. */
   colors?: readonly string[];
   /** Families of colors: `brown`. */
@@ -53,13 +56,15 @@ const isAtHand = ({ sizes }: Catalog['products'][number]) => sizes.some(({ quant
 /**
  * Products that an editor selects and that can be bought, one color of a model unless all are wanted, in the
  * default order; with several shapes, one product of each in turn.
- * @throws when there are none: a row of products must not be empty
+ * @throws when there are none, or when one of the wanted things is missing: no row of products is empty, and no
+ *   look lacks what its picture shows
  */
 export function pickGoods(
   catalog: Catalog,
   sectionCodes: ReadonlyMap<number, string>,
   wanted: Wanted,
 ): number[] {
+  if (wanted.things) return wanted.things.map((thing) => pickThing(catalog, thing));
   const { shapes, colors, families, sections, facets, count = DEFAULT_COUNT, everyColor } = wanted;
   const found = catalog.products
     .toSorted((a, b) => a.sort - b.sort)
@@ -86,4 +91,19 @@ export function pickGoods(
   ).flat();
   if (inTurn.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
   return inTurn.slice(0, count).map(({ id }) => id);
+}
+
+function pickThing(catalog: Catalog, thing: NonNullable<Wanted['things']>[number]): number {
+  const [shape, surface, color] = thing;
+  const found = catalog.products
+    .toSorted((a, b) => a.sort - b.sort)
+    .find(
+      (product) =>
+        isAtHand(product) &&
+        product.look.shape === shape &&
+        product.look.material === surface &&
+        product.color.code === color,
+    );
+  if (!found) throw new Error(`no goods for ${thing.join(' ')}`);
+  return found.id;
 }

@@ -34,7 +34,7 @@ export async function InfoArticle({ page, children }: InfoArticleProps) {
         <article className={styles.article}>
           <header className={styles.header}>
             <h1 className={styles.title}>{joinWords(page.title)}</h1>
-            <p className={styles.lead}>{page.lead}</p>
+            <p className={styles.lead}>{joinWords(page.lead)}</p>
           </header>
           {children}
           <Prose html={html} />

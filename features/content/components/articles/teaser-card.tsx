@@ -45,7 +45,7 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
             {joinWords(title)}
           </Link>
         </Heading>
-        <p className={styles.text}>{teaser.lead}</p>
+        <p className={styles.text}>{joinWords(teaser.lead)}</p>
       </div>
     </article>
   );

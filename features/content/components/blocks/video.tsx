@@ -24,7 +24,8 @@ export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
         <source src={src} type="video/mp4" />
       </video>
       <figcaption className={styles.caption}>
-        <span className={styles.title}>{title}</span> {text}
+        <span className={styles.title}>{title}</span>
+        {text}
       </figcaption>
     </figure>
   );
