@@ -1,14 +1,15 @@
 import { NBSP } from '@/lib/domain/money';
 import { MONTHS } from './months';
 
-const UNITS = `[см]м|кг|шт|де?н|час|минут|₽|%|${MONTHS.join('|')}`;
+const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
 /** Of a range, and of the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 
-/** Prepositions and conjunctions that Russian typography does not leave at the end of a line. */
-const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у';
+/** Prepositions, conjunctions and abbreviations that Russian typography does not leave at the end of a line. */
+const SHORT_WORDS =
+  'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у|ул\\.|пл\\.|пер\\.|ш\\.|м\\.|г\\.|д\\.';
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /** Of an adverb: «по-разному». */

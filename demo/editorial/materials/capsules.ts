@@ -13,16 +13,12 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/page/office-wardrobe',
     blocks: [],
     goods: {
-      shapes: [
-        'top-handle-structured',
-        'loafer-classic',
-        'frame-rectangle',
-        'tote-classic',
-        'pump-block',
-        'belt-classic',
-        'card-holder-zip',
-        'loafer-tassel',
+      things: [
+        ['top-handle-structured', 'patent', 'navy'],
+        ['loafer-classic', 'smooth', 'black'],
+        ['frame-rectangle', 'metal', 'gold'],
       ],
+      shapes: ['tote-classic', 'pump-block', 'belt-classic', 'card-holder-zip', 'loafer-tassel'],
       colors: ['navy', 'black', 'gold'],
       count: 8,
     },
@@ -38,16 +34,12 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/landing/boots_botrois',
     blocks: [],
     goods: {
-      shapes: [
-        'winter-knee',
-        'winter-ankle',
-        'hat-beret',
-        'scarf-long',
-        'mitten-knit',
-        'glove-long',
-        'laced-combat',
-        'hobo-slouchy',
+      things: [
+        ['winter-knee', 'suede', 'taupe'],
+        ['winter-ankle', 'grained', 'graphite'],
+        ['hat-beret', 'suede', 'bordo'],
       ],
+      shapes: ['scarf-long', 'mitten-knit', 'glove-long', 'laced-combat', 'hobo-slouchy'],
       colors: ['taupe', 'graphite', 'bordo', 'ash'],
       count: 8,
     },
@@ -66,15 +58,12 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/landing/clutch_x_teatr',
     blocks: [],
     goods: {
-      shapes: [
-        'clutch-frame',
-        'pump-stiletto',
-        'sandal-stiletto',
-        'chain-links',
-        'clutch-envelope',
-        'glove-long',
-        'sandal-block',
+      things: [
+        ['clutch-frame', 'suede', 'black'],
+        ['pump-stiletto', 'smooth', 'bordo'],
+        ['sandal-stiletto', 'suede', 'black'],
       ],
+      shapes: ['chain-links', 'clutch-envelope', 'glove-long', 'sandal-block'],
       colors: ['black', 'bordo'],
       count: 7,
     },
@@ -93,8 +82,8 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/page/gifts-for-her',
     blocks: [],
     goods: {
+      things: [['wallet-long', 'grained', 'bottle']],
       shapes: [
-        'wallet-long',
         'clutch-envelope',
         'key-tassel',
         'belt-narrow',
@@ -117,15 +106,12 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/landing/crossbody_2mood',
     blocks: [],
     goods: {
-      shapes: [
-        'crossbody-saddle',
-        'sneaker-low',
-        'sun-square',
-        'belt-narrow',
-        'scarf-long',
-        'key-strap',
-        'hobo-slouchy',
+      things: [
+        ['crossbody-saddle', 'grained', 'cognac'],
+        ['sneaker-low', 'smooth', 'white'],
+        ['sun-square', 'acetate', 'black'],
       ],
+      shapes: ['belt-narrow', 'scarf-long', 'key-strap', 'hobo-slouchy'],
       colors: ['cognac', 'white', 'caramel'],
       count: 7,
     },
@@ -141,15 +127,11 @@ export const CAPSULES: readonly MaterialText[] = [
     url: '/landing/all_sustainability',
     blocks: [],
     goods: {
-      shapes: [
-        'shopper-open',
-        'espadrille-wedge',
-        'sun-cat-eye',
-        'sandal-cross',
-        'espadrille-flat',
-        'sandal-strap',
-        'mule-heel',
+      things: [
+        ['shopper-open', 'textile', 'milk'],
+        ['espadrille-wedge', 'textile', 'navy'],
       ],
+      shapes: ['sun-cat-eye', 'sandal-cross', 'espadrille-flat', 'sandal-strap', 'mule-heel'],
       colors: ['milk', 'sand', 'caramel', 'cognac'],
       count: 7,
     },

@@ -3,12 +3,14 @@ import type { Catalog } from '../../catalog';
 import type { Surface } from '../../materials';
 import type { SceneName } from '../../scenes';
 
+type Thing = readonly [shape: string, surface: Surface, color: string];
+
 /** Which goods an editor selects; all given conditions must hold. */
 export interface Wanted {
   /** Shapes, as in a scene: `tote-soft`. One product of each is taken in turn. */
   shapes?: readonly string[];
-  /** The things of a scene, each by its shape, surface and color: the first product of each. */
-  things?: readonly (readonly [shape: string, surface: Surface, color: string])[];
+  /** The things of a scene: they stand before what the other conditions select. */
+  things?: readonly Thing[];
   /** Codes of colors: `bordo`. */
   colors?: readonly string[];
   /** Families of colors: `brown`. */
@@ -51,59 +53,69 @@ export interface MaterialText {
 
 const DEFAULT_COUNT = 8;
 
-const isAtHand = ({ sizes }: Catalog['products'][number]) => sizes.some(({ quantity }) => quantity > 0);
+type Product = Catalog['products'][number];
+
+const isAtHand = ({ sizes }: Product) => sizes.some(({ quantity }) => quantity > 0);
 
 /**
- * Products that an editor selects and that can be bought, one color of a model unless all are wanted, in the
- * default order; with several shapes, one product of each in turn.
- * @throws when there are none, or when one of the wanted things is missing: no row of products is empty, and no
- *   look lacks what its picture shows
+ * Products that an editor selects and that can be bought: the things of a scene first, then the others in the default
+ * order, one color of a model unless all are wanted; with several shapes, one product of each in turn.
+ * @throws when there are none, or when a thing of the scene is missing: no row of products is empty, and none lacks
+ *   what its picture shows
  */
 export function pickGoods(
   catalog: Catalog,
   sectionCodes: ReadonlyMap<number, string>,
   wanted: Wanted,
 ): number[] {
-  if (wanted.things) return wanted.things.map((thing) => pickThing(catalog, thing));
-  const { shapes, colors, families, sections, facets, count = DEFAULT_COUNT, everyColor } = wanted;
-  const found = catalog.products
-    .toSorted((a, b) => a.sort - b.sort)
-    .filter((product) => {
-      const code = sectionCodes.get(product.sectionId) ?? '';
-      return (
-        isAtHand(product) &&
-        (!shapes || shapes.includes(product.look.shape)) &&
-        (!colors || colors.includes(product.color.code)) &&
-        (!families || families.includes(product.color.family)) &&
-        (!sections || sections.some((section) => code === section || code.startsWith(`${section}/`))) &&
-        Object.entries(facets ?? {}).every(([name, value]) =>
-          product.facets.some((facet) => facet.name === name && facet.value === value),
-        )
-      );
-    });
-  const chosen = found.filter(
-    (product, index) => everyColor || found.findIndex(({ modelId }) => modelId === product.modelId) === index,
+  const {
+    things = [],
+    shapes,
+    count = shapes || things.length === 0 ? DEFAULT_COUNT : things.length,
+  } = wanted;
+  const products = catalog.products.toSorted((a, b) => a.sort - b.sort).filter(isAtHand);
+  const shown = things.map((thing) => pickThing(products, thing));
+  const models = new Set(shown.map(({ modelId }) => modelId));
+  const others = products.filter(
+    (product) =>
+      isWanted(product, sectionCodes.get(product.sectionId) ?? '', wanted) && !models.has(product.modelId),
   );
-  const queues = shapes ? shapes.map((shape) => chosen.filter(({ look }) => look.shape === shape)) : [chosen];
-  const longest = Math.max(...queues.map(({ length }) => length));
-  const inTurn = Array.from({ length: longest }, (_, turn) =>
-    queues.flatMap((queue) => queue[turn] ?? []),
-  ).flat();
-  if (inTurn.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
-  return inTurn.slice(0, count).map(({ id }) => id);
+  const chosen = [...shown, ...inTurn(wanted.everyColor ? others : oneOfEachModel(others), shapes)];
+  if (chosen.length === 0) throw new Error(`no goods for ${JSON.stringify(wanted)}`);
+  return chosen.slice(0, count).map(({ id }) => id);
 }
 
-function pickThing(catalog: Catalog, thing: NonNullable<Wanted['things']>[number]): number {
-  const [shape, surface, color] = thing;
-  const found = catalog.products
-    .toSorted((a, b) => a.sort - b.sort)
-    .find(
-      (product) =>
-        isAtHand(product) &&
-        product.look.shape === shape &&
-        product.look.material === surface &&
-        product.color.code === color,
-    );
-  if (!found) throw new Error(`no goods for ${thing.join(' ')}`);
-  return found.id;
+const isWanted = (product: Product, code: string, wanted: Wanted) => {
+  const { shapes, colors, families, sections, facets } = wanted;
+  return (
+    (!shapes || shapes.includes(product.look.shape)) &&
+    (!colors || colors.includes(product.color.code)) &&
+    (!families || families.includes(product.color.family)) &&
+    (!sections || sections.some((section) => code === section || code.startsWith(`${section}/`))) &&
+    Object.entries(facets ?? {}).every(([name, value]) =>
+      product.facets.some((facet) => facet.name === name && facet.value === value),
+    )
+  );
+};
+
+const oneOfEachModel = (products: readonly Product[]) =>
+  products.filter(
+    (product, index) => products.findIndex(({ modelId }) => modelId === product.modelId) === index,
+  );
+
+/** The first of each shape, then the second of each. */
+function inTurn(products: readonly Product[], shapes: Wanted['shapes']): Product[] {
+  if (!shapes) return [...products];
+  const queues = shapes.map((shape) => products.filter(({ look }) => look.shape === shape));
+  const longest = Math.max(...queues.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => queues.flatMap((queue) => queue[turn] ?? [])).flat();
+}
+
+function pickThing(products: readonly Product[], [shape, surface, color]: Thing): Product {
+  const found = products.find(
+    (product) =>
+      product.look.shape === shape && product.look.material === surface && product.color.code === color,
+  );
+  if (!found) throw new Error(`no goods for ${shape}, ${surface}, ${color}`);
+  return found;
 }

@@ -26,19 +26,26 @@ export function Article({ material, listPath, listTitle }: ArticleProps) {
   return (
     <>
       <article className={styles.article}>
-        <div className={styles.top}>
-          <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
-          <header className={styles.header}>
-            <p className={styles.meta}>
-              {topic && <span>{topic}</span>}
-              <PublishedDate at={published_at} />
-            </p>
-            <h1 className={styles.title}>{joinWords(title)}</h1>
-            <p className={styles.lead}>{joinWords(lead)}</p>
-          </header>
-        </div>
-        <div className={styles.picture}>
-          <Picture {...image.wide} widths={SCENE_WIDTHS} sizes="(min-width: 1440px) 1344px, 94vw" priority />
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
+            <header className={styles.header}>
+              <p className={styles.meta}>
+                {topic && <span>{topic}</span>}
+                <PublishedDate at={published_at} />
+              </p>
+              <h1 className={styles.title}>{joinWords(title)}</h1>
+              <p className={styles.lead}>{joinWords(lead)}</p>
+            </header>
+          </div>
+          <div className={styles.picture}>
+            <Picture
+              {...image.wide}
+              widths={SCENE_WIDTHS}
+              sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 94vw"
+              priority
+            />
+          </div>
         </div>
         <Blocks blocks={blocks} />
         <JsonLd data={articleData(`${listPath}/${code}`, material)} />

@@ -21,29 +21,31 @@ interface PageArticleProps {
 export function PageArticle({ material, children, opening }: PageArticleProps) {
   const { title, lead, image, blocks, products } = material;
   // A page whose first block is a hero needs no other picture.
-  const opensItself = blocks[0]?.kind === 'hero';
+  const hasPicture = blocks[0]?.kind !== 'hero' && !opening;
   return (
     <article className={styles.page}>
-      <div className={styles.top}>
-        <Breadcrumbs items={[{ title }]} />
-        <header className={styles.header}>
-          <h1>{joinWords(title)}</h1>
-          <p>{joinWords(lead)}</p>
-        </header>
+      <div className={hasPicture ? styles.opening : undefined}>
+        <div className={styles.words}>
+          <Breadcrumbs items={[{ title }]} />
+          <header className={styles.header}>
+            <h1>{joinWords(title)}</h1>
+            <p>{joinWords(lead)}</p>
+          </header>
+        </div>
+        {hasPicture && (
+          <div className={styles.picture}>
+            <Picture
+              {...image.tall}
+              wide={image.wide}
+              alt={image.wide.alt}
+              widths={SCENE_WIDTHS}
+              sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 100vw"
+              priority
+            />
+          </div>
+        )}
       </div>
       {opening}
-      {!opensItself && !opening && (
-        <div className={styles.picture}>
-          <Picture
-            {...image.tall}
-            wide={image.wide}
-            alt={image.wide.alt}
-            widths={SCENE_WIDTHS}
-            sizes="100vw"
-            priority
-          />
-        </div>
-      )}
       <Blocks blocks={blocks} />
       {children}
       <ProductRow title={texts.goods} products={products} />

@@ -1,10 +1,11 @@
+import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './quote.module.scss';
 
 export function Quote({ text, author }: { text: string; author: string }) {
   return (
     <figure className={styles.quote}>
       <blockquote className={styles.text} data-part="said">
-        {text}
+        {joinWords(text)}
       </blockquote>
       {author && <figcaption className={styles.author}>{author}</figcaption>}
     </figure>
