@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE_GOODS, SCENES } from '../scenes';
+import { SCENE_GOODS, SCENES, type SceneName } from '../scenes';
 import { scene } from './scene';
 
 /** Shapes of pictures and of the tightest frames that the storefront crops them to: width by height. */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };
 const FRAMES = { wide: [5 / 4, 4 / 3, 16 / 9], tall: [4 / 5, 1 / 0.93] };
+
+/** Scenes across a desktop screen, in frames that are lower than the picture. */
+const LOW_FRAMES: Partial<Record<SceneName, number>> = {
+  autumn: 2,
+  evening: 2,
+  everyday: 2,
+  'three-sizes': 2,
+  'two-moods': 2.4,
+  'three-boots': 2.4,
+};
 
 /** What a frame shows of a picture along one side, from and to, in hundredths. */
 function shown(share: number, focus: number): [from: number, to: number] {
@@ -20,7 +30,8 @@ describe.each(SCENES)('the scene %s', (name) => {
     ['tall', tall],
   ] as const)('keeps its goods in every frame that its %s picture is shown in', (format, { focus }) => {
     const [left, top, right, bottom] = SCENE_GOODS[name][format];
-    for (const frame of FRAMES[format]) {
+    const low = format === 'wide' ? LOW_FRAMES[name] : undefined;
+    for (const frame of [...FRAMES[format], ...(low ? [low] : [])]) {
       const ratio = frame / PICTURE[format];
       const [from, to] = shown(Math.min(1, ratio), focus?.x ?? 0.5);
       const [above, below] = shown(Math.min(1, 1 / ratio), focus?.y ?? 0.5);

@@ -10,7 +10,7 @@ it('joins the ends of a range, and leaves every other dash to break', () => {
 
 it('joins the number of an order, and no other hyphen', () => {
   expect(joinFigures('заказ PT-100003, VZ-500001')).toBe('заказ PT-\u2060100003, VZ-\u2060500001');
-  expect(joinFigures('8 495 123-45-67, из-за, QR-код')).toBe('8 495 123-45-67, из-за, QR-код');
+  expect(joinFigures('8 495 123-45-67, из-за, QR-код')).toBe('8\u00a0495\u00a0123-45-67, из-за, QR-код');
 });
 
 it('joins a number with its unit, and with no other word', () => {
@@ -19,6 +19,7 @@ it('joins a number with its unit, and with no other word', () => {
   );
   expect(joinFigures('31 декабря и 1 мая')).toBe('31\u00a0декабря и 1\u00a0мая');
   expect(joinFigures('3 модели, с 18 до 22')).toBe('3 модели, с 18 до 22');
+  expect(joinFigures('1 500 ₽ от 10 000 ₽, 5 1000')).toBe('1\u00a0500\u00a0₽ от 10\u00a0000\u00a0₽, 5 1000');
 });
 
 it('joins a short word with the next one, at the beginning and after another short word too', () => {

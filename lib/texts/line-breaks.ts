@@ -4,6 +4,8 @@ import { MONTHS } from './months';
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
+const BETWEEN_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
+
 /** Of a range, and of the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 
@@ -16,12 +18,12 @@ const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `,
 const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
 
 /**
- * Prevents line breaks inside figures: «2–4» and «PT-100001» do not break after the dash, «15 минут» and «1 января» not
- * before the word.
+ * Prevents line breaks inside figures: «2–4» and «PT-100001» do not break after the dash, «10 000 ₽», «15 минут» and
+ * «1 января» not at a space.
  * @param text plain or HTML
  */
 export const joinFigures = (text: string): string =>
-  text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BEFORE_UNIT, NBSP);
+  text.replaceAll(INNER_DASH, '$&\u2060').replaceAll(BETWEEN_THOUSANDS, NBSP).replaceAll(BEFORE_UNIT, NBSP);
 
 /**
  * Prevents line breaks inside figures, after short words and after a short prefix: «сумка на / плече» breaks before

@@ -23,15 +23,12 @@ export const officeWardrobe: MaterialText = {
       text: 'Тёмно-синий, чёрный, графит и немного золота.',
       url: '/kapsulnye-kollektsii',
       goods: {
-        shapes: [
-          'top-handle-structured',
-          'loafer-classic',
-          'frame-rectangle',
-          'pump-block',
-          'belt-classic',
-          'tote-classic',
-          'card-holder-zip',
+        things: [
+          ['top-handle-structured', 'patent', 'navy'],
+          ['loafer-classic', 'smooth', 'black'],
+          ['frame-rectangle', 'metal', 'gold'],
         ],
+        shapes: ['pump-block', 'belt-classic', 'tote-classic', 'card-holder-zip'],
         colors: ['navy', 'black', 'graphite', 'gold'],
         count: 7,
       },

@@ -18,7 +18,7 @@ export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
             <dt className={styles.name} data-code={CODE.test(name) || undefined}>
               {name}
             </dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className={styles.text}>{joinWords(text)}</dd>
           </div>
         ))}
       </dl>

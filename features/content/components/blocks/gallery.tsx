@@ -19,7 +19,7 @@ export function Gallery({ title, images }: Pick<GalleryBlock, 'title' | 'images'
                 className={styles.picture}
                 sizes="(min-width: 1280px) 28rem, (min-width: 768px) 31vw, 46vw"
               />
-              {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+              {caption && <figcaption className={styles.caption}>{joinWords(caption)}</figcaption>}
             </figure>
           </li>
         ))}
