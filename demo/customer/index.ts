@@ -128,15 +128,19 @@ async function insertFavorites(
   offers: readonly DemoOffer[],
   ago: (days: number) => Date,
 ): Promise<void> {
-  const novelties = new Set(
-    offers.filter(({ product }) => product.isNovelty).map(({ product }) => product.id),
+  const novelties = offers
+    .map(({ product }) => product)
+    .filter(({ isNovelty }) => isNovelty)
+    .toSorted((a, b) => a.sort - b.sort);
+  const oneOfEachModel = novelties.filter(
+    ({ modelId }, index) => novelties.findIndex((product) => product.modelId === modelId) === index,
   );
   await tx
     .insertInto('favorites')
     .values(
-      [...novelties]
+      oneOfEachModel
         .slice(0, FAVORITES)
-        .map((product_id, index) => ({ shopper_id, product_id, created_at: ago(index + 1) })),
+        .map(({ id: product_id }, index) => ({ shopper_id, product_id, created_at: ago(index + 1) })),
     )
     .execute();
 }

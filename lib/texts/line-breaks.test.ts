@@ -29,7 +29,7 @@ it('joins a short word with the next one, at the beginning and after another sho
   expect(joinWords('по-разному и по дому, депо-склад')).toBe(
     'по-\u2060разному и\u00a0по\u00a0дому, депо-склад',
   );
-  expect(joinWords('ул. Баумана, д. 44')).toBe('ул.\u00a0Баумана, д.\u00a044');
+  expect(joinWords('ул. Баумана, 44 к. 2')).toBe('ул.\u00a0Баумана, 44 к.\u00a02');
   expect(joinWords('пальто кто-то из-за окна')).toBe('пальто кто-то из-за окна');
   expect(joinWords('<p class="a b">у <b>дома</b> с котом</p>')).toBe(
     '<p class="a b">у\u00a0<b>дома</b> с\u00a0котом</p>',

@@ -11,7 +11,7 @@ const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
 
 /** Prepositions, conjunctions and abbreviations that Russian typography does not leave at the end of a line. */
 const SHORT_WORDS =
-  'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у|ул\\.|пл\\.|пер\\.|ш\\.|м\\.|г\\.|д\\.';
+  'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у|ул\\.|пл\\.|пер\\.|ш\\.|м\\.|г\\.|д\\.|к\\.|кв\\.|стр\\.';
 const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /** Of an adverb: «по-разному». */

@@ -3,6 +3,7 @@ import { LargeJsonLd } from '@/components/ui/large-json-ld';
 import { SkipLink } from '@/components/ui/skip-link';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { itemList } from '@/lib/seo/structured-data';
+import { joinWords } from '@/lib/texts/line-breaks';
 import type { Catalog } from '../catalog';
 import { FILTERS } from '../goods-id';
 import { CatalogProvider } from '../provider';
@@ -38,7 +39,7 @@ export function CatalogPage(catalog: Catalog) {
             </SkipLink>
           )}
           {section.description && isFirst && !seo?.html && (
-            <p className={styles.description}>{section.description}</p>
+            <p className={styles.description}>{joinWords(section.description)}</p>
           )}
         </header>
         {banner && isFirst && <BannerStrip {...banner} />}
