@@ -104,6 +104,7 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
   };
 
   const plan = view && planOf(view);
+  const markers = view && size ? markersIn(clusters, points, chosen, view, size) : [];
   return (
     <div className={styles.map} data-ground={plan?.ground}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this is a map to move around in. */}
@@ -124,15 +125,9 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
           {view && size && (
             <>
               <PlanDrawing plan={plan} view={view} size={size} />
-              <MapLabels plan={plan} places={places} view={view} size={size} />
+              <MapLabels plan={plan} places={places} markers={markers} view={view} size={size} />
               {me && <Here at={toScreen(me, view, size)} />}
-              <MarkerList
-                markers={markersIn(clusters, points, chosen, view, size)}
-                pins={pins}
-                size={size}
-                onPress={press}
-                viewport={viewport}
-              />
+              <MarkerList markers={markers} pins={pins} size={size} onPress={press} viewport={viewport} />
             </>
           )}
         </div>

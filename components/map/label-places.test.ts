@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsAbove } from './label-places';
+import { labelsAbove, pinOf } from './label-places';
 
 const KAZAN = { text: 'Казань', x: 390, y: 200 };
 const NIZHNIJ = { text: 'Нижний Новгород', x: 340, y: 200 };
@@ -11,4 +11,13 @@ it('labels stand below their pins while there is room', () => {
 
 it('of two that would overlap, the later one stands above', () => {
   expect(labelsAbove([KAZAN, NIZHNIJ])).toEqual(new Set(['Нижний Новгород']));
+});
+
+it('a label belongs to the pin that stands for its city, which may be a group, or to the city where no pin is near', () => {
+  const group = { x: 365, y: 200 };
+  expect([KAZAN, NIZHNIJ].map((city) => pinOf(city, [group, { x: 900, y: 200 }]))).toEqual([group, group]);
+  expect(pinOf({ x: 100, y: 100 }, [group])).toEqual({ x: 100, y: 100 });
+  expect(labelsAbove([KAZAN, NIZHNIJ].map((city) => ({ text: city.text, ...group })))).toEqual(
+    new Set(['Нижний Новгород']),
+  );
 });

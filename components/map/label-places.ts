@@ -1,13 +1,25 @@
+import type { Point } from '@/lib/domain/geo';
+
 /** A city's label, in pixels: about so wide a letter, so high, so far from the pin in its middle. */
 const LETTER = 7;
 const HEIGHT = 18;
 const FROM_PIN = 24;
 
-interface Label {
+/** A pin so near stands for the city, px: alone or in a group with its neighbours. */
+const REACH = 64;
+
+interface Label extends Point {
   text: string;
-  /** Of the pin that it belongs to, in pixels of the map. */
-  x: number;
-  y: number;
+}
+
+/**
+ * A city's label belongs to the pin that stands for the city, so that no pin covers it.
+ * @param city in pixels of the map, as the pins are
+ */
+export function pinOf(city: Point, pins: readonly Point[]): Point {
+  const distance = ({ x, y }: Point) => Math.hypot(x - city.x, y - city.y);
+  const [nearest] = pins.toSorted((a, b) => distance(a) - distance(b));
+  return nearest && distance(nearest) < REACH ? { x: nearest.x, y: nearest.y } : city;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { project, type Size, toScreen, type View } from '@/lib/domain/geo';
-import { labelsAbove } from './label-places';
+import { type Point, project, type Size, toScreen, type View } from '@/lib/domain/geo';
+import { labelsAbove, pinOf } from './label-places';
 import styles from './map.module.scss';
 import type { Place } from './pin';
 import type { DrawnPlan } from './plans';
@@ -12,19 +12,23 @@ const COUNTRY_MAX_ZOOM = 8.2;
 interface MapLabelsProps {
   plan: DrawnPlan | null;
   places: readonly Place[];
+  /** In pixels of the map. */
+  markers: readonly Point[];
   view: View;
   size: Size;
 }
 
 /** Labels of waters and parks, and of cities while the whole country is in view. */
-export function MapLabels({ plan, places, view, size }: MapLabelsProps) {
+export function MapLabels({ plan, places, markers, view, size }: MapLabelsProps) {
   const isCountry = view.zoom < COUNTRY_MAX_ZOOM;
   const named = (plan?.labels ?? []).filter(({ kind }) => isCountry || view.zoom >= MIN_ZOOM[kind]);
-  const cities = isCountry
-    ? places.map(({ title, ...place }) => ({ text: title, kind: 'city', ...project(place) }))
-    : [];
-  const labels = [...named, ...cities].map((label) => ({ ...label, ...toScreen(label, view, size) }));
-  const above = labelsAbove(labels.filter(({ kind }) => kind === 'city'));
+  const cities = (isCountry ? places : []).map(({ title, ...place }) => ({
+    text: title,
+    kind: 'city',
+    ...pinOf(toScreen(project(place), view, size), markers),
+  }));
+  const above = labelsAbove(cities);
+  const labels = [...named.map((label) => ({ ...label, ...toScreen(label, view, size) })), ...cities];
   return (
     <div className={styles.labels} aria-hidden="true">
       {labels.map(({ text, kind, x, y }) => (
