@@ -14,7 +14,7 @@ import { Slides } from './slides';
 export function Promo({ items }: { items: readonly Banner[] }) {
   if (items.length === 0) return null;
   return (
-    <Slides label={texts.promo} names={items.map(({ title }) => joinWords(title))}>
+    <Slides label={texts.promo} names={items.map(({ title }) => title)}>
       {items.map(({ id, title, text, link_text, url, image, tone }, index) => (
         <li key={id} className={styles.banner}>
           <div className={styles.picture}>
