@@ -6,8 +6,8 @@ import { Stars } from '@/components/ui/stars';
 import { withWantedSize } from '@/lib/domain/wanted-size';
 import { awaitTop } from '@/lib/hooks/top-on-arrival';
 import { cardTexts } from '@/lib/texts/card';
-import { joinWords } from '@/lib/texts/line-breaks';
 import { ratingTexts } from '@/lib/texts/rating';
+import { joinShortWords } from '@/lib/texts/short-words';
 import { ColorSwatches } from './color-swatches';
 import { type CardProduct, cardSizes } from './packed-cards';
 import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move';
@@ -100,7 +100,7 @@ export const ProductCard = memo(function ProductCard({
           onClick={() => holdPicture(setIsHeld)}
           onNavigate={hasWanted ? awaitTop : undefined}
         >
-          {joinWords(title)}
+          {joinShortWords(title)}
         </Link>
       </Heading>
       <Price price={price} />

@@ -1,5 +1,6 @@
 import { NBSP } from '@/lib/domain/money';
 import { MONTHS } from './months';
+import { joinShortWords } from './short-words';
 
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
@@ -8,11 +9,6 @@ const BETWEEN_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 
 /** Of a range, and of the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;
-
-/** Prepositions, conjunctions and abbreviations that Russian typography does not leave at the end of a line. */
-const SHORT_WORDS =
-  'а|без|в|во|для|до|за|и|из|или|к|ко|на|не|но|о|об|от|по|под|при|с|со|у|ул\\.|пл\\.|пер\\.|ш\\.|м\\.|г\\.|д\\.|к\\.|кв\\.|стр\\.';
-const AFTER_SHORT_WORD = new RegExp(`(?<=(?<![\\p{L}\\d-])(?:${SHORT_WORDS})) `, 'giu');
 
 /** Of an adverb: «по-разному». */
 const PREFIX_DASH = /(?<=(?<!\p{L})по)-(?=\p{L})/giu;
@@ -31,4 +27,4 @@ export const joinFigures = (text: string): string =>
  * @param text plain or HTML
  */
 export const joinWords = (text: string): string =>
-  joinFigures(text).replaceAll(AFTER_SHORT_WORD, NBSP).replaceAll(PREFIX_DASH, '-\u2060');
+  joinShortWords(joinFigures(text)).replaceAll(PREFIX_DASH, '-\u2060');
