@@ -26,3 +26,14 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
   await expectAccessible(page);
   await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
 });
+
+test('a row has buttons while there is more than the screen shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/size-guides');
+  const next = (name: string) =>
+    page.getByRole('region', { name }).getByRole('button', { name: 'Следующее' });
+  await expect(next('Обувь')).toBeEnabled();
+  await expect(next('Очки'), 'all three pictures are in sight').toBeHidden();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(next('Ремни')).toBeEnabled();
+});
