@@ -67,3 +67,11 @@ export function picturesOf(shape: string, color: string, material: Surface): str
     (view) => `/media/${productImageName({ shape, color, material, view })}`,
   );
 }
+
+/** Of each model the product that comes first, in the order given. */
+export const oneOfEachModel = <Product extends { modelId: number }>(
+  products: readonly Product[],
+): Product[] =>
+  products.filter(
+    (product, index) => products.findIndex(({ modelId }) => modelId === product.modelId) === index,
+  );

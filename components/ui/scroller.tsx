@@ -20,29 +20,35 @@ interface ScrollerProps {
   children: ReactNode;
 }
 
+/** Scrolled so little or so far counts as the edge: browsers round. */
+const EDGE_PX = 2;
+
 /**
  * A row that scrolls horizontally by touch, wheel or keyboard, with two buttons for a mouse unless all of it is in
  * sight.
  */
 export function Scroller({ label, className, takesFocus, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
-  const [{ index, end }, setPlace] = useState({ index: 0, end: false });
+  const [{ isAtStart, isAtEnd }, setPlace] = useState({ isAtStart: true, isAtEnd: false });
   const count = Children.count(children);
 
   const measure = useCallback(() => {
     const list = row.current;
-    const step = list?.firstElementChild?.clientWidth;
-    if (!list || !step) return;
-    const now = Math.round(list.scrollLeft / step);
-    const last = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
-    setPlace((before) => (before.index === now && before.end === last ? before : { index: now, end: last }));
+    if (!list?.clientWidth) return;
+    const start = list.scrollLeft <= EDGE_PX;
+    const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - EDGE_PX;
+    setPlace((before) =>
+      before.isAtStart === start && before.isAtEnd === end ? before : { isAtStart: start, isAtEnd: end },
+    );
   }, []);
+  // With more or fewer items the row keeps its own size, so nothing would be measured again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes what there is to scroll
   useEffect(() => {
     if (!row.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(row.current);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, count]);
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
@@ -56,13 +62,13 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
       >
         {children}
       </ul>
-      {count > 1 && !(index === 0 && end) && (
+      {count > 1 && !(isAtStart && isAtEnd) && (
         <div className={styles.controls}>
           <button
             type="button"
             className={styles.button}
             aria-label={common.previous}
-            disabled={index === 0}
+            disabled={isAtStart}
             onClick={() => turn(-1)}
           >
             <Icon name="chevronLeft" />
@@ -71,7 +77,7 @@ export function Scroller({ label, className, takesFocus, children }: ScrollerPro
             type="button"
             className={styles.button}
             aria-label={common.next}
-            disabled={end}
+            disabled={isAtEnd}
             onClick={() => turn(1)}
           >
             <Icon name="chevronRight" />

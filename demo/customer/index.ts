@@ -7,6 +7,7 @@ import { loyaltyStatus } from '@/lib/domain/loyalty';
 import { LOYALTY_LEVELS } from '../loyalty';
 import type { DemoOffer } from '../offers';
 import { STORES } from '../places/stores';
+import { oneOfEachModel } from '../product';
 import { findDestinations } from './destinations';
 import { ORDER_PLANS } from './orders';
 import { ADDRESSES, PASSWORD, PERSON, TASTES, WELCOME_BONUS } from './person';
@@ -132,13 +133,10 @@ async function insertFavorites(
     .map(({ product }) => product)
     .filter(({ isNovelty }) => isNovelty)
     .toSorted((a, b) => a.sort - b.sort);
-  const oneOfEachModel = novelties.filter(
-    ({ modelId }, index) => novelties.findIndex((product) => product.modelId === modelId) === index,
-  );
   await tx
     .insertInto('favorites')
     .values(
-      oneOfEachModel
+      oneOfEachModel(novelties)
         .slice(0, FAVORITES)
         .map(({ id: product_id }, index) => ({ shopper_id, product_id, created_at: ago(index + 1) })),
     )

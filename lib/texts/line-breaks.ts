@@ -5,7 +5,8 @@ import { joinShortWords } from './short-words';
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');
 
-const BETWEEN_THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
+/** Not of a telephone, whose groups end with hyphens. */
+const BETWEEN_THOUSANDS = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?: \d{3})*(?![\d-]| \d))/g;
 
 /** Of a range, and of the number of an order or a return. */
 const INNER_DASH = /(?<=\d)–(?=\d)|(?<=\b[A-Z]{2})-(?=\d)/g;

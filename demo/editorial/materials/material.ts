@@ -1,6 +1,7 @@
 import type { Design, StoredBlock } from '@/lib/contracts/materials';
 import type { Catalog } from '../../catalog';
 import type { Surface } from '../../materials';
+import { oneOfEachModel } from '../../product';
 import type { SceneName } from '../../scenes';
 
 type Thing = readonly [shape: string, surface: Surface, color: string];
@@ -97,11 +98,6 @@ const isWanted = (product: Product, code: string, wanted: Wanted) => {
     )
   );
 };
-
-const oneOfEachModel = (products: readonly Product[]) =>
-  products.filter(
-    (product, index) => products.findIndex(({ modelId }) => modelId === product.modelId) === index,
-  );
 
 /** The first of each shape, then the second of each. */
 function inTurn(products: readonly Product[], shapes: Wanted['shapes']): Product[] {
