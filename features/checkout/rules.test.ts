@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '@/lib/contracts/delivery';
-import { lostSlot, toChoice, typedElsewhere } from './rules';
+import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules';
 import { createCheckoutStore } from './store';
 
 const hours = (...starts: string[]) =>
@@ -145,5 +145,21 @@ describe('ST-10 VA-16 an address for one order', () => {
       city: 'г. Москва',
       line: 'г. Москва, ул. Лесная, 5, кв. 17',
     });
+  });
+});
+
+describe('firstMissing', () => {
+  const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+79161234567', email: 'anna@mail.ru' };
+  const missing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
+    firstMissing({ ...firstMissingState(), ...choice });
+  const firstMissingState = () => ({ ...open([COURIER]).getState(), ...RECIPIENT, city: 'Москва' });
+
+  it('ST-10 accepts a complete address that is typed but not saved yet', () => {
+    expect(missing({ new_address: null })).toBe('address');
+    expect(missing({ new_address: { ...ADDRESS, house: ' ' } })).toBe('address');
+    expect(missing({ new_address: { ...ADDRESS, street_with_type: '' } })).toBe('address');
+    expect(missing({ new_address: { ...ADDRESS, city: 'Казань' } })).toBe('address');
+    expect(missing({ new_address: ADDRESS })).toBeNull();
+    expect(missing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
   });
 });

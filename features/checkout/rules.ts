@@ -136,11 +136,20 @@ export function ownAddress(state: Present): AddressPlace | null {
   return { country_iso_code, city, street_with_type, house, block };
 }
 
-/** The first thing that an order still lacks, from the top of the page; null when nothing. */
+/** Whether a complete address of this city is typed: it is saved together with the order. */
+const hasTypedAddress = ({ new_address, city }: Present): boolean =>
+  new_address !== null &&
+  isCity(new_address.city, city) &&
+  new_address.street_with_type.trim() !== '' &&
+  new_address.house.trim() !== '';
+
+/** Returns the first part that an order still lacks, from the top of the page; null when it is complete. */
 export function firstMissing(state: Present): ReturnType<typeof missingPlace> | 'recipient' {
   const { name, surname, phone, email } = state;
   const isNamed = [name, surname, phone, email].every((typed) => typed.trim() !== '');
-  return missingPlace(state) ?? (isNamed ? null : 'recipient');
+  const place = missingPlace(state);
+  const isTyped = place === 'address' && hasTypedAddress(state);
+  return (isTyped ? null : place) ?? (isNamed ? null : 'recipient');
 }
 
 /** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */

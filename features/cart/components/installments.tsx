@@ -2,6 +2,7 @@
 
 import { InstallmentSchedule } from '@/components/order/installment-schedule';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
 import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
@@ -18,7 +19,10 @@ export function Installments({ amount, limit }: { amount: number; limit: number 
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
     <details className={styles.installments}>
-      <summary>{installmentTexts.offer(formatExactPrice(first), first === last)}</summary>
+      <summary>
+        {installmentTexts.offer(formatExactPrice(first), first === last)}
+        <Icon name="plus" />
+      </summary>
       <InstallmentSchedule payments={payments} />
       <p className={styles.hint}>
         {installmentTexts.note} {installmentTexts.fee}

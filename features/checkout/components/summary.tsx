@@ -72,6 +72,8 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           </Button>
         </div>
         <OrderItems items={shown.items} />
+      </div>
+      <div className={styles.reductions}>
         <LazyBoundary>
           <Suspense fallback={<Skeleton height="4.5rem" />}>
             <CartReductions cart={cart} certificates={shown.certificates} />
