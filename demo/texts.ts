@@ -46,7 +46,7 @@ const LINING_SENTENCES: Partial<Record<Lining, readonly string[]>> = {
 const REPEATS = 3;
 
 /**
- * @returns what writes three to five sentences on a model: silhouette, material, construction, warmth, how it is worn. No
+ * @returns what writes three to five sentences on a model: silhouette, material, construction, warmth, how it is worn, care. No
  * sentence is given more than three times. @throws when a model finds no words left
  */
 export function descriptionWriter(): (model: Omit<Model, 'description'>) => string {
@@ -60,13 +60,17 @@ export function descriptionWriter(): (model: Omit<Model, 'description'>) => stri
     return sentence;
   };
   return ({ kind, look, material, heel, lining, season, name }) => {
+    const { nature, care } = MATERIAL_SENTENCES[material];
+    const ofMaterial = say([...nature, ...care], `${material}: ${name}`);
+    const isCare = care.includes(ofMaterial);
     const warm = kind.frame === 'shoes' || season === 'winter' ? LINING_SENTENCES[lining] : undefined;
     const sentences = [
       say(look.openings, `${look.shape}: opening of ${name}`),
-      say(MATERIAL_SENTENCES[material], `${material}: ${name}`),
+      ...(isCare ? [] : [ofMaterial]),
       say(look.details, `${look.shape}: detail of ${name}`),
       ...(warm ? [say(warm, `${lining}: ${name}`)] : []),
       say(kind.wear, `${kind.section}: wear of ${name}`),
+      ...(isCare ? [ofMaterial] : []),
     ];
     return sentences.join(' ').replaceAll('{heel}', heel === null ? '' : centimetres(heel));
   };

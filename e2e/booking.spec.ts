@@ -3,6 +3,7 @@ import { openStores, piecesIn, smsLink, stockStores } from './support/bookings';
 import { newPhone, resetRateLimits, signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { sidewaysOverflow } from './support/overflow';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
@@ -129,7 +130,7 @@ test('ST-12 a customer’s bookings stand in the personal area, and are called o
   const list = page.getByRole('list', { name: 'Ваши брони' });
   await expect(list.getByRole('heading', { name: `Бронь ${result.order_id}` })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await list.getByRole('button', { name: /^Отменить бронь/ }).click();
   const dialog = page.getByRole('dialog', { name: `Бронь ${result.order_id}` });
   await dialog.getByRole('button', { name: 'Отменить бронь' }).click();

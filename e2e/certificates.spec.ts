@@ -3,6 +3,7 @@ import type { Db } from '@/backend/db/client';
 import { newPhone, resetRateLimits, signIn } from './support/customer';
 import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
 import { pressOn, tabTo, typeInto } from './support/keyboard';
+import { sidewaysOverflow } from './support/overflow';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
 /** The job that sends runs every quarter of a minute. */
@@ -10,7 +11,6 @@ const SENT = { timeout: 30_000 };
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const form = (page: Page) => page.getByRole('form', { name: 'Подарить электронную карту' });
 
 /** @param recipient a mailbox of the walk's own */
@@ -67,7 +67,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is 
   await fill(page, recipient);
   await expect(page.getByRole('figure').getByText('Здравствуйте, Вера!')).toBeVisible();
   await expectAccessible(page);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(form(page).getByRole('textbox', { name: 'Ваши слова' })).toHaveValue(words);
   await form(page)
@@ -83,7 +83,7 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is 
     page.getByRole('heading', { name: /^Оплачено, отправим сегодня$|^Сертификат отправлен$/ }),
   ).toBeVisible();
   await expectAccessible(page);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   // The page looks again by itself.
   await expect(page.getByRole('heading', { name: 'Сертификат отправлен' })).toBeVisible(SENT);
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(CARD_PAGE);
   await expect(form(page)).toBeVisible();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   const field = (name: string) => form(page).getByRole('textbox', { name });
   await tabTo(page, form(page).getByRole('radio', { name: /^5\s000\s₽$/ }));
   await page.keyboard.press('ArrowRight');
@@ -131,12 +131,12 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   await pressOn(page, form(page).getByRole('button', { name: /^Оплатить 7\s000\s₽$/ }));
   await page.goto(await decide(page, 'Отказать'));
   await expect(page.getByRole('heading', { name: 'Банк отклонил платёж, деньги не списаны' })).toBeVisible();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Оплатить по СБП' }));
   // The code is scanned by a phone; on the phone itself its address opens the bank's application.
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await pressOn(page, page.getByRole('link', { name: 'Оплатить в приложении банка' }));
   await page.goto(await decide(page, 'Оплатить'));
@@ -150,7 +150,7 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
   await page.keyboard.press('Enter');
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Исправить адрес получателя' })).toBeFocused();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test('RO-02 a customer’s certificates stand in the personal area; others find nothing', {
@@ -169,7 +169,7 @@ test('RO-02 a customer’s certificates stand in the personal area; others find 
   const list = page.getByRole('list', { name: 'Подаренные сертификаты' });
   await expect(list.getByText('Кому: Вера')).toBeVisible();
   await expectAccessible(page);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await list.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${CARD_PAGE}\\?purchase=`));
   await expect(page.getByText('Вера, vera@example.ru')).toBeVisible();

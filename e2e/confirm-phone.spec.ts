@@ -5,6 +5,7 @@ import { normalizePhone } from '@/lib/domain/phone';
 import { lastCode, newPhone, resetRateLimits } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { addOrder } from './support/orders';
+import { sidewaysOverflow } from './support/overflow';
 import {
   choosePoint,
   fillRecipient,
@@ -20,7 +21,6 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 const phone = () => normalizePhone(RECIPIENT.phone);
 const code = (page: Page) => page.getByRole('textbox', { name: 'Код из SMS' });
 const notice = (page: Page) => page.getByRole('region', { name: 'Подтверждение телефона' });
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Two orders for the recipient's phone, by somebody else, that nobody has paid or confirmed. */
 async function orderTwice(db: Db): Promise<void> {
@@ -53,7 +53,7 @@ test('ST-10 the third order of a phone is confirmed by a code at the phone, and 
   await expect(code(page)).toBeFocused();
   await expect(code(page)).toBeInViewport();
   await expect(page.getByText(/подтвердите телефон\. Отправили код/)).toBeInViewport();
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   const right = await lastCode(db, phone());
   await code(page).pressSequentially(right === '000000' ? '000001' : '000000');
@@ -73,7 +73,7 @@ test('RT-05 a first order asks for no code; its page says until when its phone h
   await fillOrder(page);
   await placeOrder(page);
   await expect(notice(page)).toContainText(/Подтвердите телефон до [\d.]{10}, \d\d:\d\d/);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await notice(page).getByRole('button', { name: 'Подтвердить телефон' }).click();
   await expect(code(page)).toBeFocused();

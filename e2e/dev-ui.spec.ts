@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 
 const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';
@@ -18,9 +19,7 @@ test.describe('on the same machine', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     // Cards that are read after the page move what is below them.
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await index.getByRole('link', { name: 'Палитры' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Палитры' })).toBeInViewport();
     await expectAccessible(page);

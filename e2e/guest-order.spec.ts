@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lastCode, newPhone, orderLink, resetRateLimits } from './support/customer';
 import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 import { choosePoint, fillRecipient, openCheckout, placeOrder, putIntoCart } from './support/purchase';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
@@ -8,7 +9,6 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 const THANKS = 'Спасибо за заказ!';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = () => `guest-${process.pid}-${Date.now()}@example.ru`;
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** A guest orders to a pickup point, to be paid there. */
 async function guestOrders(
@@ -38,7 +38,7 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
   await expect(page.getByText('Позвоните за час')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Создать аккаунт' })).toBeVisible();
   await expectAccessible(page);
-  expect(await fits(page)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 
   const link = await orderLink(db, number, email);
   expect(await orderLink(db, number, phone)).toMatch(/#key=[a-z2-9]{16}$/);
@@ -56,7 +56,7 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
   await expect(other.getByText(`+7 ••• ••• •• ${phone.slice(-2)}`).first()).toBeVisible();
   await expect(other.getByText('Позвоните за час')).toHaveCount(0);
   await expectAccessible(other);
-  expect(await fits(other)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(other)).toBeLessThanOrEqual(0);
   await other.reload();
   await expect(heading(other)).toHaveText(THANKS);
 
@@ -124,7 +124,7 @@ test('RO-03 a link that works no more helps; an order’s number alone opens not
   await other.goto(`/order/${number.toLowerCase()}#key=${'a'.repeat(43)}`);
   await expect(other.getByText(/^Ссылка больше не действует/)).toBeVisible();
   await expectAccessible(other);
-  expect(await fits(other)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(other)).toBeLessThanOrEqual(0);
   await other.getByRole('link', { name: 'Найти по номеру и телефону' }).click();
   await expect(other.getByRole('textbox', { name: 'Номер заказа' })).toHaveValue(number);
   await context.close();

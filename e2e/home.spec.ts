@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { sidewaysOverflow } from './support/overflow';
 import { putIntoCart } from './support/purchase';
 
 test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', {
@@ -54,9 +55,7 @@ test('RT-01 nothing is wider than the screen, and nothing jumps while it loads',
   await watchLayoutShifts(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await sidewaysOverflow(page);
   expect(overflow).toBe(0);
   expect(await seenLayoutShifts(page)).toEqual([]);
 });

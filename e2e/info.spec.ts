@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 
 /** The subscription inside the footer: the sticky header may lie over the rest of it. */
 const PANEL = 'footer [aria-live]';
@@ -13,7 +14,7 @@ test('RT-12 an info page is read, and leads to its sisters', { tag: '@phone' }, 
   const row = page.getByRole('row', { name: /Москва и область/ }).first();
   await expect(row).toContainText('390');
   // A page of text is no wider than its screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   const sisters = page.getByRole('navigation', { name: 'Справка' });
   await expect(sisters.getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute(
     'aria-current',

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 
 /** Pages made of materials, with what each must show. */
 const PAGES = [
@@ -20,9 +21,7 @@ test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-18 RT-19 RT-20 LY-01
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     });
 });
@@ -47,9 +46,7 @@ for (const code of LANDINGS)
       .evaluate((element) => getComputedStyle(element).backgroundColor);
     const house = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     if (code !== 'crossbody_2mood') expect(ground).not.toBe(house);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   });
 

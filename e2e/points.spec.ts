@@ -3,6 +3,7 @@ import { spokenDate } from '@/lib/texts/delivery';
 import { orderTexts } from '@/lib/texts/order';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { findShoes } from './support/goods';
+import { sidewaysOverflow } from './support/overflow';
 import {
   deliveryWay,
   fillRecipient,
@@ -119,8 +120,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     await openPoints(page);
     for (const width of [page.viewportSize()?.width ?? NARROW, NARROW]) {
       await page.setViewportSize({ width, height: 844 });
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await wide(), `${width}px`).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page), `${width}px`).toBeLessThanOrEqual(0);
     }
     await page.getByRole('radio', { name: 'Карта' }).check();
     const map = page.getByRole('group', { name: 'Пункты выдачи на карте' });
@@ -130,9 +130,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     await expect(map.locator('[data-kind=pvz]').first()).toBeVisible();
     await pointType(page, 'Постамат').check();
     await expect(map.locator('button:not([aria-label*=рядом])[data-kind=pvz]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
   test('EN-04 MD-12 the one-click order has the same points', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 import { openCheckout, putIntoCart, submitButton } from './support/purchase';
 
 /** A thumb on a phone's keyboard: 2.5 signs a second is an ordinary pace (38 words of four letters a minute). */
@@ -83,7 +84,7 @@ for (const width of [320, 390])
     await openCheckout(page);
     await expectSumInSight(page);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await sidewaysOverflow(page);
     expect(overflow).toBeLessThanOrEqual(0);
     // Half of the screen is the keyboard's.
     await page.setViewportSize({ width, height: 340 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 
 test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
   tag: '@phone',
@@ -22,7 +23,7 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
     )
     .toBeGreaterThan(0);
   // Rows of slides scroll by themselves; the page is no wider than its screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
 });

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { sidewaysOverflow } from './support/overflow';
 
 test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
   tag: '@phone',
@@ -18,7 +19,7 @@ test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and s
     await expect(card.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
   }
   await expect(page.getByText(/\d+ модел(ь|и|ей) в наличии/).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page
     .getByRole('navigation', { name: 'Города с магазинами' })

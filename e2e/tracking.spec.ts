@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
 import {
   choosePoint,
   fillRecipient,
@@ -27,7 +28,7 @@ test('RT-17 an order is tracked by its number here, and by its phone elsewhere',
   await expect(page.getByRole('heading', { name: `Заказ ${number}` })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: 'сейчас' })).toContainText('Принят');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();

@@ -65,6 +65,13 @@ describe('ProductCard', () => {
     expect(screen.getByText('Размеры 37 · 38')).toBeInTheDocument();
   });
 
+  it('names a single size in the singular', () => {
+    const offers = [{ id: 1, title: '40', quantity: 1, is_available: true }];
+    render(<ProductCard product={{ ...boots, offers }} />);
+    fireEvent.focus(screen.getByRole('link'));
+    expect(screen.getByText('Размер 40')).toBeInTheDocument();
+  });
+
   it('its link names the size that the listing is of, where the product can be ordered in it', () => {
     const offers = ['37', '38'].map((title, id) => ({
       id,

@@ -14,6 +14,8 @@ interface Step {
 
 /** A timeline: the steps that were reached, the present one, and those ahead. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
+  // The last step is the end of the way: what was received days ago does not happen now.
+  const isUnderWay = steps.at(-1)?.at === null;
   return (
     <ol>
       {steps.map(({ status, title, at, isNow, comment }) => (
@@ -29,7 +31,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           ) : (
             <time className={styles.time} dateTime={at}>
               {formatMoment(at)}
-              {isNow && ` · ${common.now}`}
+              {isNow && isUnderWay && ` · ${common.now}`}
             </time>
           )}
           {comment && <span className={styles.comment}>{comment}</span>}

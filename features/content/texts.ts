@@ -12,6 +12,7 @@ export const texts = {
   earlier: 'Раньше',
   later: 'Позже',
   neighbours: 'Другие материалы',
+  table: 'Таблица',
   goods: 'Вещи из статьи',
   collection: 'Вся коллекция',
   more: 'Ещё',

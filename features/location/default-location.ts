@@ -5,9 +5,13 @@ import { openTexts } from '@/lib/texts/open-texts';
 
 const coordinates = { lat: 55.75396, lon: 37.620393 };
 
+const location = { id: 84, name: openTexts.defaultCity, coordinates };
+const city = { ...DEFAULT_CITY, name: openTexts.defaultCity, coordinates };
+
 /** Section 3: the city of shoppers who have chosen none is Moscow. */
 export const defaultLocation: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
-  location: { id: 84, name: openTexts.defaultCity, coordinates },
-  city: { ...DEFAULT_CITY, name: openTexts.defaultCity, coordinates },
+  location,
+  city,
+  cities: [{ id: city.id, name: city.name, location_id: location.id }],
 };

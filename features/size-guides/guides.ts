@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contracts/product';
-import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
+import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
 
 /** Kinds of goods with a guide to measuring; the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;
@@ -25,7 +25,7 @@ export const GUIDES: readonly Guide[] = [
     sizes: BELT_SIZES,
     slides: ['size', 'own', 'waist', 'hips', 'over', 'holes', 'width', 'shortening'],
   },
-  { code: 'glasses', sizes: [], slides: ['numbers', 'face', 'temple'] },
+  { code: 'glasses', sizes: GLASSES_SIZES, slides: ['numbers', 'face', 'temple'] },
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
 ];
 

@@ -37,7 +37,7 @@ describe('size guides', () => {
 
   it('say which size a measure makes', () => {
     renderPage(<SizeGuidesPage />);
-    const table = screen.getByRole('table', { name: guideTexts.shoes.table?.caption });
+    const table = screen.getByRole('table', { name: guideTexts.shoes.table.caption });
     const row = within(table).getByRole('row', { name: /^38/ });
     expect(row).toHaveTextContent('24,4');
   });

@@ -5,8 +5,8 @@ import type { GuideCode } from './guides';
 interface GuideTexts {
   title: string;
   lead: string;
-  /** Heads of the size table, when the goods have sizes. */
-  table?: { caption: string; size: string; measure: string; note: string };
+  /** Heads of the size table. */
+  table: { caption: string; size: string; measure: string; note: string };
   slides: Readonly<Record<string, { title: string; text: string }>>;
 }
 
@@ -169,6 +169,12 @@ export const guideTexts: Readonly<Record<GuideCode, GuideTexts>> = {
   glasses: {
     title: 'Очки',
     lead: 'Три числа на внутренней стороне дужки — линза, переносица и дужка — скажут о посадке больше, чем фотография.',
+    table: {
+      caption: 'Ширина оправы по ширине лица',
+      size: 'Ширина лица, см',
+      measure: 'Ширина оправы, см',
+      note: 'Ширина оправы указана в свойствах каждой модели в миллиметрах: 136 мм — это 13,6 см. Разница в пару миллиметров незаметна.',
+    },
     slides: {
       numbers: {
         title: 'Три числа',

@@ -41,6 +41,8 @@ export const location = z.object({
   country: z.object({ code: z.enum(['RU', 'BY']), name: z.string() }),
   location: z.object({ id, name: z.string(), coordinates }),
   city: z.object({ id, name: z.string(), code: z.string(), coordinates }),
+  /** Cities of the location; in this shop one. */
+  cities: z.array(city.pick({ id: true, name: true, location_id: true })),
 });
 export type Location = z.infer<typeof location>;
 

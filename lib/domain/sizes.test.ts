@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BELT_ADJUSTMENT, BELT_SIZES, formatLengths, GLOVE_SIZES, SHIN_EASE, SHOE_SIZES } from './sizes';
+import {
+  BELT_ADJUSTMENT,
+  BELT_SIZES,
+  FRAME_EASE,
+  formatLengths,
+  GLASSES_SIZES,
+  GLOVE_SIZES,
+  SHIN_EASE,
+  SHOE_SIZES,
+} from './sizes';
 
 describe('size tables', () => {
   it('BC-05 run from the first to the last size of the spec', () => {
@@ -20,12 +29,20 @@ describe('size tables', () => {
     expect(SHIN_EASE).toEqual({ min: 2, max: 3 });
   });
 
+  it('MD-11 make a frame of glasses 2 to 4 mm wider than the face', () => {
+    for (const { size, cm } of GLASSES_SIZES) {
+      const ease = cm - Number(size.replace(',', '.'));
+      expect(ease).toBeGreaterThanOrEqual(FRAME_EASE.min);
+      expect(ease).toBeLessThanOrEqual(FRAME_EASE.max);
+    }
+  });
+
   it('show lengths with the same number of digits', () => {
     expect(formatLengths([26.4, 27])).toEqual(['26,4', '27,0']);
     expect(formatLengths([75, 80])).toEqual(['75', '80']);
   });
 
-  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES])('grow from size to size', (...table) => {
+  it.each([SHOE_SIZES, GLOVE_SIZES, BELT_SIZES, GLASSES_SIZES])('grow from size to size', (...table) => {
     const lengths = table.map(({ cm }) => cm);
     expect(lengths).toEqual([...new Set(lengths)].toSorted((a, b) => a - b));
   });

@@ -24,6 +24,14 @@ export const GLOVE_SIZES = between(6, 8.5, 0.5, 16, 23);
 /** Belt sizes: the length in cm from the buckle to the middle hole (spec 9). */
 export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => row(String(cm), cm));
 
+/** How much wider than the face a frame of glasses may be, cm: it neither presses nor slips. */
+export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
+
+/** Widths of a face, cm with a decimal comma, and of the frame of glasses that fits it: 12.4 to 14.4 and 12.7 to 14.7 cm. */
+export const GLASSES_SIZES: readonly SizeRow[] = [12.4, 12.8, 13.2, 13.6, 14, 14.4].map((face) =>
+  row(face.toFixed(1).replace('.', ','), face + (FRAME_EASE.min + FRAME_EASE.max) / 2),
+);
+
 /** How much longer or shorter than its size a belt can be worn, cm (spec 9). */
 export const BELT_ADJUSTMENT = 5;
 

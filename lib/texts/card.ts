@@ -8,7 +8,7 @@ export const cardTexts = {
   colors: 'Цвета',
   /** Title of the only size of goods that come in one (section 3). */
   oneSize: 'единый',
-  sizes: (sizes: readonly string[]) => `Размеры ${sizes.join(' · ')}`,
+  sizes: (sizes: readonly string[]) => `${sizes.length === 1 ? 'Размер' : 'Размеры'} ${sizes.join(' · ')}`,
   /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),
 } as const;

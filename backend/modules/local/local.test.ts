@@ -21,13 +21,14 @@ const names = (found: { result: { cities: Array<{ name: string }> } }) =>
 const search = async (query: string) =>
   names(await get(`/api/v1/local/location?query=${encodeURIComponent(query)}`));
 
-it('EN-03 AP-13 describes a location with its country, city and coordinates', async () => {
+it('EN-03 AP-13 describes a location with its country, city, cities and coordinates', async () => {
   const { result } = await get('/api/v1/local/location/84');
   const coordinates = { lat: 55.75396, lon: 37.620393 };
   expect(endpoints['GET /api/v1/local/location/:id'].result.parse(result)).toEqual({
     country: { code: 'RU', name: 'Россия' },
     location: { id: 84, name: 'Москва', coordinates },
     city: { id: 42, name: 'Москва', code: 'moscow', coordinates },
+    cities: [{ id: 42, name: 'Москва', location_id: 84 }],
   });
   expect((await get('/api/v1/local/location/12')).result.country).toEqual({ code: 'BY', name: 'Беларусь' });
 });

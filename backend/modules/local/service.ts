@@ -38,6 +38,7 @@ export const toLocation = (row: CityRow): Location => ({
   country: { code: row.country_code, name: COUNTRIES[row.country_code] },
   location: { id: row.location_id, name: row.name, coordinates: coordinates(row) },
   city: { id: row.id, name: row.name, code: row.code, coordinates: coordinates(row) },
+  cities: [{ id: row.id, name: row.name, location_id: row.location_id }],
 });
 
 export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at'>): Store => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isOneSize } from '@/lib/domain/one-size';
 import type { Db } from '../../db/client';
 
@@ -35,10 +36,19 @@ export async function findReviews(db: Db, customerId: string) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Received products that the customer has not reviewed, with the size that was bought last, by title. */
+/** Units of an order's line that are in returns, those that were rejected or withdrawn aside. */
+const returned = sql<number>`(
+  SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
+  WHERE r.order_id = o.id AND t.offer_id = i.offer_id AND r.status NOT IN ('rejected', 'withdrawn'))`;
+
+/**
+ * Received products that the customer has not reviewed, with the size that was bought last, by title; those that are all
+ * returned are left out.
+ */
 export async function findAwaiting(db: Db, customerId: string) {
   const rows = await received(db, customerId)
     .innerJoin('products as p', 'p.id', 'f.product_id')
+    .where('i.quantity', '>', returned)
     .where('p.id', 'not in', (sub) =>
       sub.selectFrom('reviews').where('customer_id', '=', customerId).select('product_id'),
     )

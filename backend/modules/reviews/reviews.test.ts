@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownerReviewEndpoints, reviewEndpoints } from '@/lib/contracts/reviews';
+import { userEndpoints } from '@/lib/contracts/user';
 import { BAG, BOOTS, listingTags, NOON, request, restock, SANDALS } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { deliver, openPurchaseShop, order } from '@/tests/purchases';
+import { DOES_NOT_FIT, deliver, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
+import { asked } from '@/tests/return-requests';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -231,4 +233,19 @@ describe('what a moderation makes anew', () => {
     expect(shop.invalidatedTags).toEqual(PAGES);
     expect((await shown()).reviews[0]).toMatchObject({ author: '', content: TEXT });
   });
+});
+
+it('AP-10 does not ask for a review of what is all returned', async () => {
+  const { fetch } = await signedIn(shop, { name: 'Анна' });
+  const number = await deliver(shop, await order(fetch, [BOOTS.offer, 1], [BAG.offer, 2]));
+  const awaiting = async () => {
+    const path = 'GET /services/rest/v1/user/reviews';
+    const { result } = await request(fetch, path);
+    return userEndpoints[path].result.parse(result).awaiting.map(({ id }) => id);
+  };
+  const line = (offer_id: number, quantity: number) => ({ offer_id, quantity, reason_id: DOES_NOT_FIT });
+  const first = await asked(fetch, number, { items: [line(BAG.offer, 1), line(BOOTS.offer, 1)] });
+  expect(await awaiting()).toEqual([BAG.id]);
+  await moveReturn(shop, first, 'rejected', 'Следы носки');
+  expect((await awaiting()).toSorted((a, b) => a - b)).toEqual([BOOTS.id, BAG.id].toSorted((a, b) => a - b));
 });

@@ -49,17 +49,15 @@ function GuideSection(guide: Guide) {
         className={styles.slides}
         pictureSizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 78vw"
       />
-      {table && (
-        <div className={styles.measures}>
-          <SizeTable {...table} sizes={sizes} />
-          {code === 'shoes' && (
-            <div id={CALCULATOR_ID} className={styles.calculator}>
-              <h3 className={styles.calculatorTitle}>{calculatorTexts.title}</h3>
-              <SizeCalculator />
-            </div>
-          )}
-        </div>
-      )}
+      <div className={styles.measures}>
+        <SizeTable {...table} sizes={sizes} />
+        {code === 'shoes' && (
+          <div id={CALCULATOR_ID} className={styles.calculator}>
+            <h3 className={styles.calculatorTitle}>{calculatorTexts.title}</h3>
+            <SizeCalculator />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -70,9 +70,16 @@ it('MD-11 BC-05 the table of gloves: 6.0 to 8.5 by 16 to 23 cm', async () => {
   expect(lines.at(-1)).toEqual(['8.5', '23,0']);
 });
 
-it('MD-11 MD-22 glasses have no table: the dialog shows how to measure', async () => {
-  const { dialog } = await openTable({ code: 'glasses' });
-  expect(dialog.queryByRole('tab')).toBeNull();
+it('MD-11 the table of glasses: the frame by the width of the face, without a column for a product of one size', async () => {
+  const { dialog } = await openTable({ code: 'glasses', product: { offers: [{ id: 1, title: 'единый' }] } });
+  const lines = rows(dialog);
+  expect(lines[0]).toEqual(['12,4', '12,7']);
+  expect(lines.at(-1)).toEqual(['14,4', '14,7']);
+});
+
+it('MD-11 MD-22 how to measure glasses is a tab of 3 slides', async () => {
+  const { user, dialog } = await openTable({ code: 'glasses' });
+  await user.click(dialog.getByRole('tab', { name: 'Как измерить' }));
   expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
@@ -89,7 +96,7 @@ it('MD-11 without a kind it shows shoes and offers the others', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Перчатки' }));
   expect(rows(dialog)[0]).toEqual(['6.0', '16,0']);
   await user.click(dialog.getByRole('radio', { name: 'Очки' }));
-  expect(dialog.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(rows(dialog)[0]).toEqual(['12,4', '12,7']);
 });
 
 it('MD-11 a kind that nobody knows is shown as all kinds', async () => {

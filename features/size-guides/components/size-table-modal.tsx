@@ -37,7 +37,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
   const { table, lead } = guideTexts[code];
 
   const views: { id: View; name: string }[] = [
-    ...(table ? [{ id: 'table' as const, name: texts.table }] : []),
+    { id: 'table', name: texts.table },
     ...(code === 'shoes' ? [{ id: 'calculator' as const, name: texts.calculator }] : []),
     { id: 'measure', name: texts.measure },
   ];
@@ -55,7 +55,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
 
   const panel = (
     <>
-      {shown === 'table' && table && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
+      {shown === 'table' && <SizeTable {...table} sizes={sizes} own={own} product={product} />}
       {code === 'shoes' && (
         // Kept under the other tabs, so that nothing typed is lost.
         <div hidden={shown !== 'calculator'}>

@@ -23,6 +23,8 @@ interface SizeTableProps {
 /** Sizes and their measures; the note says what to do between two of them. */
 export function SizeTable({ caption, size, measure, note, sizes, own, product }: SizeTableProps) {
   const lengths = formatLengths(sizes.map(({ cm }) => cm));
+  // Products of one size are chosen by their properties: a column that says «no» in each row would be untrue.
+  const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
   return (
     <figure className={styles.figure}>
       <table className={styles.table}>
@@ -31,7 +33,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
           <tr>
             <th scope="col">{size}</th>
             <th scope="col">{measure}</th>
-            {product && <th scope="col">{texts.ofProduct}</th>}
+            {isSold && <th scope="col">{texts.ofProduct}</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,7 +43,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
                 {row.size} {row.size === own && <span className={styles.own}>{texts.own}</span>}
               </th>
               <td>{lengths[index]}</td>
-              {product && (
+              {product && isSold && (
                 <td>
                   <InProduct {...product} size={row.size} />
                 </td>

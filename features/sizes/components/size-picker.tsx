@@ -51,6 +51,7 @@ export function SizePicker({ product, offers, price, guide, stores, buttons }: S
       {isOneSize ? (
         <div className={styles.single}>
           <p>{texts.oneSize}</p>
+          {guide && <SizeHelp code={guide} offers={offers} />}
           {offer && <SizeNote product={product} offer={offer} stores={stores} />}
         </div>
       ) : (

@@ -1,0 +1,39 @@
+import { expect, test } from './support/fixtures';
+import { sidewaysOverflow } from './support/overflow';
+
+const PAGES = [
+  ...['/', '/catalog/shoes', '/catalog/sale/pumps?filter[size]=38', '/catalog/view/search?query=туфли'],
+  ...['/product/botilony-polden-bordo', '/stores', '/stores/moscow', '/size-guides', '/tracking', '/order'],
+  ...[
+    '/info/delivery',
+    '/info/loyalty',
+    '/info/cookie',
+    '/info/certificate-terms',
+    '/info/return',
+    '/info/offer',
+  ],
+  ...[
+    '/blog',
+    '/news',
+    '/inspiration',
+    '/kapsulnye-kollektsii',
+    '/gift-certificates',
+    '/career',
+    '/live',
+    '/test',
+  ],
+  ...['/elektronnaya-podarochnaya-karta', '/landing/all_sustainability', '/landing/mules_x_glina'],
+  ...['/page/black-friday', '/page/office-wardrobe', '/nope'],
+] as const;
+
+test('no page scrolls sideways on narrow phones', { tag: '@phone-only' }, async ({ page }) => {
+  test.slow();
+  for (const path of PAGES) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
