@@ -115,3 +115,15 @@ test('RT-24 nothing moves while the favourites arrive', { tag: '@phone' }, async
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
   expect(await seenLayoutShifts(page)).toEqual([]);
 });
+
+test('RT-24 the controls of a kept product are below its picture', async ({ page }) => {
+  await open(page, '/catalog/shoes');
+  await addFirst(page);
+  await page.goto(PAGE);
+  const card = page.getByRole('article').first();
+  const bar = card.getByRole('button', { name: /^Быстрый просмотр/ });
+  await expect(bar).toBeVisible();
+  const picture = await card.getByRole('img').first().boundingBox();
+  const below = await bar.boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+});

@@ -225,3 +225,27 @@ test('a picture that is enlarged without a connection stays, and comes wider whe
   await expect.poll(async () => (await shown()).width).toBeGreaterThan(fitted);
   expect((await shown()).isThere).toBe(true);
 });
+
+for (const deviceScaleFactor of [2.625, 3])
+  test(`every picture of the zoom is as wide as a phone of ${deviceScaleFactor} device pixels`, {
+    tag: '@phone-only',
+  }, async ({ browser, request }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const { pictures } = await open(page, request);
+    const gallery = await openZoom(page);
+    const dialog = page.getByRole('dialog');
+    for (let index = 0; index < pictures; index++) {
+      await dialog.getByRole('button', { name: new RegExp(`^Фото ${index + 1}\\b`) }).click();
+      await expect.poll(() => enlarged(gallery)).toBe(index);
+      const picture = gallery.locator('.swiper-slide-active img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+      expect((await picture.boundingBox())?.width, `picture ${index + 1}`).toBeCloseTo(390, 0);
+    }
+    await context.close();
+  });

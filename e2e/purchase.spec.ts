@@ -1,6 +1,7 @@
 import { normalizePhone } from '@/lib/domain/phone';
 import { maskPhone } from '@/lib/domain/phone-mask';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { findShoes } from './support/goods';
 import {
   addOffer,
   choosePoint,
@@ -166,4 +167,35 @@ test('ER-05 goods sold out meanwhile are named', async ({ page, db, expectedErro
 test('RT-05 the order of another browser is not found', async ({ page }) => {
   await page.goto('/order/pt-1');
   await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+});
+
+test('RT-05 the checkout opens at its top from a link deep in a page', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const [shoes] = await findShoes(request, (one) => one.offers.some(({ quantity }) => quantity > 5), 1);
+  const offer = shoes?.offers.find(({ quantity }) => quantity > 5);
+  await addOffer(page, offer?.id ?? 0);
+  await page.goto(`/product/${shoes?.code}`);
+  await page
+    .getByRole('group', { name: 'Размер' })
+    .getByRole('radio', { name: offer?.title, exact: true })
+    .check({ force: true });
+  const link = page.getByRole('main').getByRole('link', { name: 'Оформить заказ' });
+  await expect(link).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  await link.click();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('AP-12 the code and the certificate are in sight beside the form at 1440 × 900', async ({ page }) => {
+  await putIntoCart(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCheckout(page);
+  const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await expect(summary.getByRole('textbox', { name: 'Промокод' })).toBeInViewport({ ratio: 1 });
+  await expect(summary.getByRole('button', { name: 'Добавить сертификат' })).toBeInViewport({ ratio: 1 });
+  expect(await summary.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
 });
