@@ -22,6 +22,7 @@ const fallbacks = new Map<Schema, unknown>([
       country: { code: 'RU', name: COUNTRIES.RU },
       location: { id: 84, name: MOSCOW, coordinates: MOSCOW_AT },
       city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_AT },
+      cities: [],
     } satisfies Location,
   ],
   // A list without pages is whole.
