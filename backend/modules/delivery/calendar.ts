@@ -1,8 +1,6 @@
 import type { Delivery } from '@/lib/contracts/delivery';
-import { addDays, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
-
-const OFFERED_DAYS = 7;
+import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
+import { CUT_OFF_HOUR, OFFERED_DAYS } from '@/lib/domain/delivery-days';
 
 interface Rate {
   days_min: number;
@@ -51,3 +49,7 @@ export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
     };
   });
 }
+
+/** Days from the earliest one on which an order placed now can arrive to another. @param day `YYYY-MM-DD` */
+export const spareDays = (rate: Pick<Rate, 'days_min'>, day: string, now: Date): number =>
+  Math.max(0, daysBetween(earliestDay(rate, now), day));

@@ -25,6 +25,8 @@ interface Asked {
   goods: number;
   /** Whether they are a cart, to which more may be added: it is told how much is left to a free delivery. */
   isCart: boolean;
+  /** Titles of the sizes for which the promise is too early. */
+  later?: readonly string[];
   cityId: number;
   /** When the order would be placed. */
   now: Date;
@@ -49,6 +51,9 @@ function freeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Asked):
 /** Until which hour today the days hold; nothing is said of tomorrow's, nor of an hour that changes no promise. */
 const hourNote = ({ cityId, now }: Asked): string[] =>
   moscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, cityId === DEFAULT_CITY.id)] : [];
+
+/** Which sizes an order brings later: they have to travel from another city. */
+const laterNote = ({ later = [] }: Asked): string[] => (later.length > 0 ? [deliveryTexts.later(later)] : []);
 
 /**
  * The ways of delivery with what is promised of each: its days, its price for these goods, and both in a sentence. The
@@ -75,7 +80,11 @@ function promise(rates: readonly DeliveryRate[], asked: Asked) {
         last_day,
         order_before: moscowTime(orderBefore(now), '+03:00'),
         sentence: spokenDelivery(rate.title, term, price),
-        note: spokenNotes([...(one === soonest ? hourNote(asked) : []), ...freeNote(rate, asked)]),
+        note: spokenNotes([
+          ...(one === soonest ? hourNote(asked) : []),
+          ...freeNote(rate, asked),
+          ...laterNote(asked),
+        ]),
       } satisfies Received,
     };
   });
@@ -103,7 +112,7 @@ export const toFastDeliveries = (
 /**
  * Section 7, receive/types: the ways in short, as a product's page tells them. A product that lies in a store of the
  * city can be fetched there before any order would arrive, and that is said instead.
- * @param held where it lies and whether it can be sent at all; null where no product is asked for
+ * @param held where its units are; null where no product is asked for
  */
 export function toReceived(
   rates: readonly DeliveryRate[],
@@ -111,13 +120,13 @@ export function toReceived(
   held: Held | null,
 ): Received[] {
   const [store, ...others] = held?.stores ?? [];
-  const ways = held && !held.canBeSent ? rates.filter(({ type }) => store && type === 'storepickup') : rates;
+  const ways = held && !held.line ? [] : rates;
   const day = fetchDay(asked.now);
   const isThere = ({ type }: DeliveryRate) => store !== undefined && type === 'storepickup';
   // The hour of an order is named at what has to be ordered.
   const ordered = promise(
     ways.filter((rate) => !isThere(rate)),
-    { ...asked, isCart: false },
+    { ...asked, isCart: false, later: held?.later },
   );
   return ways.map((rate) => {
     const found = ordered.find((one) => one.rate === rate)?.promised;

@@ -29,8 +29,9 @@ export const deliveryRoutes: Routes = {
   // A product page asks before there is a cart: for one piece, or for nothing, with the full fee and free_from beside it.
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });
-    const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
+    const now = shop.now();
     const held = product === undefined ? null : await loadHeld(shop.db, { product, offer, cityId });
+    const parcel = parcelOf(shop, { toOrder: held?.line ? [held.line] : [] });
     await refreshQuotes(shop, cityId, parcel);
     const rates = await offeredRates(shop.db, cityId, parcel, now);
     const items = toReceived(rates, { goods: held?.price ?? 0, cityId, now }, held);
