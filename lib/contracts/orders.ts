@@ -76,6 +76,7 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
+/** By the clock of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
 export const orderStatus = z.enum([

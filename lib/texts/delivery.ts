@@ -15,7 +15,7 @@ const sizeNames = (sizes: readonly string[]) => `размер${sizes.length > 1 
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
   pointLabels: { pvz: 'ПВЗ', postamat: 'Постамат' },
-  /** @param isNear in the city whose clock the shop goes by, where the hour needs no name */
+  /** @param isNear where the clock is Moscow's and needs no name */
   orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
   /** @param sizes titles of the sizes that come from another city */
   later: (sizes: readonly string[]) => `${sizeNames(sizes)} — позже`,

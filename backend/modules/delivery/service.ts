@@ -109,7 +109,7 @@ async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Pr
  * @returns `YYYY-MM-DD`
  */
 export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
-  arrivalDay(rate.point_days[type], now);
+  arrivalDay(rate.point_days[type], rate.time_zone, now);
 
 const toPoint = (row: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   id: row.id,

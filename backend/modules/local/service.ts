@@ -40,7 +40,7 @@ export const toLocation = (row: CityRow): Location => ({
   city: { id: row.id, name: row.name, code: row.code, coordinates: coordinates(row) },
 });
 
-export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at'>): Store => ({
+export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_zone'>): Store => ({
   id: row.id,
   code: row.code,
   name: row.name,

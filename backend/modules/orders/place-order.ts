@@ -186,7 +186,8 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
-  return { number: order.number, status, final_amount: quote.final_amount, ...standing };
+  const { time_zone } = quote.city;
+  return { number: order.number, status, final_amount: quote.final_amount, time_zone, ...standing };
 }
 
 type Created = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
