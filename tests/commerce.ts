@@ -147,7 +147,15 @@ async function insertPlaces({ db }: TestShop): Promise<void> {
     .insertInto('cities')
     .values([
       { ...city, id: MOSCOW, location_id: 84, code: 'moscow', name: 'Москва', zone: 'capital' },
-      { ...city, id: PERM, location_id: 90, code: 'perm', name: 'Пермь', zone: 'far' },
+      {
+        ...city,
+        id: PERM,
+        location_id: 90,
+        code: 'perm',
+        name: 'Пермь',
+        zone: 'far',
+        time_zone: 'Asia/Yekaterinburg',
+      },
     ])
     .execute();
   const place = { address: 'ул. Мира, 1', hours: '10:00–22:00', lat: 55.7, lon: 37.6 };

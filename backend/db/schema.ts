@@ -20,6 +20,8 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     lon: number;
     population: Defaulted<number>;
     zone: string;
+    /** An IANA name. */
+    time_zone: Defaulted<string>;
   };
   stores: {
     id: number;

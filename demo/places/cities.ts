@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@/lib/domain/city-time-zones';
 import { slugify } from '../slug';
 
 type Line = readonly [name: string, region: string, lat: number, lon: number, thousands: number];
@@ -185,6 +186,7 @@ export interface City {
   lon: number;
   population: number;
   zone: Zone;
+  time_zone: string;
 }
 
 /** The spec's default city; the others are numbered by population. */
@@ -220,6 +222,7 @@ function makeCity(line: Line, country: 'RU' | 'BY', index: number): City {
     lon,
     population: thousands * 1000,
     zone: zoneOf(line, country),
+    time_zone: timeZoneOf(numbers.code),
   };
 }
 

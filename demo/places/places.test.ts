@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localTime } from '@/lib/domain/clock';
 import { CITIES, cityOf } from './cities';
 import { nearestStation, stationsOf } from './metro';
 import { makePickupPoints, POINTS_TOTAL } from './pickup-points';
@@ -103,4 +104,12 @@ describe('places of the demo shop', () => {
       expect(city && distance(city, point)).toBeLessThan(18.5);
     }
   });
+});
+
+it('goes in each city by a clock that agrees with the sun’s', () => {
+  const moment = new Date('2026-11-21T12:00:00Z');
+  for (const { code, lon, time_zone } of CITIES) {
+    const [, hours] = /\+(\d{2}):\d{2}$/.exec(localTime(moment, time_zone)) ?? [];
+    expect(Math.abs(Number(hours) - lon / 15), `${code} ${time_zone}`).toBeLessThan(2.1);
+  }
 });

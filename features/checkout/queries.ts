@@ -19,13 +19,17 @@ export const shopsQuery = (city: number) =>
 /** Points in one request: a larger response would block input on a slow phone. */
 const PART = 500;
 
-/** Every point of a city, page by page. */
-async function readPoints(city: number, signal: AbortSignal): Promise<{ items: PickupPoint[] }> {
+/** Every point of a city, page by page. @param offer the size of a one-click order; without it for the cart */
+async function readPoints(
+  city: number,
+  offer: number | undefined,
+  signal: AbortSignal,
+): Promise<{ items: PickupPoint[] }> {
   const items: PickupPoint[] = [];
   for (let page = 1; items.length < POINTS_LIMIT; page++) {
     const part = await request(
       'GET /services/rest/v2/delivery/get_point',
-      { query: { city, limit: PART, page } },
+      { query: { city, limit: PART, page, ...(offer && { order_type: 'fast_order', offer_ids: [offer] }) } },
       { signal },
     );
     items.push(...part.items);
@@ -36,10 +40,14 @@ async function readPoints(city: number, signal: AbortSignal): Promise<{ items: P
   return { items };
 }
 
-export const pointsQuery = (city: number) =>
+/** Matches the points of every city. */
+export const anyPoints = { queryKey: ['checkout', 'points'] };
+
+/** @param offer the size of a one-click order, whose day at a point may be another one than the cart's */
+export const pointsQuery = (city: number, offer?: number) =>
   queryOptions({
-    queryKey: ['checkout', 'points', city],
-    queryFn: ({ signal }) => readPoints(city, signal),
+    queryKey: [...anyPoints.queryKey, city, offer ?? null],
+    queryFn: ({ signal }) => readPoints(city, offer, signal),
     staleTime: 10 * 60_000,
   });
 

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@/lib/contracts';
 import type { Address } from '@/lib/contracts/address';
-import type { Payment, PickupPoint } from '@/lib/contracts/delivery';
+import type { Delivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
 import { isCity } from '@/lib/domain/addresses';
 import { installmentRefusal } from '@/lib/domain/installments';
 import { addressTexts } from '@/lib/texts/address';
@@ -22,6 +22,12 @@ interface Elsewhere {
 /** The parameters of pre_checkout. */
 export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
+/** The day of an order that was refused, as the order named it. */
+export type RefusedDay = Pick<
+  Choice,
+  'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
+>;
+
 /** The chosen one while it is offered; while the list is unknown (null) the choice is kept. */
 function kept<T>(list: readonly T[] | null, id: number | null, idOf: (item: T) => number): number | null {
   if (list === null) return id;
@@ -38,6 +44,26 @@ export const goesToOrderAddress = (
 export const addressesIn = (city: string, addresses: CheckoutData['addresses']) =>
   (addresses ?? []).filter((address) => isCity(address.city, city));
 
+/** The days of a way of delivery that may be chosen: without those that the shop has refused since. */
+export const offeredDays = (
+  { refused_days }: Pick<CheckoutData, 'refused_days'>,
+  { type, dates }: Pick<Delivery, 'type' | 'dates'>,
+): Delivery['dates'] => dates.filter(({ date }) => !refused_days[type]?.includes(date));
+
+/** Drops a day that the shop has refused, as if it had been picked: the page then shows which one replaces it. */
+export function withoutDay(
+  { deliveries, slots, refused_days }: CheckoutData,
+  { delivery_id, delivery_date, ...hours }: RefusedDay,
+): Partial<CheckoutData> {
+  const type = deliveries?.find(({ id }) => id === delivery_id)?.type;
+  if (!type || !delivery_date) return {};
+  const { delivery_time_from: from = null, delivery_time_to: to = null } = hours;
+  return {
+    slots: { ...slots, [type]: { date: delivery_date, from, to } },
+    refused_days: { ...refused_days, [type]: [...(refused_days[type] ?? []), delivery_date] },
+  };
+}
+
 /**
  * Adjusts the choice to what is offered: what is still offered is kept (ST-11), each way of delivery
  * keeps its own day and hours; the way of delivery, the day, the hours and the payment fall back to the
@@ -50,7 +76,8 @@ export function settle(state: CheckoutData, city: string): CheckoutData {
     ? (deliveries.find((one) => one.type === state.deliveryType) ?? deliveries[0])
     : undefined;
   const slot = delivery && state.slots[delivery.type];
-  const day = delivery?.dates.find((one) => one.date === slot?.date) ?? delivery?.dates[0];
+  const days = delivery ? offeredDays(state, delivery) : [];
+  const day = days.find((one) => one.date === slot?.date) ?? days[0];
   const hours =
     day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
     day?.delivery_interval[0];

@@ -53,8 +53,14 @@ export interface CheckoutReceived {
   final_amount: number | null;
 }
 
+/** What the shop has refused since its last list; not a part of the draft. */
+interface Refused {
+  /** Days, `YYYY-MM-DD`, by way of delivery. */
+  refused_days: Partial<Record<DeliveryType, readonly string[]>>;
+}
+
 /** Section 3, Checkout state (EN-05). */
-export type CheckoutData = CheckoutDraft & CheckoutReceived;
+export type CheckoutData = CheckoutDraft & CheckoutReceived & Refused;
 
 export const emptyDraft: CheckoutDraft = {
   name: '',

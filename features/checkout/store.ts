@@ -1,6 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { settle } from './rules';
+import { type RefusedDay, settle, withoutDay } from './rules';
 import {
   type CheckoutData,
   type CheckoutDraft,
@@ -18,6 +18,8 @@ export interface CheckoutState extends CheckoutData {
   city: string;
   choose: (patch: Partial<CheckoutDraft>) => void;
   receive: (city: string, answers: Partial<CheckoutReceived>) => void;
+  /** The shop takes no orders for this day any more. */
+  refuseDay: (day: RefusedDay) => void;
   attempt: () => void;
   clear: () => void;
 }
@@ -51,10 +53,16 @@ export const checkoutSlice = (set: Set): CheckoutState => ({
   attempted: false,
   changes: 0,
   city: '',
+  refused_days: {},
   choose: (patch) => set((state) => settle(changed(state, patch), state.city)),
-  receive: (city, answers) => set((state) => ({ ...settle({ ...state, ...answers }, city), city })),
+  receive: (city, answers) =>
+    set((state) => {
+      const refused_days = city === state.city ? state.refused_days : {};
+      return { ...settle({ ...state, refused_days, ...answers }, city), city };
+    }),
+  refuseDay: (day) => set((state) => settle({ ...state, ...withoutDay(state, day) }, state.city)),
   attempt: () => set(() => ({ attempted: true })),
-  clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, attempted: false })),
+  clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, refused_days: {}, attempted: false })),
 });
 
 /** The order's draft, kept in the tab's storage, and the shop's answers that it is adjusted to. */

@@ -10,10 +10,15 @@ import type { CheckoutState } from './store';
 /** Answers as far as they are known; an undefined one is not known yet. */
 export type Found = Partial<CheckoutReceived>;
 
-/** Answers that depend on the city alone, and on the chosen delivery. */
-export const findPlaces = (client: QueryClient, state: CheckoutState, city: number): Found => ({
+/** Answers that depend on the city and the chosen delivery. @param offer the size of a one-click order */
+export const findPlaces = (
+  client: QueryClient,
+  state: CheckoutState,
+  city: number,
+  offer?: number,
+): Found => ({
   shops: client.getQueryData(shopsQuery(city).queryKey)?.shops,
-  postamats: client.getQueryData(pointsQuery(city).queryKey)?.items,
+  postamats: client.getQueryData(pointsQuery(city, offer).queryKey)?.items,
   addresses: client.getQueryData(addressesQuery.queryKey)?.addresses,
   payments: client.getQueryData(paymentsQuery(state.delivery_id, chosenPoint(state)).queryKey)?.items,
 });

@@ -9,6 +9,7 @@ import { deliveriesQuery } from '@/lib/api/deliveries-query';
 import type { Cart } from '@/lib/contracts/cart';
 import { useCheckout, useCheckoutStore } from './provider';
 import { anyTotals, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
+import { dropRefused, isDayRefused } from './refused-choice';
 import { chosenPoint, toChoice } from './rules';
 import { syncCheckout } from './sync';
 import { isOfCart } from './use-totals';
@@ -40,6 +41,10 @@ export function useCheckoutData(cart: Cart) {
   useEffect(() => {
     if (outdated && cartAt > 0) void client.invalidateQueries(anyTotals);
   }, [client, outdated, cartAt]);
+  const refusal = totals.error;
+  useEffect(() => {
+    if (refusal && choice && isDayRefused(refusal)) dropRefused(client, store, refusal, choice);
+  }, [client, store, refusal, choice]);
   return { choice, goods, deliveries, addresses, shops, points, payments, totals };
 }
 export type CheckoutQueries = ReturnType<typeof useCheckoutData>;

@@ -18,6 +18,7 @@ import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
 import { useCheckoutStore } from './provider';
 import { anyTotals, beginPayment } from './queries';
+import { dropRefused } from './refused-choice';
 
 /** Names the attempt to place an order. */
 export const CHECKOUT_FORM = 'checkout';
@@ -95,7 +96,8 @@ export function useOrder() {
       // The order may have spent bonuses.
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
+      dropRefused(client, store, error, body);
       if (!isOutdated(error)) return;
       for (const { queryKey } of [cartQuery, anyTotals]) void client.invalidateQueries({ queryKey });
     },

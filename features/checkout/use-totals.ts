@@ -2,6 +2,7 @@
 
 import { chosenBonuses, paidByCertificates, splitCart } from '@/features/cart';
 import type { Cart } from '@/lib/contracts/cart';
+import type { PickupPoint } from '@/lib/contracts/delivery';
 import type { CheckoutTotals, ExpectedOrder, OrderItem } from '@/lib/contracts/orders';
 import { toKopecks, toRoubles } from '@/lib/domain/money';
 import { useCheckout } from './provider';
@@ -48,10 +49,19 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown 
   };
 }
 
-/** What the shopper agrees to by pressing the button (ST-17). */
-export const toExpected = ({ items, certificate_debet, final_amount }: Shown): ExpectedOrder => ({
+type Agreed = Pick<Shown, 'items' | 'final_amount'> & Partial<Pick<Shown, 'certificate_debet'>>;
+
+/**
+ * What the shopper agrees to by pressing the button (ST-17).
+ * @param point where the order goes, with the day by which it is there
+ */
+export const toExpected = (
+  { items, certificate_debet, final_amount }: Agreed,
+  point: PickupPoint | null,
+): ExpectedOrder => ({
   final_amount,
   certificate_debet,
+  delivery_date: point?.delivery_date ?? undefined,
   items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
 });
 

@@ -1,13 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
 import { untilSaidAnew } from '@/lib/api/deliveries-query';
 
-/** What is promised of a product's delivery to a city; without a product, of any. */
-export const deliveryMethodsQuery = (city: number, product?: number) =>
+/** What is promised of a product's delivery to a city, in the chosen size; without a product, of any. */
+export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>
   queryOptions({
-    queryKey: ['receive', city, product],
+    queryKey: ['receive', city, product, offer],
     queryFn: ({ signal }) =>
-      request('GET /services/rest/v1/receive/types', { query: { city, product } }, { signal }),
+      request('GET /services/rest/v1/receive/types', { query: { city, product, offer } }, { signal }),
+    // The lines do not jump while another size's promise is on its way.
+    placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
     refetchInterval: untilSaidAnew,
   });

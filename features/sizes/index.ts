@@ -1,3 +1,4 @@
+export { chosenSizeQuery } from './chosen-size';
 export { BuyAll } from './components/buy-all';
 export { BuyButton } from './components/buy-button';
 export { ProductMissing } from './components/product-missing';

@@ -27,7 +27,7 @@ export const booking = z.object({
   /** The number the shopper sees, `BR-100001`. */
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
-  /** Until when the store keeps the piece. */
+  /** Until when the store keeps the piece, by the store's clock. */
   expires_at: z.iso.datetime({ offset: true }),
   status: bookingStatus,
   status_title: z.string(),

@@ -50,6 +50,8 @@ export const expectedOrder = z.object({
   final_amount: roubles,
   /** What gift certificates pay, roubles; without it they are not compared. */
   certificate_debet: roubles.optional(),
+  /** By which day the order is at its pickup point; an order that would be there later differs. */
+  delivery_date: day.optional(),
   items: z.array(orderItem.pick({ offer_id: true, quantity: true, price: true })).max(500),
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
@@ -74,6 +76,7 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
+/** By the clock of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
 export const orderStatus = z.enum([

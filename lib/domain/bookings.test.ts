@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatus } from '@/lib/contracts/booking';
 import { isBookingNumber, normalizeBookingNumber } from './booking-number';
-import { bookedUntil, canCancelBooking, canTransitionBooking } from './bookings';
+import { bookedUntil, canCancelBooking, canTransitionBooking, fetchDay } from './bookings';
 
 describe('ST-12 the states of a booking', () => {
   it('only an open one changes, and never back', () => {
@@ -22,6 +22,30 @@ describe('ST-12 the states of a booking', () => {
     ['2026-12-31T21:00', 1, '2027-01-01T12:00'],
   ])('booked at %s for %d hours it ends at %s, when stores are open', (created, hours, end) => {
     expect(bookedUntil(new Date(`${created}:00+03:00`), hours)).toEqual(new Date(`${end}:00+03:00`));
+  });
+});
+
+describe('a store goes by the clock of its city', () => {
+  const NOVOSIBIRSK = 'Asia/Novosibirsk';
+
+  it.each([
+    // Moscow’s afternoon is the evening there.
+    ['2026-11-21T15:59', '2026-11-21'],
+    ['2026-11-21T16:00', '2026-11-22'],
+    ['2026-11-21T19:30', '2026-11-22'],
+    ['2026-11-21T20:30', '2026-11-22'],
+    ['2026-11-22T01:00', '2026-11-22'],
+  ])('at %s in Moscow an item is picked up in Novosibirsk on %s', (now, day) => {
+    expect(fetchDay(new Date(`${now}:00+03:00`), NOVOSIBIRSK)).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-21T12:00+07:00', '2026-11-23T12:00+07:00'],
+    ['2026-11-21T19:59+07:00', '2026-11-23T19:59+07:00'],
+    ['2026-11-21T20:00+07:00', '2026-11-24T12:00+07:00'],
+    ['2026-11-21T09:00+07:00', '2026-11-23T12:00+07:00'],
+  ])('booked in Novosibirsk at %s it ends at %s', (created, end) => {
+    expect(bookedUntil(new Date(created), 48, NOVOSIBIRSK)).toEqual(new Date(end));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Booking } from '@/lib/contracts/booking';
-import { addDays, hourOf, moscowDay, moscowHour } from './dates';
+import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock';
+import { addDays } from './dates';
 
 type Status = Booking['status'];
 
@@ -17,26 +18,31 @@ export const canTransitionBooking = (from: Status, to: Status): boolean => TRANS
 /** Whether a shopper may still call a booking off. */
 export const canCancelBooking = (status: Status): boolean => canTransitionBooking(status, 'cancelled');
 
-/** Hours in Moscow between which a booking may end: every store is open then for an hour at least. */
+/** Hours by a store's clock between which a booking may end: every store is open then for an hour at least. */
 const FIRST_HOUR = 12;
 export const LAST_FETCH_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The day on which a piece that lies in a store can be fetched: today while there is an hour left. @returns `YYYY-MM-DD` */
-export const fetchDay = (now: Date): string =>
-  addDays(moscowDay(now), moscowHour(now) >= LAST_FETCH_HOUR ? 1 : 0);
+/**
+ * The day on which an item can be picked up in a store: today while an hour is left there.
+ * @param zone of the store's city
+ * @returns `YYYY-MM-DD`
+ */
+export const fetchDay = (now: Date, zone: string): string =>
+  addDays(localDay(now, zone), localHour(now, zone) >= LAST_FETCH_HOUR ? 1 : 0);
 
 /**
  * Until when the store keeps a piece. A moment of an evening, a night or a morning moves on to noon, so that nobody's
  * booking ends before a store's door.
  * @param created when it was booked
  * @param hours that the store keeps it at least
+ * @param zone of the store's city
  */
-export function bookedUntil(created: Date, hours: number): Date {
+export function bookedUntil(created: Date, hours: number, zone: string = MOSCOW_ZONE): Date {
   const end = new Date(created.getTime() + hours * HOUR_MS);
-  const hour = moscowHour(end);
-  if (hour >= LAST_FETCH_HOUR) return hourOf(addDays(moscowDay(end), 1), FIRST_HOUR);
-  return hour < FIRST_HOUR ? hourOf(moscowDay(end), FIRST_HOUR) : end;
+  const [day, hour] = [localDay(end, zone), localHour(end, zone)];
+  if (hour >= LAST_FETCH_HOUR) return localHourOf(addDays(day, 1), FIRST_HOUR, zone);
+  return hour < FIRST_HOUR ? localHourOf(day, FIRST_HOUR, zone) : end;
 }
 
 /** The link of the SMS as its address carries it behind the `#`. */

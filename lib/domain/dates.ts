@@ -35,6 +35,10 @@ export const moscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Days from one calendar day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
 /** The same day `count` months later; the last day of a month that has no such day, `2027-01-31` → `2027-02-28`. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/contracts/orders';
-import { addDays, moscowDay } from './dates';
+import { localDay } from './clock';
+import { addDays } from './dates';
 
 /** Days for which an order waits where it is fetched. */
 const STORAGE_DAYS: Record<Exclude<Order['delivery']['type'], 'courier'>, number> = {
@@ -10,7 +11,8 @@ const STORAGE_DAYS: Record<Exclude<Order['delivery']['type'], 'courier'>, number
 /**
  * The last day on which an order waits to be fetched.
  * @param readyAt when it got ready
- * @returns the day in Moscow, `YYYY-MM-DD`; the day itself for a courier's order, which waits nowhere
+ * @param zone of the order's city
+ * @returns the day by that city's clock, `YYYY-MM-DD`; the day itself for a courier's order, which waits nowhere
  */
-export const storedUntil = (readyAt: Date, type: Order['delivery']['type']): string =>
-  addDays(moscowDay(readyAt), type === 'courier' ? 0 : STORAGE_DAYS[type]);
+export const storedUntil = (readyAt: Date, type: Order['delivery']['type'], zone: string): string =>
+  addDays(localDay(readyAt, zone), type === 'courier' ? 0 : STORAGE_DAYS[type]);

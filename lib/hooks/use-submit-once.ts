@@ -18,7 +18,7 @@ type SubmitOptions<Input, Result> = Pick<
   submit: (input: Input, keyOf: (body: unknown) => string) => Promise<Result>;
   /** Called even when the form has been unmounted meanwhile. */
   onSuccess?: (result: Result, input: Input) => void;
-  onError?: (error: Error) => void;
+  onError?: (error: Error, input: Input) => void;
   /** Whether a failure says that the shop made nothing of this attempt, so that the next one needs another key. */
   endsAttempt?: (error: Error) => boolean;
 };
@@ -46,9 +46,9 @@ export function useSubmitOnce<Input, Result>({
       attempt.forget();
       onSuccess?.(result, input);
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (endsAttempt(error)) attempt.forget();
-      onError?.(error);
+      onError?.(error, input);
     },
   });
   return {

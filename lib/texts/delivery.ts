@@ -9,11 +9,16 @@ import { orderTexts } from './order';
 /** With word joiners: a range of numbers stays on one line. */
 export const RANGE = '\u2060–\u2060';
 
+/** «размер 37», «размеры 37, 38». */
+const sizeNames = (sizes: readonly string[]) => `размер${sizes.length > 1 ? 'ы' : ''} ${sizes.join(', ')}`;
+
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
   pointLabels: { pvz: 'ПВЗ', postamat: 'Постамат' },
-  /** @param isNear in the city whose clock the shop goes by, where the hour needs no name */
+  /** @param isNear where the clock is Moscow's and needs no name */
   orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
+  /** @param sizes titles of the sizes that come from another city */
+  later: (sizes: readonly string[]) => `${sizeNames(sizes)} — позже`,
   freeFrom: (roubles: number) => `бесплатно от${NBSP}${formatExactPrice(roubles)}`,
   /** How much more a cart has to hold. */
   untilFree: (roubles: number) => `ещё ${formatExactPrice(roubles)} до бесплатной доставки`,
@@ -98,6 +103,6 @@ const AMONG_STORES = ['магазине', 'магазинах', 'магазин�
  */
 export const spokenStoreNotes = (sizes: readonly string[], others: number): string =>
   spokenNotes([
-    ...(sizes.some(isOneSize) ? [] : [`размер${sizes.length > 1 ? 'ы' : ''} ${sizes.join(', ')}`]),
+    ...(sizes.some(isOneSize) ? [] : [sizeNames(sizes)]),
     ...(others > 0 ? [`ещё в${NBSP}${others}${NBSP}${plural(others, AMONG_STORES)}`] : []),
   ]);

@@ -1,6 +1,7 @@
 import type { EndpointResult } from '@/lib/contracts';
 import { bookedUntil } from '@/lib/domain/bookings';
-import { formatMoment, moscowTime } from '@/lib/domain/dates';
+import { localTime } from '@/lib/domain/clock';
+import { formatDeadline } from '@/lib/texts/clocks';
 import type { Db } from '../../db/client';
 import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -45,11 +46,12 @@ async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
   const offer = (await findOffers(tx, [productId])).find(({ id }) => id === size);
   if (!offer) throw new ShopError(404, bookingErrors.product);
   const store = await requireStore(tx, store_id);
+  const { time_zone } = await requireCity(tx, { id: store.city_id });
   if (city_id !== undefined) {
     await requireCity(tx, { id: city_id });
     if (store.city_id !== city_id) throw new ShopError(422, bookingErrors.storeCity);
   }
-  return { offer, store, line: { title: product.title, size: offer.title } };
+  return { offer, store, time_zone, line: { title: product.title, size: offer.title } };
 }
 type Place = Awaited<ReturnType<typeof findPlace>>;
 
@@ -114,7 +116,7 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   const { shopperId, request, body, place, network, now, hours } = booking;
   const { phone, email } = body.userData;
   const link = newLink();
-  const expires_at = bookedUntil(now, hours);
+  const expires_at = bookedUntil(now, hours, place.time_zone);
   const { id, number } = await insertBooking(tx, {
     ...body.userData,
     shopper_id: shopperId,
@@ -132,7 +134,7 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   await insertEvent(tx, { booking_id: id, status: 'booked', created_at: now });
   const text = bookingSms.booked({
     number,
-    until: formatMoment(moscowTime(expires_at, '+03:00')),
+    until: formatDeadline(localTime(expires_at, place.time_zone)),
     address: place.store.address,
     url: `${siteUrl}/?popup=booked#${link}`,
   });

@@ -60,7 +60,7 @@ const detailed = (db: Db) =>
     .select(['b.name', 'b.surname', 'b.phone', 'b.email', 'b.comment'])
     .select(['o.title as size', 'p.id as product_id', 'p.code as product_code', 'p.title', 'p.images'])
     .select(['c.name as color', 's.code as store_code', 's.name as store_name', 's.city_id'])
-    .select(['t.code as city_code', 't.name as city_name', 's.address', 's.metro', 's.hours'])
+    .select(['t.code as city_code', 't.name as city_name', 't.time_zone', 's.address', 's.metro', 's.hours'])
     .select(['s.phone as store_phone', 's.lat', 's.lon'])
     .select(
       sql<string>`(select e.reason from booking_events e where e.booking_id = b.id order by e.id desc limit 1)`.as(

@@ -1,6 +1,7 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { Booking } from '@/lib/contracts/booking';
 import { canCancelBooking } from '@/lib/domain/bookings';
+import { localTime } from '@/lib/domain/clock';
 import { moscowTime } from '@/lib/domain/dates';
 import { bookingStatusTitles } from '@/lib/texts/booking';
 import type { Db } from '../../db/client';
@@ -20,7 +21,7 @@ const toEvent = ({ status, reason, created_at }: BookingEventRow): Booking['hist
 const toFacts = (row: BookingRow) => ({
   number: row.number,
   created_at: time(row.created_at),
-  expires_at: time(row.expires_at),
+  expires_at: localTime(row.expires_at, row.time_zone),
   status: row.status,
   status_title: bookingStatusTitles[row.status],
   product: {

@@ -24,6 +24,8 @@ const GOODS = [
   'p.is_active',
   'p.sizes_link_frame',
   'c.name as color',
+  // Of a one-click order `stock` may be a store's.
+  'o.quantity as warehouse',
   sql<Size[]>`(
     SELECT json_agg(json_build_object('id', z.id, 'title', z.title, 'quantity', z.quantity) ORDER BY z.sort, z.id)
     FROM offers z WHERE z.product_id = o.product_id)`.as('sizes'),

@@ -1,20 +1,46 @@
 import type { EndpointResult } from '@/lib/contracts';
+import { lineDelay } from '@/lib/domain/supply';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { findOffers, findStoreStock, productErrors, requireProduct } from '../products';
+import { findOffers, findStoreStock, findSuppliers, productErrors, requireProduct } from '../products';
+import type { SentLine } from './delay';
 
 /** What of a product decides how it is received in a city. */
 export interface Held {
   /** Kopecks. */
   price: number;
-  /** Whether an order can bring it: from the warehouse, or from a store of any city. */
-  canBeSent: boolean;
+  /** One unit of the size that an order brings first; null when an order brings none. */
+  line: SentLine | null;
+  /** Titles of the sizes that an order brings later than that one, from a store of another city. */
+  later: string[];
   /** Open stores of the city that have it, the one with most of its sizes first. */
   stores: EndpointResult<'GET /services/rest/v1/receive/types'>['stores'];
 }
 
+type Offers = Awaited<ReturnType<typeof findOffers>>;
+
+/** The size that an order brings first to a city, and those that it brings later. */
+async function findOrdered(db: Db, offers: Offers, cityId: number): Promise<Pick<Held, 'line' | 'later'>> {
+  const suppliers = await findSuppliers(
+    db,
+    offers.map(({ id }) => id),
+  );
+  const sizes = offers.flatMap(({ id, title, quantity }) => {
+    const line = { offer_id: id, quantity: 1, warehouse: quantity };
+    const own = suppliers.filter(({ offer_id }) => offer_id === id);
+    const delay = lineDelay({ ...line, suppliers: own }, cityId);
+    return delay === null ? [] : [{ line, title, delay }];
+  });
+  const [first] = sizes.toSorted((one, other) => one.delay - other.delay);
+  if (!first) return { line: null, later: [] };
+  return {
+    line: first.line,
+    later: sizes.filter(({ delay }) => delay > first.delay).map(({ title }) => title),
+  };
+}
+
 /**
- * Where a product lies.
+ * Where the units of a product are.
  * @param asked the product, and one of its sizes where only that counts
  * @throws 404 for an unknown product, or a size that is not the product's
  */
@@ -26,21 +52,16 @@ export async function loadHeld(
   const all = await findOffers(db, [asked.product]);
   const offers = asked.offer === undefined ? all : all.filter(({ id }) => id === asked.offer);
   if (asked.offer !== undefined && offers.length === 0) throw new ShopError(404, productErrors.notFound);
-  const sizes = new Map(offers.map(({ id, title }) => [id, title]));
-  const stock = (await findStoreStock(db, asked.product)).filter(
-    ({ offer_id, quantity }) => quantity > 0 && sizes.has(offer_id),
-  );
+  const stock = await findStoreStock(db, asked.product, asked.cityId);
   const stores = new Map<number, Held['stores'][number]>();
   for (const { title, id } of offers)
-    for (const { store_id, name } of stock.filter(
-      (row) => row.offer_id === id && row.city_id === asked.cityId,
-    )) {
+    for (const { store_id, name } of stock.filter((row) => row.offer_id === id && row.quantity > 0)) {
       const store = stores.get(store_id) ?? { store_id, name, sizes: [] };
       stores.set(store_id, { ...store, sizes: [...store.sizes, title] });
     }
   return {
     price,
-    canBeSent: stock.length > 0 || offers.some(({ quantity }) => quantity > 0),
+    ...(await findOrdered(db, offers, asked.cityId)),
     stores: [...stores.values()].toSorted((a, b) => b.sizes.length - a.sizes.length),
   };
 }

@@ -1,36 +1,53 @@
 import type { Delivery } from '@/lib/contracts/delivery';
-import { addDays, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
+import { fetchDay } from '@/lib/domain/bookings';
+import { localDay } from '@/lib/domain/clock';
+import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
+import { CUT_OFF_HOUR, OFFERED_DAYS } from '@/lib/domain/delivery-days';
 
-const OFFERED_DAYS = 7;
-
-interface Rate {
+interface Days {
   days_min: number;
   days_max: number;
+}
+
+interface Rate extends Days, Pick<Delivery, 'type'> {
   intervals: Array<{ from: string; to: string }>;
+  /** Of the city, an IANA name. */
+  time_zone: string;
 }
 
 const lateDays = (now: Date) => (moscowHour(now) >= CUT_OFF_HOUR ? 1 : 0);
 
-/** The earliest day on which an order placed now can arrive. @returns `YYYY-MM-DD` */
-const earliestDay = (rate: Pick<Rate, 'days_min'>, now: Date): string =>
-  addDays(moscowDay(now), rate.days_min + lateDays(now));
+const later = (one: string, other: string) => (one > other ? one : other);
 
-/** By which day an order placed now has arrived, at the latest day of its term. @returns `YYYY-MM-DD` */
-export const arrivalDay = (rate: Pick<Rate, 'days_min' | 'days_max'>, now: Date): string =>
-  addDays(moscowDay(now), Math.max(rate.days_min, rate.days_max) + lateDays(now));
+/**
+ * The earliest day on which an order placed now can arrive: counted in Moscow, where it is sent from, and not before the
+ * present day of the city. In a store it is not the present day once the store is about to close.
+ * @returns `YYYY-MM-DD`
+ */
+function earliestDay({ type, days_min, time_zone }: Rate, now: Date): string {
+  const present = type === 'storepickup' ? fetchDay(now, time_zone) : localDay(now, time_zone);
+  return later(addDays(moscowDay(now), days_min + lateDays(now)), present);
+}
+
+/**
+ * By which day an order placed now has arrived, at the latest day of its term.
+ * @param zone of the city
+ * @returns `YYYY-MM-DD`
+ */
+export const arrivalDay = ({ days_min, days_max }: Days, zone: string, now: Date): string =>
+  later(addDays(moscowDay(now), Math.max(days_min, days_max) + lateDays(now)), localDay(now, zone));
 
 /**
  * Between which days an order placed now arrives, every day of the week being one on which the shop ships. Where the
  * shopper chooses the day, the first of them is promised; to a pickup point only the range is known.
  * @returns `YYYY-MM-DD` both
  */
-export function deliveryDays(
-  rate: Rate & Pick<Delivery, 'type'>,
-  now: Date,
-): Pick<Delivery, 'first_day' | 'last_day'> {
+export function deliveryDays(rate: Rate, now: Date): Pick<Delivery, 'first_day' | 'last_day'> {
   const first_day = earliestDay(rate, now);
-  return { first_day, last_day: rate.type === 'pickuppoints' ? arrivalDay(rate, now) : first_day };
+  return {
+    first_day,
+    last_day: rate.type === 'pickuppoints' ? arrivalDay(rate, rate.time_zone, now) : first_day,
+  };
 }
 
 /** The moment until which an order arrives on the same days: the next cut-off. */
@@ -51,3 +68,7 @@ export function deliveryDates(rate: Rate, now: Date): Delivery['dates'] {
     };
   });
 }
+
+/** Days from the earliest one on which an order placed now can arrive to another. @param day `YYYY-MM-DD` */
+export const spareDays = (rate: Rate, day: string, now: Date): number =>
+  Math.max(0, daysBetween(earliestDay(rate, now), day));

@@ -1,4 +1,4 @@
-export { deliveryDates } from './calendar';
+export { deliveryDates, spareDays } from './calendar';
 export { deliveryErrors } from './errors';
 export { toFastDeliveries } from './promises';
 export { findPublicRates } from './public-rates';

@@ -1,8 +1,8 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { Delivery, FastDelivery } from '@/lib/contracts/delivery';
 import { fetchDay, LAST_FETCH_HOUR } from '@/lib/domain/bookings';
-import { hourOf, moscowDay, moscowHour, moscowTime } from '@/lib/domain/dates';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { isMoscowTime, localDay, localHourOf, MOSCOW_ZONE } from '@/lib/domain/clock';
+import { addDays, moscowHour, moscowTime } from '@/lib/domain/dates';
 import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { toRoubles } from '@/lib/domain/money';
 import {
@@ -25,16 +25,32 @@ interface Asked {
   goods: number;
   /** Whether they are a cart, to which more may be added: it is told how much is left to a free delivery. */
   isCart: boolean;
-  cityId: number;
+  /** Titles of the sizes for which the promise is too early. */
+  later?: readonly string[];
   /** When the order would be placed. */
   now: Date;
 }
 
-/** In how many seconds a promise is said in other words: at the cut-off, when the stores close, at midnight. */
-export function saidFor(now: Date): number {
-  const hours = [CUT_OFF_HOUR, LAST_FETCH_HOUR, 24];
-  const next = hours.find((hour) => hour > moscowHour(now)) ?? 24;
-  return Math.ceil((hourOf(moscowDay(now), next).getTime() - now.getTime()) / 1000);
+/** By whose clock «today» is: that of the city which the ways are of. */
+const zoneOf = (rates: readonly DeliveryRate[]): string => rates[0]?.time_zone ?? MOSCOW_ZONE;
+
+/** The next moment at which an hour begins by a zone's clock. @param hour 0 to 23 */
+function nextHour(hour: number, zone: string, now: Date): Date {
+  const today = localDay(now, zone);
+  const moment = localHourOf(today, hour, zone);
+  return moment > now ? moment : localHourOf(addDays(today, 1), hour, zone);
+}
+
+/** In how many seconds a promise is said in other words: at the cut-off, when the city's stores close, at midnight. */
+export function saidFor(now: Date, rates: readonly DeliveryRate[]): number {
+  const zone = zoneOf(rates);
+  const moments = [
+    nextHour(CUT_OFF_HOUR, MOSCOW_ZONE, now),
+    nextHour(LAST_FETCH_HOUR, zone, now),
+    nextHour(0, zone, now),
+    nextHour(0, MOSCOW_ZONE, now),
+  ];
+  return Math.ceil((Math.min(...moments.map((moment) => moment.getTime())) - now.getTime()) / 1000);
 }
 
 function freeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Asked): string[] {
@@ -47,8 +63,11 @@ function freeNote({ price, free_from }: DeliveryRate, { goods, isCart }: Asked):
 }
 
 /** Until which hour today the days hold; nothing is said of tomorrow's, nor of an hour that changes no promise. */
-const hourNote = ({ cityId, now }: Asked): string[] =>
-  moscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, cityId === DEFAULT_CITY.id)] : [];
+const hourNote = (zone: string, now: Date): string[] =>
+  moscowHour(now) < CUT_OFF_HOUR ? [deliveryTexts.orderBefore(CUT_OFF_HOUR, isMoscowTime(now, zone))] : [];
+
+/** Which sizes an order brings later: they have to travel from another city. */
+const laterNote = ({ later = [] }: Asked): string[] => (later.length > 0 ? [deliveryTexts.later(later)] : []);
 
 /**
  * The ways of delivery with what is promised of each: its days, its price for these goods, and both in a sentence. The
@@ -57,12 +76,13 @@ const hourNote = ({ cityId, now }: Asked): string[] =>
  */
 function promise(rates: readonly DeliveryRate[], asked: Asked) {
   const { goods, now } = asked;
+  const zone = zoneOf(rates);
   const days = rates.map((rate) => ({ rate, ...deliveryDays(rate, now) }));
   const soonest = days.toSorted((a, b) => a.first_day.localeCompare(b.first_day))[0];
   return days.map((one) => {
     const { rate, first_day, last_day } = one;
     const price = toRoubles(deliveryPrice(rate, goods));
-    const term = spokenDays(first_day, last_day, moscowDay(now));
+    const term = spokenDays(first_day, last_day, localDay(now, zone));
     return {
       rate,
       promised: {
@@ -75,7 +95,11 @@ function promise(rates: readonly DeliveryRate[], asked: Asked) {
         last_day,
         order_before: moscowTime(orderBefore(now), '+03:00'),
         sentence: spokenDelivery(rate.title, term, price),
-        note: spokenNotes([...(one === soonest ? hourNote(asked) : []), ...freeNote(rate, asked)]),
+        note: spokenNotes([
+          ...(one === soonest ? hourNote(zone, now) : []),
+          ...freeNote(rate, asked),
+          ...laterNote(asked),
+        ]),
       } satisfies Received,
     };
   });
@@ -103,7 +127,7 @@ export const toFastDeliveries = (
 /**
  * Section 7, receive/types: the ways in short, as a product's page tells them. A product that lies in a store of the
  * city can be fetched there before any order would arrive, and that is said instead.
- * @param held where it lies and whether it can be sent at all; null where no product is asked for
+ * @param held where its units are; null where no product is asked for
  */
 export function toReceived(
   rates: readonly DeliveryRate[],
@@ -111,18 +135,19 @@ export function toReceived(
   held: Held | null,
 ): Received[] {
   const [store, ...others] = held?.stores ?? [];
-  const ways = held && !held.canBeSent ? rates.filter(({ type }) => store && type === 'storepickup') : rates;
-  const day = fetchDay(asked.now);
+  const ways = held && !held.line ? [] : rates;
+  const zone = zoneOf(rates);
+  const day = fetchDay(asked.now, zone);
   const isThere = ({ type }: DeliveryRate) => store !== undefined && type === 'storepickup';
   // The hour of an order is named at what has to be ordered.
   const ordered = promise(
     ways.filter((rate) => !isThere(rate)),
-    { ...asked, isCart: false },
+    { ...asked, isCart: false, later: held?.later },
   );
   return ways.map((rate) => {
     const found = ordered.find((one) => one.rate === rate)?.promised;
     if (found) return found;
-    const term = spokenDays(day, day, moscowDay(asked.now));
+    const term = spokenDays(day, day, localDay(asked.now, zone));
     return {
       type: rate.type,
       title: rate.title,
@@ -131,7 +156,7 @@ export function toReceived(
       free_from: null,
       first_day: day,
       last_day: day,
-      order_before: moscowTime(hourOf(day, LAST_FETCH_HOUR), '+03:00'),
+      order_before: moscowTime(localHourOf(day, LAST_FETCH_HOUR, zone), '+03:00'),
       sentence: spokenStore(term, store?.name ?? ''),
       note: spokenStoreNotes(store?.sizes ?? [], others.length),
     };

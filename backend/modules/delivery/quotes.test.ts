@@ -250,7 +250,7 @@ describe('AP-08 without the carrier the table of rates holds', () => {
 });
 
 it('shoppers who ask at once wait for the same answer', async () => {
-  const parcel = parcelOf(own.shop, { toOrder: [{ quantity: 7 }] });
+  const parcel = parcelOf(own.shop, { toOrder: [{ offer_id: 1, quantity: 7, warehouse: 7 }] });
   await Promise.all(Array.from({ length: 20 }, () => refreshQuotes(own.shop, MOSCOW, parcel)));
   expect(own.cdek.times(TARIFF)).toBe(3);
 });

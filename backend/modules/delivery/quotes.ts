@@ -2,6 +2,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import type { CarrierQuote, DeliveryProvider, ParcelKind } from '../../providers/delivery/port';
 import { ProviderRefusal } from '../../providers/errors';
+import type { SentLine } from './delay';
 import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo';
 
 /** How long a shopper waits for the carrier at most, its token included. */
@@ -20,14 +21,17 @@ export interface Parcel {
   carrier: string | null;
   /** How many things are in it. */
   pieces: number;
+  /** What they are; see loadDelay. */
+  lines: readonly SentLine[];
 }
 
 interface Lines {
-  toOrder: ReadonlyArray<{ quantity: number }>;
+  toOrder: readonly SentLine[];
 }
 
 /** The parcel that a cart would be; at least one thing, for a shopper who has not chosen yet. */
 export const parcelOf = ({ providers }: Pick<Shop, 'providers'>, { toOrder }: Lines): Parcel => ({
+  lines: toOrder,
   carrier: providers.delivery.current?.name ?? null,
   pieces: Math.max(
     1,
@@ -93,7 +97,11 @@ const running = new WeakMap<DeliveryProvider, Map<string, Promise<void>>>();
  * use inside a transaction: {@link loadQuotes} reads there what has been answered before.
  * @param pieces things in the parcel
  */
-export async function refreshQuotes(shop: Shop, cityId: number, { pieces }: Parcel): Promise<void> {
+export async function refreshQuotes(
+  shop: Shop,
+  cityId: number,
+  { pieces }: Pick<Parcel, 'pieces'>,
+): Promise<void> {
   const carrier = shop.providers.delivery.current;
   if (!carrier) return;
   const all = running.get(carrier) ?? new Map<string, Promise<void>>();
@@ -108,7 +116,7 @@ export async function refreshQuotes(shop: Shop, cityId: number, { pieces }: Parc
 export async function loadQuotes(
   db: Db,
   cityId: number,
-  { carrier, pieces }: Parcel,
+  { carrier, pieces }: Pick<Parcel, 'carrier' | 'pieces'>,
   now: Date,
 ): Promise<Partial<Record<ParcelKind, CarrierQuote>>> {
   if (carrier === null) return {};

@@ -9,7 +9,7 @@ export async function findRates(db: Db, cityId: number) {
     .innerJoin('delivery_rates as r', 'r.delivery_id', 'd.id')
     .innerJoin('cities as c', 'c.zone', 'r.zone')
     .where('c.id', '=', cityId)
-    .select(['d.id', 'd.type', 'd.title', 'd.description_html'])
+    .select(['d.id', 'd.type', 'd.title', 'd.description_html', 'c.time_zone'])
     .select(['r.price', 'r.free_from', 'r.days_min', 'r.days_max', 'r.intervals'])
     .orderBy('d.sort')
     .orderBy('d.id')

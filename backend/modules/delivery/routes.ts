@@ -29,12 +29,13 @@ export const deliveryRoutes: Routes = {
   // A product page asks before there is a cart: for one piece, or for nothing, with the full fee and free_from beside it.
   'GET /services/rest/v1/receive/types': async ({ query: { city: cityId, product, offer } }, { shop }) => {
     await requireCity(shop.db, { id: cityId });
-    const [now, parcel] = [shop.now(), parcelOf(shop, { toOrder: [] })];
+    const now = shop.now();
     const held = product === undefined ? null : await loadHeld(shop.db, { product, offer, cityId });
+    const parcel = parcelOf(shop, { toOrder: held?.line ? [held.line] : [] });
     await refreshQuotes(shop, cityId, parcel);
     const rates = await offeredRates(shop.db, cityId, parcel, now);
-    const items = toReceived(rates, { goods: held?.price ?? 0, cityId, now }, held);
-    return { items, stores: held?.stores ?? [], said_for: saidFor(now) };
+    const items = toReceived(rates, { goods: held?.price ?? 0, now }, held);
+    return { items, stores: held?.stores ?? [], said_for: saidFor(now, rates) };
   },
   'GET /services/rest/v2/delivery/types': async ({ query }, { shop, session }) => {
     const { id } =
@@ -46,11 +47,11 @@ export const deliveryRoutes: Routes = {
     const parcel = parcelOf(shop, goods);
     await refreshQuotes(shop, id, parcel);
     const rates = await offeredRates(shop.db, id, parcel, now);
-    const asked = { goods: goods.totals.final, cityId: id, now };
+    const asked = { goods: goods.totals.final, now };
     if (query.order_type !== 'fast_order')
-      return { deliveries: toDeliveries(rates, { ...asked, isCart: true }), said_for: saidFor(now) };
+      return { deliveries: toDeliveries(rates, { ...asked, isCart: true }), said_for: saidFor(now, rates) };
     const list = toFastDeliveries(rates, asked);
-    return { deliveries: list, list, said_for: saidFor(now) };
+    return { deliveries: list, list, said_for: saidFor(now, rates) };
   },
   'GET /services/rest/v2/delivery/get_point': async ({ query }, { shop, session }) => {
     const { city, limit, page } = query;

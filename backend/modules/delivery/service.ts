@@ -1,4 +1,5 @@
 import type { DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import { OFFERED_DAYS } from '@/lib/domain/delivery-days';
 import { installmentRefusal } from '@/lib/domain/installments';
 import { toRoubles } from '@/lib/domain/money';
 import { canPay, type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
@@ -9,6 +10,7 @@ import { ShopError } from '../../http/errors';
 import { hasStores } from '../local';
 import { type DeliverySettings, loadDeliverySettings } from '../settings';
 import { arrivalDay } from './calendar';
+import { loadDelay } from './delay';
 import { deliveryErrors } from './errors';
 import { loadQuotes, type Parcel } from './quotes';
 import {
@@ -29,6 +31,8 @@ type Days = Pick<RateRow, 'days_min' | 'days_max'>;
 export interface DeliveryRate extends RateRow {
   /** The days to each kind of point. */
   point_days: Record<PickupPoint['type'], Days>;
+  /** Days of all these terms that the goods travel from a store of another city; see orderDelay. */
+  delay: number;
 }
 
 /** What a delivery costs. @param goods sum of the goods to order, kopecks @returns kopecks */
@@ -42,7 +46,11 @@ type Quotes = Awaited<ReturnType<typeof loadQuotes>>;
  * to a point costs the same to each, so that the price does not change with the point: a locker's only where there is
  * nothing else.
  */
-function withCarrier(rate: RateRow, quotes: Quotes, charged: DeliverySettings['price']): DeliveryRate {
+function withCarrier(
+  rate: RateRow,
+  quotes: Quotes,
+  charged: DeliverySettings['price'],
+): Omit<DeliveryRate, 'delay'> {
   const days = ({ days_min, days_max }: Days): Days => ({ days_min, days_max });
   const point_days = { pvz: days(quotes.pvz ?? rate), postamat: days(quotes.postamat ?? rate) };
   if (rate.type === 'storepickup') return { ...rate, point_days };
@@ -51,10 +59,21 @@ function withCarrier(rate: RateRow, quotes: Quotes, charged: DeliverySettings['p
   return { ...rate, ...days(quote), price: charged === 'carrier' ? quote.price : rate.price, point_days };
 }
 
+/** The same rate for goods that have to travel first. @param delay days */
+function withDelay(rate: Omit<DeliveryRate, 'delay'>, delay: number): DeliveryRate {
+  const later = (days: Days): Days => ({
+    days_min: days.days_min + delay,
+    days_max: days.days_max + delay,
+  });
+  const { pvz, postamat } = rate.point_days;
+  return { ...rate, ...later(rate), point_days: { pvz: later(pvz), postamat: later(postamat) }, delay };
+}
+
 /**
  * The deliveries that a city really has: store pickup needs an active store, pickup points need a point. Their prices
  * and days are the table's, or those that the carrier has last answered (refreshQuotes): the same for the list of
- * deliveries, the quote and the order.
+ * deliveries, the quote and the order. The days count from where the goods are. Goods that would reach a store after
+ * the days that may be chosen there are not handed over in stores.
  */
 export async function offeredRates(
   db: Db,
@@ -70,7 +89,12 @@ export async function offeredRates(
     storepickup: await hasStores(db, cityId),
     pickuppoints: await hasPoints(db, cityId),
   };
-  return rates.filter((rate) => has[rate.type]).map((rate) => withCarrier(rate, quotes, charged));
+  const delay = await loadDelay(db, cityId, parcel.lines);
+  if (delay === null) return [];
+  const isInTime = ({ type }: RateRow) => type !== 'storepickup' || delay < OFFERED_DAYS;
+  return rates
+    .filter((rate) => has[rate.type] && isInTime(rate))
+    .map((rate) => withDelay(withCarrier(rate, quotes, charged), delay));
 }
 
 /** The rate of a city's pickup points; null where nothing is delivered to them. */
@@ -85,7 +109,7 @@ async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Pr
  * @returns `YYYY-MM-DD`
  */
 export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
-  arrivalDay(rate.point_days[type], now);
+  arrivalDay(rate.point_days[type], rate.time_zone, now);
 
 const toPoint = (row: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   id: row.id,

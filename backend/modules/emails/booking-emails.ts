@@ -1,6 +1,7 @@
 import type { Booking } from '@/lib/contracts/booking';
-import { formatMoment, moscowTime } from '@/lib/domain/dates';
+import { localTime } from '@/lib/domain/clock';
 import { bookingTexts } from '@/lib/texts/booking';
+import { formatDeadline } from '@/lib/texts/clocks';
 import { orderTexts } from '@/lib/texts/order';
 import type { BookingRow } from '../booking';
 import type { Content } from './layout';
@@ -23,7 +24,10 @@ export function bookingChange(
     [bookingTexts.metro, facts.metro],
     [bookingTexts.hours, facts.hours],
     [bookingTexts.phone, facts.store_phone],
-    [bookingTexts.until, status === 'booked' ? formatMoment(moscowTime(facts.expires_at, '+03:00')) : ''],
+    [
+      bookingTexts.until,
+      status === 'booked' ? formatDeadline(localTime(facts.expires_at, facts.time_zone)) : '',
+    ],
     [bookingTexts.reason, status === 'cancelled' ? facts.reason : ''],
   ];
   return {

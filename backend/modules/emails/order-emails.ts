@@ -1,9 +1,10 @@
 import { type Order, orderStatus } from '@/lib/contracts/orders';
-import { formatDay, formatMoment } from '@/lib/domain/dates';
+import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { UNPAID } from '@/lib/domain/order-states';
 import { storedUntil } from '@/lib/domain/storage-days';
+import { spokenDeadline } from '@/lib/texts/clocks';
 import { installmentTexts } from '@/lib/texts/installments';
 import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
 import { confirmUntil } from '../order-limits';
@@ -94,7 +95,7 @@ const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: Letter
 /** That the phone has to be confirmed, and until when; nothing where it need not be. */
 function toConfirm(order: OrderForEmail): string[] {
   const until = confirmUntil(order);
-  return until === undefined ? [] : [texts.confirm(formatMoment(until))];
+  return until === undefined ? [] : [texts.confirm(spokenDeadline(until))];
 }
 
 export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
@@ -116,7 +117,10 @@ function highlights(order: OrderForEmail, status: Order['status']): Row[] {
     return filled([
       [texts.address, order.delivery_address],
       [texts.pickupHours, order.pickup_hours ?? ''],
-      [texts.until, order.ready_at ? formatDay(storedUntil(order.ready_at, order.delivery_type)) : ''],
+      [
+        texts.until,
+        order.ready_at ? formatDay(storedUntil(order.ready_at, order.delivery_type, order.time_zone)) : '',
+      ],
       [texts.storePhone, order.store_phone ?? ''],
       [order.paid_at ? '' : texts.toPay, order.paid_at ? '' : rouble(order.final_amount)],
     ]);

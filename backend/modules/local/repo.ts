@@ -52,7 +52,7 @@ export async function listStores(db: Db, only: { cityId?: number; storeId?: numb
     .selectFrom('stores as s')
     .innerJoin('cities as c', 'c.id', 's.city_id')
     .selectAll('s')
-    .select(['c.code as city_code', 'c.name as city_name'])
+    .select(['c.code as city_code', 'c.name as city_name', 'c.time_zone'])
     .where('s.is_active', '=', true)
     .$if(only.cityId !== undefined, (query) => query.where('s.city_id', '=', only.cityId ?? 0))
     .$if(only.storeId !== undefined, (query) => query.where('s.id', '=', only.storeId ?? 0))

@@ -41,7 +41,7 @@ export const toLocation = (row: CityRow): Location => ({
   cities: [{ id: row.id, name: row.name, location_id: row.location_id }],
 });
 
-export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at'>): Store => ({
+export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_zone'>): Store => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -10,6 +10,7 @@ export async function findOrderForEmail(db: Db, number: string) {
   const order = await db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
+    .innerJoin('cities as c', 'c.id', 'o.city_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
     .leftJoin('stores as s', 's.id', 'o.pickup_store_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
@@ -17,7 +18,14 @@ export async function findOrderForEmail(db: Db, number: string) {
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
     .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet', 'o.is_budget_payment'])
-    .select(['o.created_at', 'o.comment', 'o.cancel_comment', 'o.confirmed_at', 'o.confirm_by'])
+    .select([
+      'o.created_at',
+      'o.comment',
+      'o.cancel_comment',
+      'o.confirmed_at',
+      'o.confirm_by',
+      'c.time_zone',
+    ])
     .select(['d.type as delivery_type', 'd.title as delivery_title', 'p.title as payment_title'])
     .select(['r.title as cancel_reason', 's.phone as store_phone'])
     .select((eb) => [

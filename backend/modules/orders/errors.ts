@@ -1,5 +1,6 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { spokenDate } from '@/lib/texts/delivery';
 import { lineName } from '@/lib/texts/line-name';
 import { validation } from '@/lib/texts/validation';
 import { formatWait } from '@/lib/texts/wait';
@@ -82,6 +83,12 @@ export const orderErrors = {
     field: 'expected.final_amount',
     old: toRoubles(old),
     new: toRoubles(now),
+  }),
+  /** The shopper was shown that the order is there sooner. @param old and @param now `YYYY-MM-DD` */
+  arrivesLater: (old: string, now: string) => ({
+    code: 'order_date_changed',
+    message: `Срок доставки изменился: было не позднее ${spokenDate(old)}, стало не позднее ${spokenDate(now)}`,
+    field: 'expected.delivery_date',
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },
   addressUnknown: { code: 'address_not_found', message: 'Адрес не найден', field: 'address_id' },

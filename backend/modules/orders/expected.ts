@@ -10,7 +10,10 @@ import type { Quote } from './quote';
  * How the order that is about to be created differs from what its shopper was shown (ST-17).
  * @returns an error for each difference, the sum to pay last; none when the order is the one that was shown
  */
-function differences({ cart, certificate_debet, final_amount }: Quote, expected: ExpectedOrder): ApiError[] {
+function differences(
+  { cart, certificate_debet, final_amount, destination }: Quote,
+  expected: ExpectedOrder,
+): ApiError[] {
   const errors: ApiError[] = [];
   const shown = new Map(expected.items.map((item) => [item.offer_id, item]));
   for (const line of cart.toOrder) {
@@ -31,6 +34,9 @@ function differences({ cart, certificate_debet, final_amount }: Quote, expected:
   }
   const paid = toKopecks(expected.certificate_debet ?? toRoubles(certificate_debet));
   if (paid !== certificate_debet) errors.push(orderErrors.certificatesChanged(paid, certificate_debet));
+  const day = destination.delivery_date;
+  if (expected.delivery_date && day && day > expected.delivery_date)
+    errors.push(orderErrors.arrivesLater(expected.delivery_date, day));
   const sum = toKopecks(expected.final_amount);
   if (sum !== final_amount) errors.push(orderErrors.sumChanged(sum, final_amount));
   return errors;

@@ -74,7 +74,7 @@ export async function estimateFastOrder(context: RequestContext, body: Body): Pr
     delivery_price: rate && toRoubles(sums.delivery_price),
     is_budget_payment: isInParts(payment),
     payments,
-    list: toFastDeliveries(rates, { goods: cart.totals.final, cityId, now }),
+    list: toFastDeliveries(rates, { goods: cart.totals.final, now }),
     level_limits: levelLimits(cart),
     promo_code_discount: toRoubles(cart.totals.promo_discount),
     promo_code: promoOf(cart, body.promocode),

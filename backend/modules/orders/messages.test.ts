@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, COURIER, limitOrders, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, COURIER, limitOrders, NOON, PERM, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
@@ -96,6 +96,28 @@ describe('AP-09 what is told of an order', () => {
     );
     await moveOrder(test, number, 'completed');
     expect(await queuedSms(test)).toEqual([]);
+  });
+
+  it('by the clock of its city, with its name', async () => {
+    await payOnline(test, true);
+    const sendTo = (city_id: number, number: string) =>
+      test.db.updateTable('orders').set({ city_id }).where('number', '=', number).execute();
+    await sendTo(PERM, await order(test.browser(), [BAG.offer, 1]));
+    expect(await arrived()).toBe(
+      '+79161234567 Полутон: заказ N на 4 700 ₽ ждёт оплаты до 14:30 по времени Екатеринбурга. /link',
+    );
+    await test.db.updateTable('orders').set({ status: 'new' }).execute();
+    await payOnline(test, false);
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    await sendTo(PERM, number);
+    await test.db.deleteFrom('outbox').execute();
+    // Moscow’s evening is the next day there.
+    at(new Date('2026-11-21T20:00:00Z'));
+    await moveOrder(test, number, 'assembling');
+    await moveOrder(test, number, 'on_the_way');
+    await test.db.deleteFrom('outbox').execute();
+    await moveOrder(test, number, 'ready_for_pickup');
+    expect(await arrived()).toContain('ждёт вас до 29.11.2026');
   });
 
   it('with the day and the hours, when they are known', async () => {

@@ -10,11 +10,11 @@ import type { Input } from '../../http/router';
 import { isOwnPhone } from '../auth';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart';
 import { releaseSpent, spendCertificates } from '../certificates';
-import { parcelOf } from '../delivery';
+import { parcelOf, spareDays } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
-import { findStock, takeFromStores, takeStock } from '../products';
+import { findStock, findSuppliers, takeFromStores, takeStock } from '../products';
 import { goodsTags, type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
 import type { Buyer } from './buyer';
@@ -65,14 +65,29 @@ interface Taken {
 }
 
 /**
- * Takes the goods off the stock, in ascending order of offers so that two orders never deadlock.
- * @throws 409 naming every line that is short; the transaction then rolls back
+ * Days that a store's unit may travel so that the order's day can be kept: those of the promise, and those by which the
+ * shopper has chosen a later day.
  */
-async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Taken> {
+function daysToTravel({ rate, destination }: Quote, now: Date): number {
+  const { delivery_date } = destination;
+  const isChosen = rate.type !== 'pickuppoints' && delivery_date !== null;
+  return rate.delay + (isChosen ? spareDays(rate, delivery_date, now) : 0);
+}
+
+/**
+ * Takes the goods off the stock, in ascending order of offers so that two orders never deadlock.
+ * @throws 409 naming every line that is short; 422 when only a store is left from which the goods would come later than
+ * on the order's day. The transaction then rolls back
+ */
+async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<Taken> {
   const moves: StockMove[] = [];
   const sentByStores = new Set<number>();
   const stores = new Map<number, number>();
-  const nearest = { cityId: quote.city.id, storeId: quote.destination.pickup_store_id };
+  const nearest = {
+    cityId: quote.city.id,
+    storeId: quote.destination.pickup_store_id,
+    maxDays: daysToTravel(quote, now),
+  };
   const short: Array<CartItemRow & { left: number }> = [];
   for (const item of [...quote.cart.toOrder].sort((a, b) => a.offer_id - b.offer_id)) {
     const left = await takeStock(tx, item.offer_id, item.quantity);
@@ -83,7 +98,9 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean): Promise<Tak
     else if (store !== undefined) {
       stores.set(item.offer_id, store);
       sentByStores.add(item.product_id);
-    } else short.push({ ...item, left: await findStock(tx, item.offer_id) });
+    } else if (fromStores && (await findSuppliers(tx, [item.offer_id])).length > 0)
+      throw new ShopError(422, orderErrors.deliveryDate);
+    else short.push({ ...item, left: await findStock(tx, item.offer_id) });
   }
   if (short.length > 0) throw new ShopError(409, orderErrors.soldOut(short));
   const [sent, moved] = [await goodsTags(tx, [...sentByStores]), await stockTags(tx, moves)];
@@ -169,7 +186,8 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
-  return { number: order.number, status, final_amount: quote.final_amount, ...standing };
+  const { time_zone } = quote.city;
+  return { number: order.number, status, final_amount: quote.final_amount, time_zone, ...standing };
 }
 
 type Created = Omit<Awaited<ReturnType<typeof saveOrder>>, 'network'>;
@@ -214,7 +232,7 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     checkExpected(quote, fields.expected);
     const standing = await checkHeld(tx, purchase, quote, now);
     const { network } = purchase.buyer;
-    const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
+    const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await purchase.onPlaced(tx, cart, now);
     return { answer: toAnswer(order), tags };

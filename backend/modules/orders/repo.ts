@@ -6,11 +6,16 @@ import { isOpenTo, isOwnOrder, type OrderCaller } from './caller';
 
 const LIST_LIMIT = 100;
 
+/** Of an order's city. */
+const timeZone = (cityId: 'orders.city_id' | 'o.city_id') =>
+  sql<string>`(SELECT c.time_zone FROM cities c WHERE c.id = ${sql.ref(cityId)})`.as('time_zone');
+
 /** The order that a shopper created with this request. */
 export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
   return db
     .selectFrom('orders')
     .select(['number', 'status', 'final_amount', 'request_hash', 'confirmed_at', 'confirm_by'])
+    .select(timeZone('orders.city_id'))
     .where('shopper_id', '=', shopperId)
     .where(isSameRequest(request))
     .orderBy('id', 'desc')
@@ -50,6 +55,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .selectAll('o')
+    .select(timeZone('o.city_id'))
     .select(['d.type as delivery_type', 'd.title as delivery_title'])
     .select(['pp.takes_card', 'pp.takes_cash'])
     .select(['p.code as payment_code', 'p.title as payment_title', 'r.title as cancel_reason'])

@@ -1,6 +1,6 @@
 export { loadCards } from './card';
 export { productErrors } from './errors';
-export { takeFromStores } from './from-stores';
+export { findSuppliers, takeFromStores } from './from-stores';
 export { toImages, toPreview } from './images';
 export { findFirstOfSection, findOffers, findStoreStock } from './repo';
 export { productsRoutes } from './routes';

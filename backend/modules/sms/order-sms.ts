@@ -1,8 +1,10 @@
-import { formatDay, formatMoment, moscowTime } from '@/lib/domain/dates';
+import { localTime } from '@/lib/domain/clock';
+import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, NBSP, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { PAYMENT_MINUTES } from '@/lib/domain/order-states';
 import { storedUntil } from '@/lib/domain/storage-days';
+import { formatDeadline, formatDeadlineHour } from '@/lib/texts/clocks';
 import { orderTexts } from '@/lib/texts/order';
 import { confirmUntil } from '../order-limits';
 import type { OrderForEmail } from '../orders';
@@ -11,10 +13,9 @@ import { smsTexts } from './texts';
 
 export type OrderSms = Extract<OutboxSms, { order: string }>;
 
-/** `12:30` in Moscow. */
-const clock = (moment: Date) => moscowTime(moment).slice(11, 16);
-
-const payUntil = (created: Date) => clock(new Date(created.getTime() + PAYMENT_MINUTES * 60_000));
+/** «12:30», by the clock of the order's city. */
+const payUntil = ({ created_at, time_zone }: OrderForEmail) =>
+  formatDeadlineHour(localTime(new Date(created_at.getTime() + PAYMENT_MINUTES * 60_000), time_zone));
 
 function whenOf(order: OrderForEmail): string {
   const { delivery_type, delivery_date, delivery_time_from: from, delivery_time_to: to } = order;
@@ -40,7 +41,7 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
   };
   switch (status) {
     case 'awaiting_payment':
-      return smsTexts.unpaid(told, payUntil(created_at));
+      return smsTexts.unpaid(told, payUntil(order));
     // No SMS tells of a payment, but of one that came when the order had been cancelled.
     case 'paid':
       return smsTexts.revived(told);
@@ -50,13 +51,13 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
       return smsTexts.ready(told, {
         address: placeOf(order),
         hours: pickup_hours ?? '',
-        until: formatDay(storedUntil(ready_at ?? created_at, delivery_type)),
+        until: formatDay(storedUntil(ready_at ?? created_at, delivery_type, order.time_zone)),
       });
     case 'cancelled':
       return smsTexts.cancelled(told, paid_at !== null);
     default: {
       const until = confirmUntil(order);
-      return smsTexts.placed(told, until === undefined ? '' : formatMoment(until));
+      return smsTexts.placed(told, until === undefined ? '' : formatDeadline(until));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Booking } from '@/lib/contracts/booking';
-import { formatMoment } from '@/lib/domain/dates';
 import { bookingTexts } from '@/lib/texts/booking';
+import { formatDeadline } from '@/lib/texts/clocks';
 import { orderTexts } from '@/lib/texts/order';
 
 /** What is booked, where and until when. */
@@ -10,7 +10,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const rows: Array<readonly [string, string]> = [
     [bookingTexts.status, status_title],
     [bookingTexts.reason, status === 'booked' ? '' : reason],
-    [bookingTexts.until, status === 'booked' ? formatMoment(expires_at) : ''],
+    [bookingTexts.until, status === 'booked' ? formatDeadline(expires_at) : ''],
     [bookingTexts.product, [product.title, orderTexts.kind({ color: product.color, size })].join(', ')],
     [bookingTexts.store, store.name],
     [bookingTexts.address, [store.city_name, store.address].join(', ')],

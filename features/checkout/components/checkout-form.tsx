@@ -10,7 +10,7 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { Recipient } from '@/lib/contracts/recipient';
 import { promoTexts } from '@/lib/texts/promo';
 import { useCheckout, useCheckoutStore } from '../provider';
-import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../rules';
+import { chosenPayment, chosenPoint, missingPlace, paymentRefusal, toChoice } from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import { isOrderLoading, useKeptPress } from '../use-kept-press';
 import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
@@ -84,7 +84,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         comment: state.comment,
         agree: true,
         // What was shown when the button was pressed, even if newer totals have arrived since.
-        expected: toExpected(shown),
+        expected: toExpected(shown, chosenPoint(state)),
       },
       bought: purchaseOf(shown, cart.promo_code),
     });

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { spokenDate } from '@/lib/texts/delivery';
 import { useCheckout } from '../provider';
-import { lostSlot } from '../rules';
+import { lostSlot, offeredDays } from '../rules';
 import type { Slot } from '../state';
 import { texts } from '../texts';
 import styles from './section.module.scss';
@@ -20,8 +20,11 @@ export function DayChoice() {
   const slots = useCheckout((state) => state.slots);
   const lost = useCheckout(useShallow(lostSlot));
   const choose = useCheckout((state) => state.choose);
-  const day = delivery?.dates.find((one) => one.date === date);
-  if (!delivery || delivery.dates.length === 0) return null;
+  const refused_days = useCheckout((state) => state.refused_days);
+  if (!delivery) return null;
+  const days = offeredDays({ refused_days }, delivery);
+  const day = days.find((one) => one.date === date);
+  if (days.length === 0) return null;
   const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });
   return (
     <>
@@ -44,7 +47,7 @@ export function DayChoice() {
           name="day"
           title={texts.delivery.day}
           value={date}
-          options={delivery.dates.map((one) => [
+          options={days.map((one) => [
             one.date,
             spokenDate(one.date),
             weekday.format(new Date(`${one.date}T00:00:00Z`)),

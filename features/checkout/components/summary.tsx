@@ -16,6 +16,7 @@ import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
 import type { Shown } from '../use-totals';
+import { RefusalText } from './refusal-text';
 import styles from './summary.module.scss';
 
 interface SummaryProps {
@@ -85,7 +86,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
         <OrderTotals {...shown} busy={data.totals.isFetching} />
         {error && (
           <div ref={alert} className={styles.error} role="alert">
-            {changes.length > 0 ? <Changes changes={changes} /> : <p>{error.message}</p>}
+            {changes.length > 0 ? <Changes changes={changes} /> : <RefusalText error={error} />}
             {soldOut && (
               <Button variant="secondary" size="sm" onClick={refresh}>
                 {texts.summary.refresh}

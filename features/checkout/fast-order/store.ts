@@ -56,7 +56,7 @@ export const createFastOrderStore = () =>
     ...empty,
     set: (patch) => set(patch),
     leave: () => {
-      if (get().placed === null) return set({ step: 1, consent: false });
+      if (get().placed === null) return set({ step: 1, consent: false, refused_days: {} });
       get().clear();
       set(empty);
     },

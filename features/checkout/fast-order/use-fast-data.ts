@@ -31,7 +31,7 @@ export function useFastData(offer: number) {
     enabled: isDelivery && state.deliveryType === 'storepickup',
   });
   const points = useQuery({
-    ...pointsQuery(city),
+    ...pointsQuery(city, offer),
     enabled: isDelivery && state.deliveryType === 'pickuppoints',
   });
   const payments = useQuery(paymentsQuery(isDelivery ? state.delivery_id : null, chosenPoint(state)));
@@ -51,7 +51,7 @@ export function useFastData(offer: number) {
       syncAnswers(client, store, name, (all) => {
         const found = client.getQueryData(estimateQuery(offer, toEstimate(all, offer, city, true)).queryKey);
         return {
-          ...(all.step === 2 && findPlaces(client, all, city)),
+          ...(all.step === 2 && findPlaces(client, all, city, offer)),
           deliveries: client.getQueryData(fastDeliveriesQuery(basis).queryKey)?.deliveries,
           amount: found?.amount,
           discounts: found?.discounts,

@@ -8,6 +8,7 @@ import { ordersQuery } from '@/lib/api/orders-query';
 import { ApiFailure } from '@/lib/api/result';
 import type { EndpointInput } from '@/lib/contracts';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { dropRefused } from '../refused-choice';
 import { isRefusal } from '../use-order';
 import { anyEstimate } from './queries';
 import { useFastOrderStore } from './use-fast-order';
@@ -37,7 +38,8 @@ export function usePlaceOrder() {
       void client.invalidateQueries({ queryKey: profileQuery.queryKey });
       void client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
+      dropRefused(client, store, error, body);
       // Step 1 asks for the code that confirms it.
       if (hasField(error, 'user_info.phone')) store.getState().set({ step: 1 });
       void client.invalidateQueries({ queryKey: anyEstimate.queryKey });

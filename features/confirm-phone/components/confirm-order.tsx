@@ -8,7 +8,7 @@ import { orderKeyOf } from '@/lib/api/order-key';
 import { ordersQuery } from '@/lib/api/orders-query';
 import type { Order } from '@/lib/contracts/orders';
 import { phone as phoneSchema } from '@/lib/contracts/recipient';
-import { formatMoment } from '@/lib/domain/dates';
+import { spokenDeadline } from '@/lib/texts/clocks';
 import { validation } from '@/lib/texts/validation';
 import { texts } from '../texts';
 import { type SentCode, useConfirmPhone } from '../use-confirm-phone';
@@ -95,7 +95,7 @@ export function ConfirmOrder({
     <section ref={notice} className={styles.notice} aria-label={texts.title} tabIndex={-1}>
       {confirm_until ? (
         <>
-          <p>{words.until(formatMoment(confirm_until))}</p>
+          <p>{words.until(spokenDeadline(confirm_until))}</p>
           {isDone && (
             <p className={styles.error} role="alert">
               {words.other}

@@ -10,8 +10,8 @@ import { Picture } from '@/components/ui/picture';
 import { useModals } from '@/features/modals';
 import { bookingsQuery } from '@/lib/api/bookings-query';
 import type { Booking } from '@/lib/contracts/booking';
-import { formatMoment } from '@/lib/domain/dates';
 import { bookingTexts } from '@/lib/texts/booking';
+import { formatDeadline } from '@/lib/texts/clocks';
 import { orderTexts } from '@/lib/texts/order';
 import { texts } from '../texts';
 import styles from './bookings-view.module.scss';
@@ -53,7 +53,7 @@ function BookingCard({ booking }: { booking: Booking }) {
           </span>
           {status === 'booked' && (
             <time dateTime={expires_at}>
-              {bookingTexts.until} {formatMoment(expires_at)}
+              {bookingTexts.until} {formatDeadline(expires_at)}
             </time>
           )}
         </p>

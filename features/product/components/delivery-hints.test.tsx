@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { SizePicker } from '@/features/sizes';
+import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
-import { BAG, NOON, STORE } from '@/tests/commerce';
+import { BAG, BOOTS, NOON, PERM, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 import { DeliveryHints } from './delivery-hints';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-1',
+  useRouter: () => ({ push: vi.fn() }),
+}));
 
 const api = testApi();
 const PATH = '/services/rest/v1/receive/types';
@@ -45,4 +52,32 @@ it('ER-02 says when it could not be asked for', async () => {
   api.answer(PATH, () => new Response(null, { status: 500 }));
   renderPage(<DeliveryHints />);
   expect(await screen.findByText('Не удалось узнать сроки доставки.')).toBeVisible();
+});
+
+it('AP-08 promises the chosen size: one that only a store of another city has comes later', async () => {
+  const { db } = api.shop();
+  const place = { address: 'ул. Мира, 2', hours: '10:00–22:00', lat: 58, lon: 56.2, phone: '+7342' };
+  const store = { ...place, id: 70, city_id: PERM, code: 's70', name: 'Полутон в Перми' };
+  await db.insertInto('stores').values(store).execute();
+  await db.insertInto('store_stock').values({ store_id: 70, offer_id: BOOTS.soldOut, quantity: 1 }).execute();
+  const { result } = await (await api.shop().fetch(`/api/v1/products/${BOOTS.id}`)).json();
+  const { offers } = endpoints['GET /api/v1/products/:id'].result.parse(result);
+  const user = renderPage(
+    <>
+      <SizePicker
+        product={{ id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' }}
+        offers={offers}
+        price="8 990 ₽"
+        guide={null}
+      />
+      <DeliveryHints product={BOOTS.id} />
+    </>,
+  );
+  expect(await screen.findByText(/^Курьером завтра/)).toHaveTextContent('размер 39 — позже');
+  await user.click(screen.getByRole('radio', { name: /^39/ }));
+  expect(await screen.findByText(/^Курьером в воскресенье, 29 ноября/)).toBeVisible();
+  expect(screen.queryByText(/завтра/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^37/ }));
+  expect(await screen.findByText(/^Курьером завтра/)).toBeVisible();
+  expect(screen.queryByText(/позже/)).toBeNull();
 });

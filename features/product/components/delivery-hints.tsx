@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeliveryIcon } from '@/components/ui/delivery-icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocation } from '@/features/location';
+import { chosenSizeQuery } from '@/features/sizes';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { deliveryMethodsQuery } from '../queries';
@@ -17,18 +18,23 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
 const PLACES = Object.keys(ICONS);
 
 /**
- * What is promised in the shopper's city: of a product, at its price; without one, of any order. Space for three ways is
- * reserved from the start.
+ * What is promised in the shopper's city: of a product, at its price, in the size that is chosen on its page; without
+ * one, of any order. Space for three ways is reserved from the start.
  */
 export function DeliveryHints({ product }: { product?: number }) {
   const { city } = useLocation();
-  const { data: received, isError } = useQuery(deliveryMethodsQuery(city.id, product));
+  const { data: offer } = useQuery(chosenSizeQuery(product ?? 0));
+  const {
+    data: received,
+    isError,
+    isPlaceholderData,
+  } = useQuery(deliveryMethodsQuery(city.id, product, offer ?? undefined));
   const items = useAfterHydration(received)?.items;
   const trouble = isError ? texts.deliveryFailed : items?.length === 0 && texts.deliveryNone(city.name);
   return (
     <section className={styles.hints}>
       <h2 className={styles.title}>{texts.delivery(city.name)}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
         {trouble && <li className={styles.line}>{trouble}</li>}
         {!isError &&
           items?.map(({ type, sentence, title, note }) => (

@@ -4,6 +4,7 @@ import { useSizeFromAddress } from '@/features/back-in-stock';
 import { useAddToCart, useInCart } from '@/features/cart';
 import { SizeHelp, useOwnSize } from '@/features/size-guides';
 import type { Offer, Product } from '@/lib/contracts/product';
+import { useShareChosenSize } from '../chosen-size';
 import type { ProductRef } from '../product-ref';
 import { texts } from '../texts';
 import { useSizeChoice } from '../use-size-choice';
@@ -35,6 +36,7 @@ export function SizePicker({ product, offers, price, guide, stores, buttons }: S
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
   const isPage = price !== undefined;
+  useShareChosenSize(product.id, isOneSize ? undefined : offer?.id, isPage);
   const chooseAnother = (id: number) => {
     choose(id);
     reset();

@@ -10,6 +10,7 @@ import { moscowDay } from '@/lib/domain/dates';
 import { installments } from '@/lib/domain/installments';
 import { formatExactPrice } from '@/lib/domain/money';
 import { normalizePhone } from '@/lib/domain/phone';
+import { RefusalText } from '../../components/refusal-text';
 import { neededFields } from '../../schema';
 import { changesOf, isPhoneUnconfirmed } from '../../use-order';
 import { texts } from '../texts';
@@ -62,7 +63,7 @@ function Refusal({ error }: { error: Error }) {
   const changes = changesOf(error);
   return (
     <div className={styles.error} role="alert">
-      {changes.length === 0 && <p>{error.message}</p>}
+      {changes.length === 0 && <RefusalText error={error} />}
       {changes.map(({ field, message }) => (
         <p key={field}>{message}</p>
       ))}

@@ -10,10 +10,11 @@ import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
 import { normalizePhone } from '@/lib/domain/phone';
 import { useStepFocus } from '@/lib/hooks/use-step-focus';
 import { useOrderPlace } from '../../provider';
-import { chosenPayment, missingPlace, paymentRefusal, toChoice } from '../../rules';
+import { chosenPayment, chosenPoint, missingPlace, paymentRefusal, toChoice } from '../../rules';
 import { neededFields } from '../../schema';
 import { isOrderLoading, useKeptPress } from '../../use-kept-press';
 import { isPhoneUnconfirmed } from '../../use-order';
+import { toExpected } from '../../use-totals';
 import { toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useFastData } from '../use-fast-data';
@@ -84,10 +85,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
           operator_call,
           agree: true,
           // What was shown when the button was pressed, even if newer sums have arrived since.
-          expected: {
-            final_amount: shown.final_amount,
-            items: shown.items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
-          },
+          expected: toExpected(shown, chosenPoint(state)),
         },
         bought: purchaseOf(shown, shown.promo_code),
       },

@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { confirmPhoneTexts } from '@/features/confirm-phone';
 import { usePayOrder } from '@/lib/api/pay-order';
 import type { PlacedOrder } from '@/lib/contracts/orders';
-import { formatMoment } from '@/lib/domain/dates';
 import { formatExactPrice } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
+import { spokenDeadline } from '@/lib/texts/clocks';
 import { texts as checkoutTexts } from '../../texts';
 import { texts } from '../texts';
 import { useFastOrder } from '../use-fast-order';
@@ -56,7 +56,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
         <p>{done.toPay(formatExactPrice(placed.final_amount))}</p>
       </div>
       {placed.can_pay && <Pay placed={placed} />}
-      {placed.confirm_until && <p>{confirmPhoneTexts.notice.page(formatMoment(placed.confirm_until))}</p>}
+      {placed.confirm_until && <p>{confirmPhoneTexts.notice.page(spokenDeadline(placed.confirm_until))}</p>}
       {email ? (
         <p>{done.email(email)}</p>
       ) : (

@@ -1,0 +1,35 @@
+import { MOSCOW_ZONE } from './clock';
+
+/** Cities by the IANA name of their time zone, by the code in `cities`; cities of Moscow time are left out. */
+const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
+  'Europe/Kaliningrad': 'kaliningrad',
+  'Europe/Minsk': 'minsk gomel vitebsk grodno mogilyov brest',
+  'Europe/Astrakhan': 'astrahan',
+  'Europe/Samara': 'samara tolyatti syzran novokujbyshevsk izhevsk',
+  'Europe/Saratov': 'saratov engels balakovo',
+  'Europe/Ulyanovsk': 'ulyanovsk dimitrovgrad',
+  'Asia/Yekaterinburg':
+    'ekaterinburg nizhnij-tagil kamensk-uralskij pervouralsk chelyabinsk magnitogorsk zlatoust miass kopejsk ufa ' +
+    'sterlitamak salavat neftekamsk oktyabrskij perm berezniki tyumen orenburg orsk surgut nizhnevartovsk ' +
+    'nefteyugansk kurgan noyabrsk novyj-urengoj',
+  'Asia/Omsk': 'omsk',
+  'Asia/Barnaul': 'barnaul bijsk rubcovsk',
+  'Asia/Krasnoyarsk': 'krasnoyarsk norilsk achinsk abakan kyzyl',
+  'Asia/Novokuznetsk': 'novokuzneck kemerovo prokopevsk leninsk-kuzneckij',
+  'Asia/Novosibirsk': 'novosibirsk',
+  'Asia/Tomsk': 'tomsk seversk',
+  'Asia/Irkutsk': 'irkutsk bratsk angarsk ulan-ude',
+  'Asia/Chita': 'chita',
+  'Asia/Yakutsk': 'yakutsk blagoveshchensk',
+  'Asia/Vladivostok': 'vladivostok nahodka ussurijsk artyom habarovsk komsomolsk-na-amure',
+  'Asia/Sakhalin': 'yuzhno-sahalinsk',
+  'Asia/Kamchatka': 'petropavlovsk-kamchatskij',
+};
+
+/** Time zones other than Moscow's with the codes of their cities. */
+export const CITY_TIME_ZONES: ReadonlyArray<readonly [zone: string, codes: readonly string[]]> =
+  Object.entries(CITIES_BY_ZONE).map(([zone, codes]) => [zone, codes.split(' ')]);
+
+/** The time zone of a city by its code; Moscow's for an unknown one. */
+export const timeZoneOf = (code: string): string =>
+  CITY_TIME_ZONES.find(([, codes]) => codes.includes(code))?.[0] ?? MOSCOW_ZONE;

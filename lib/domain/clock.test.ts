@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { timeZoneOf } from './city-time-zones';
+import { isMoscowTime, localDay, localHour, localHourOf, localTime } from './clock';
+
+const NOON = new Date('2026-11-21T09:00:00Z');
+
+it.each([
+  ['Europe/Moscow', '2026-11-21T12:00:00+03:00'],
+  ['Europe/Kaliningrad', '2026-11-21T11:00:00+02:00'],
+  ['Asia/Novosibirsk', '2026-11-21T16:00:00+07:00'],
+  ['Asia/Kamchatka', '2026-11-21T21:00:00+12:00'],
+  ['Asia/Kolkata', '2026-11-21T14:30:00+05:30'],
+  ['America/New_York', '2026-11-21T04:00:00-05:00'],
+  ['UTC', '2026-11-21T09:00:00+00:00'],
+  ['no such zone', '2026-11-21T12:00:00+03:00'],
+])('noon in Moscow by the clock of %s', (zone, written) => {
+  expect(localTime(NOON, zone)).toBe(written);
+  expect(new Date(localTime(NOON, zone))).toEqual(NOON);
+});
+
+it('the day and the hour by a clock', () => {
+  const evening = new Date('2026-11-21T17:30:00Z');
+  expect([localDay(evening, 'Europe/Moscow'), localHour(evening, 'Europe/Moscow')]).toEqual([
+    '2026-11-21',
+    20,
+  ]);
+  expect([localDay(evening, 'Asia/Novosibirsk'), localHour(evening, 'Asia/Novosibirsk')]).toEqual([
+    '2026-11-22',
+    0,
+  ]);
+});
+
+it.each([
+  ['Asia/Novosibirsk', '2026-11-21T05:00:00Z'],
+  ['Europe/Moscow', '2026-11-21T09:00:00Z'],
+  ['America/New_York', '2026-11-21T17:00:00Z'],
+])('twelve o’clock in %s', (zone, moment) => {
+  expect(localHourOf('2026-11-21', 12, zone)).toEqual(new Date(moment));
+});
+
+it('an hour of a day on which the clock changes', () => {
+  expect(localHourOf('2026-03-08', 12, 'America/New_York')).toEqual(new Date('2026-03-08T16:00:00Z'));
+});
+
+describe('the zone of a city', () => {
+  it('is known of large cities; an unknown one goes by Moscow’s clock', () => {
+    expect(timeZoneOf('novosibirsk')).toBe('Asia/Novosibirsk');
+    expect(timeZoneOf('moscow')).toBe('Europe/Moscow');
+    expect(timeZoneOf('nowhere')).toBe('Europe/Moscow');
+  });
+
+  it('is called Moscow’s where the clock is the same', () => {
+    expect(isMoscowTime(NOON, 'Europe/Minsk')).toBe(true);
+    expect(isMoscowTime(NOON, 'Europe/Samara')).toBe(false);
+  });
+});
