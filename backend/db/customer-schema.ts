@@ -171,7 +171,9 @@ export interface CustomerTables {
     quantity: number;
     reason_id: number;
     price: number;
+    price_rest: Defaulted<number>;
     certificate: Defaulted<number>;
+    certificate_rest: Defaulted<number>;
   };
   return_events: {
     id: Generated<number>;
