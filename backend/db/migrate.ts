@@ -49,6 +49,7 @@ import * as indexNow from './migrations/051-index-now';
 import * as ordersByTime from './migrations/052-orders-by-time';
 import * as favoritePrices from './migrations/053-favorite-prices';
 import * as returnRemainders from './migrations/065-return-remainders';
+import * as codeKeys from './migrations/066-code-keys';
 
 const migrations = {
   '001-shop': shop,
@@ -99,6 +100,7 @@ const migrations = {
   '052-orders-by-time': ordersByTime,
   '053-favorite-prices': favoritePrices,
   '065-return-remainders': returnRemainders,
+  '066-code-keys': codeKeys,
 };
 
 const migratorOf = (db: Db) =>
