@@ -11,6 +11,7 @@ export interface CustomerTables {
     id: Generated<string>;
     promo_code: string | null;
     fast_promo_code: string | null;
+    cart_notices: Defaulted<string[]>;
     limit_type: 'card' | 'bonus' | null;
     created_at: Created;
   };

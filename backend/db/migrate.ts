@@ -50,6 +50,7 @@ import * as ordersByTime from './migrations/052-orders-by-time';
 import * as favoritePrices from './migrations/053-favorite-prices';
 import * as returnRemainders from './migrations/065-return-remainders';
 import * as codeKeys from './migrations/066-code-keys';
+import * as cartNotices from './migrations/067-cart-notices';
 
 const migrations = {
   '001-shop': shop,
@@ -101,6 +102,7 @@ const migrations = {
   '053-favorite-prices': favoritePrices,
   '065-return-remainders': returnRemainders,
   '066-code-keys': codeKeys,
+  '067-cart-notices': cartNotices,
 };
 
 const migratorOf = (db: Db) =>

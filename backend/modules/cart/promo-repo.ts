@@ -23,6 +23,17 @@ export async function findPromo(db: Db, typed: string, now: Date) {
 }
 export type PromoRow = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
 
+/** A promo code within its dates. @param code as it is stored */
+export async function findActivePromo(db: Db, code: string, now: Date): Promise<PromoRow | undefined> {
+  return db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .where('active_from', '<=', now)
+    .where('active_to', '>', now)
+    .executeTakeFirst();
+}
+
 /** The promo code that a shopper has applied, while it is active. */
 export async function findShopperPromo(db: Db, shopperId: string, now: Date): Promise<PromoRow | undefined> {
   return db
