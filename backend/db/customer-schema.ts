@@ -11,6 +11,7 @@ export interface CustomerTables {
     id: Generated<string>;
     promo_code: string | null;
     fast_promo_code: string | null;
+    cart_notices: Defaulted<string[]>;
     limit_type: 'card' | 'bonus' | null;
     created_at: Created;
   };
@@ -171,7 +172,9 @@ export interface CustomerTables {
     quantity: number;
     reason_id: number;
     price: number;
+    price_rest: Defaulted<number>;
     certificate: Defaulted<number>;
+    certificate_rest: Defaulted<number>;
   };
   return_events: {
     id: Generated<number>;

@@ -49,6 +49,9 @@ import * as indexNow from './migrations/051-index-now';
 import * as ordersByTime from './migrations/052-orders-by-time';
 import * as favoritePrices from './migrations/053-favorite-prices';
 import * as cityTimeZones from './migrations/060-city-time-zones';
+import * as returnRemainders from './migrations/065-return-remainders';
+import * as codeKeys from './migrations/066-code-keys';
+import * as cartNotices from './migrations/067-cart-notices';
 
 const migrations = {
   '001-shop': shop,
@@ -99,6 +102,9 @@ const migrations = {
   '052-orders-by-time': ordersByTime,
   '053-favorite-prices': favoritePrices,
   '060-city-time-zones': cityTimeZones,
+  '065-return-remainders': returnRemainders,
+  '066-code-keys': codeKeys,
+  '067-cart-notices': cartNotices,
 };
 
 const migratorOf = (db: Db) =>

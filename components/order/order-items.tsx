@@ -6,7 +6,11 @@ import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import styles from './order-items.module.scss';
 
-type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> & Partial<Pick<OrderItem, 'product_code'>>;
+type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> &
+  Partial<Pick<OrderItem, 'product_code'>> & {
+    /** Of the whole line, roubles, where it is not the price of its pieces. */
+    amount?: number;
+  };
 
 interface OrderItemsProps<L extends Line> {
   items: readonly L[];
@@ -38,7 +42,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             </p>
             {action?.(item)}
           </div>
-          <p className={styles.price}>{formatExactPrice(item.price * item.quantity)}</p>
+          <p className={styles.price}>{formatExactPrice(item.amount ?? item.price * item.quantity)}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 export { CartButton } from './components/cart-button';
 export { CartEvents } from './components/cart-events';
+export { CartNotices } from './components/cart-notices';
 export { useAddToCart, useCartOffers, useInCart, useMoveToOrder, useOpenCart } from './hooks';
 export { CartReductions } from './lazy';
 export { CartProvider } from './provider';

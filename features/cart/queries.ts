@@ -71,11 +71,15 @@ interface Line {
   quantity: number;
 }
 
-/** Puts a size into the cart. */
-export const useAddLine = () =>
-  useCartChange(({ offerId, quantity }: Line) =>
-    request('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
-  );
+/** Puts a size into the cart; never lowers what another page or device has put there. */
+const addLine = ({ offerId, quantity }: Line) =>
+  request('POST /api/v1/cart/offer/:id', {
+    params: { id: offerId },
+    query,
+    body: { quantity, add: true },
+  });
+
+export const useAddLine = () => useCartChange(addLine);
 
 export const useSetQuantity = () =>
   useCartChange(
@@ -104,14 +108,10 @@ export const useRemoveLine = (onFail: (error: Error) => void) =>
 
 /** Puts a removed line back, saved for later if it was. */
 export const useRestoreLine = () =>
-  useCartChange(async ({ offerId, quantity, savedForLater }: Line & { savedForLater: boolean }) => {
-    const cart = await request('POST /api/v1/cart/offer/:id', {
-      params: { id: offerId },
-      query,
-      body: { quantity },
-    });
+  useCartChange(async ({ savedForLater, ...line }: Line & { savedForLater: boolean }) => {
+    const cart = await addLine(line);
     return savedForLater
-      ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
+      ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: line.offerId }, query })
       : cart;
   });
 

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { normalizeCode } from '@/lib/domain/codes';
 
 /** ST-17, milliseconds; the undo of a removal stays as long as the popup. */
 export const POPUP_MS = 5_000;
@@ -38,6 +39,10 @@ export interface CartState {
    */
   sendPromo: (send: (code: string) => Promise<unknown>, again?: boolean) => Promise<boolean>;
 }
+
+/** Two spellings of one code; a text without letters and digits is no code. */
+const isSameCode = (one: string, other: string) =>
+  normalizeCode(one) !== '' && normalizeCode(one) === normalizeCode(other);
 
 /** Popups and drafts of the cart, and the snapshot they react to. */
 export const createCartStore = () =>
@@ -112,7 +117,7 @@ export const createCartStore = () =>
         if (promoRefusal && promoRefusal.amount === cart?.original_amount && !again)
           return Promise.resolve(true);
         const inForce = promoSending?.text ?? cart?.promo_code?.text ?? '';
-        if (text.trim().toUpperCase() === inForce.trim().toUpperCase()) {
+        if (text.trim() === inForce.trim() || isSameCode(text, inForce)) {
           set({ promoDraft: null, promoRefusal: null });
           return promoSending?.done ?? Promise.resolve(true);
         }

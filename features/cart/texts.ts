@@ -26,6 +26,8 @@ export const texts = {
   saveForLater: 'Отложить',
   moveToOrder: 'Вернуть к заказу',
   removeLine: (title: string) => `Удалить: ${title}`,
+  /** Of what has changed without the shopper's doing. */
+  notices: 'Что изменилось в корзине',
   removed: (title: string) => `${quoted(title)} — убрано из корзины`,
   undo: 'Вернуть',
   short: 'Осталось меньше, чем нужно',

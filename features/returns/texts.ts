@@ -46,6 +46,8 @@ export const texts = {
     title: 'Что возвращаете',
     list: 'Товары заказа',
     quantity: 'Сколько',
+    /** @param price of one piece */
+    price: (price: string, count: number) => (count > 1 ? `${price} за\u00a0штуку` : price),
     pieces: (count: number) => `${count} шт.`,
     none: 'Уже возвращён или в другой заявке',
     left: (count: number) => `Вернуть можно ещё ${count}\u00a0шт.`,

@@ -63,6 +63,11 @@ export const cart = z.object({
   /** True when the cart may not be ordered; the message is sanitised HTML. */
   restriction: z.boolean(),
   restriction_message: z.string(),
+  /**
+   * What has changed in the cart without the shopper's doing, as sentences: at sign-in, or because goods are in stock
+   * again. Until the cart is changed or ordered.
+   */
+  notices: z.array(z.string()).optional(),
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
   level_limits: z.array(levelLimit),
   /**
@@ -94,10 +99,14 @@ export const carts = {
     result: updated,
   }),
   'POST /api/v1/cart/offer/:id': endpoint({
-    summary: 'Положить размер в корзину или назначить его количество',
+    summary: 'Положить размер в корзину или назначить его количество; с add — только положить',
     params: offerParams,
     query: returnBasket,
-    body: z.object({ quantity: z.number().int().min(1).max(99) }),
+    body: z.object({
+      quantity: z.number().int().min(1).max(99),
+      /** The press only adds, from a page that may not know the cart: a line to order keeps the larger quantity. */
+      add: z.boolean().optional(),
+    }),
     result: updated,
   }),
   'DELETE /api/v1/cart/offer/:id': endpoint({

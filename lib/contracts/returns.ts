@@ -21,6 +21,8 @@ export const returnNumber = z
 export const returnableItem = orderItem.extend({
   /** What comes back for one piece: its share of what was paid for the goods, roubles. */
   price: roubles,
+  /** What comes back for one, two, … of the pieces that are left, roubles: to the kopeck, so that all together are what was paid. */
+  refunds: z.array(roubles),
   /** Pieces bought and not returned. */
   returnable: z.number().int().min(0),
 });
@@ -73,7 +75,13 @@ export const orderReturn = z.object({
   status_title: z.string(),
   source: z.object({ id, title: z.string(), description: z.string() }),
   items: z.array(
-    orderItem.omit({ price: true }).extend({ price: roubles, reason: z.object({ id, title: z.string() }) }),
+    orderItem.omit({ price: true }).extend({
+      /** For one piece, rounded down to kopecks. */
+      price: roubles,
+      /** For the whole line. */
+      amount: roubles.optional(),
+      reason: z.object({ id, title: z.string() }),
+    }),
   ),
   /**
    * Who looks at it: the one who asked for it, the shopper of the order from which somebody else asked for it by number

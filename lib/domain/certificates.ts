@@ -1,4 +1,4 @@
-import { certificateTexts } from '@/lib/texts/certificate';
+import { normalizeCode } from './codes';
 
 /** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -10,18 +10,8 @@ export const MAX_CERTIFICATES = 5;
 /** A certificate that something was returned to pays for at least so many days more. */
 export const REFUND_DAYS = 30;
 
-const { signs, meant } = certificateTexts.lookAlikes;
-/** What is meant by a character that no code contains. */
-const LOOK_ALIKES = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
-
-const readSigns = (input: string) =>
-  Array.from(input.toUpperCase(), (sign) => LOOK_ALIKES.get(sign) ?? sign).join('');
-
-/**
- * The number of a certificate as it is stored, by what people type: without spaces and dashes, in capital letters, with
- * the Latin letter or the digit in place of what looks like it (Cyrillic letters, O for 0, I for 1).
- */
-export const normalizeCertificate = (input: string): string => readSigns(input).replace(/[\s\p{Pd}]/gu, '');
+/** The number of a certificate as it is stored, by what people type; see normalizeCode. */
+export const normalizeCertificate = (input: string): string => normalizeCode(input);
 
 /** True for a normalised number: the sixteen digits of a plastic card, or the sixteen signs of an electronic code. */
 export const isCertificate = (number: string): boolean =>

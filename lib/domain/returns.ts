@@ -39,6 +39,62 @@ export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
   return lines.map(({ price }) => shareOf(price, paid, whole));
 }
 
+/** An order's line with the returns from it that are neither rejected nor withdrawn. */
+interface ReturnedLine extends Line {
+  /** Units in these returns. */
+  returned: number;
+  /** Kopecks that they give back for these units. */
+  refunded: number;
+}
+
+/**
+ * Calculates what further returns give back, exact to the kopeck: every unit has one refund, that of its receipt line, and
+ * the refunds of all units together are what was paid, in whatever order they are returned.
+ * @param lines of the order
+ * @param paid kopecks, delivery not included
+ * @param remainder which units get a kopeck more. Certificates give it to the last ones, because money gives it to the
+ * first: both together are then the price of a unit.
+ * @returns for each line the kopecks for one, two, … units, up to all that are left of it
+ */
+export function remainingRefunds(
+  lines: readonly ReturnedLine[],
+  paid: number,
+  remainder: 'first' | 'last' = 'first',
+): number[][] {
+  const prices = pieceRefunds(lines, paid);
+  const left = lines.map(({ quantity, returned }) => Math.max(0, quantity - returned));
+  const units = left.reduce((sum, count) => sum + count, 0);
+  const rest = lines.reduce((sum, { refunded }) => sum - refunded, paid);
+  const spare = left.reduce((sum, count, line) => sum - count * (prices[line] ?? 0), rest);
+  // After returns at rounded prices there may be more than a kopeck for each unit.
+  const more = units === 0 ? 0 : Math.floor(spare / units);
+  const higher = spare - more * units;
+  let unit = 0;
+  return left.map((count, line) => {
+    let sum = 0;
+    return Array.from({ length: count }, () => {
+      const isHigher = remainder === 'first' ? unit < higher : unit >= units - higher;
+      sum += Math.max(0, (prices[line] ?? 0) + more + (isHigher ? 1 : 0));
+      unit += 1;
+      return sum;
+    });
+  });
+}
+
+/**
+ * Splits the sum of equal units into receipt lines, exact to the kopeck: at most two prices that differ by a kopeck, the
+ * higher first.
+ * @param sum kopecks
+ */
+export function unitParts(quantity: number, sum: number): Array<{ quantity: number; price: number }> {
+  const price = quantity === 0 ? 0 : Math.floor(sum / quantity);
+  const higher = sum - price * quantity;
+  return [
+    { quantity: higher, price: price + 1 },
+    { quantity: quantity - higher, price },
+  ].filter((part) => part.quantity > 0);
+}
+
 /**
  * The paid sum split into receipt lines, exact to the kopeck. The remainder of rounding goes to the first
  * pieces, a kopeck each, so one line may appear with two prices.
@@ -46,21 +102,11 @@ export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
  * @param paid kopecks
  * @returns `line` is the line's index; the sum of `price × quantity` is `paid`
  */
-export function receiptParts(lines: readonly Line[], paid: number) {
-  const prices = pieceRefunds(lines, paid);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const given = lines.reduce((sum, { quantity }, line) => sum + quantity * (prices[line] ?? 0), 0);
-  let left = pieces === 0 ? 0 : paid - given;
-  return lines.flatMap(({ quantity }, line) => {
-    const price = prices[line] ?? 0;
-    const dearer = Math.min(left, quantity);
-    left -= dearer;
-    return [
-      { line, quantity: dearer, price: price + 1 },
-      { line, quantity: quantity - dearer, price },
-    ].filter((part) => part.quantity > 0);
-  });
-}
+export const receiptParts = (lines: readonly Line[], paid: number) =>
+  remainingRefunds(
+    lines.map((line) => ({ ...line, returned: 0, refunded: 0 })),
+    paid,
+  ).flatMap((sums, line) => unitParts(sums.length, sums.at(-1) ?? 0).map((part) => ({ line, ...part })));
 
 /**
  * The last day on which an order may be returned, `YYYY-MM-DD` in Moscow.

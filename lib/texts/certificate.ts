@@ -6,9 +6,4 @@ export const certificateTexts = {
   pinHint: 'Четыре цифры под защитным слоем карты. Если PIN на карте нет, оставьте поле пустым',
   /** The one status that is told: of a certificate that does not pay nothing is said. */
   active: 'Действует',
-  /** Signs that people type in place of those of a code, and the meant ones below them. */
-  lookAlikes: {
-    signs: 'OILUАВЕЗКМНОРСТУХ',
-    meant: '011VABE3KMH0PCTYX',
-  },
 } as const;

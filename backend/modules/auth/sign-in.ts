@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/context';
 import { orderKeyHash } from '../../http/order-key';
 import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../http/session';
 import { takeLinkedOrder } from '../customers';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 
 /** The texts that the sign-in and registration forms ask to agree to (VA-06). */
 export const CONSENT = ['offer', 'personal-data', 'loyalty'];
@@ -29,7 +29,7 @@ export async function signIn(
 ): Promise<() => void> {
   const now = context.shop.now();
   const session = await context.beginSession(tx);
-  if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId);
+  if (session.customer_id === null) await mergeGuest(tx, session.shopper_id, customerId, now);
   if (orderLink) await takeLinkedOrder(tx, customerId, { keyHash: orderLink, now });
   const seconds = remember ? CUSTOMER_SECONDS : BRIEF_SECONDS;
   const token = await renewSession(tx, session, customerId, { now, seconds });

@@ -15,7 +15,7 @@ import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '@/tests/co
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { browserAt } from '@/tests/networks';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 
 const SIZE = String(BOOTS.soldOut);
 const OTHER = 14;
@@ -211,7 +211,7 @@ describe('RO-01 RO-03 whose subscription it is', () => {
       .values({ offer_id: BOOTS.soldOut, shopper_id: id, email: TO, created_at: NOON })
       .execute();
     const [before] = await rows();
-    await shop.db.transaction().execute((tx) => mergeGuest(tx, before?.shopper_id ?? '', id));
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, before?.shopper_id ?? '', id, NOON));
     const after = await rows();
     expect(after).toMatchObject([
       { id: before?.id, shopper_id: id, confirmed_at: NOON },

@@ -29,7 +29,7 @@ import {
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { takeGuestOrders } from '../customers';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -274,7 +274,7 @@ describe('RO-01 whose a booking is', () => {
     await bookPiece(me, {}, 'same');
     const guest = (await bookings())[0]?.shopper_id ?? '';
     const { id, fetch } = await signedIn(shop, { name: 'Анна' });
-    await shop.db.transaction().execute((tx) => mergeGuest(tx, guest, id));
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, guest, id, NOON));
     expect(await ownBookings(fetch)).toHaveLength(1);
     await bookPiece(shop.browser(), { size: BOOTS.offer }, 'same');
     await shop.db.transaction().execute((tx) => takeGuestOrders(tx, id, RECIPIENT.phone));

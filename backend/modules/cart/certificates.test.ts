@@ -4,7 +4,7 @@ import { cartOf, hold, insertCertificate, newCertificate } from '@/tests/certifi
 import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('certificates in the cart', () => {
       .select('shopper_id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    await shop.db.transaction().execute((tx) => mergeGuest(tx, shopper_id, customer));
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, shopper_id, customer, NOON));
     expect((await cartOf(fetch)).certificates.map(({ id }) => id).sort()).toEqual(
       [own.id, brought.id].sort(),
     );

@@ -63,6 +63,30 @@ export const cartErrors = {
   }),
 } as const;
 
+const SHOWN_NAMES = 5;
+const listNames = (names: readonly string[]) => {
+  const more = names.length - SHOWN_NAMES;
+  const shown = names.slice(0, SHOWN_NAMES).join('; ');
+  return more > 0 ? `${shown} и ещё ${more}` : shown;
+};
+
+/** What the cart says of changes that its shopper has not made. */
+export const cartNotices = {
+  line: (name: string, quantity: number) => (quantity > 1 ? `${name}, ${quantity} шт.` : name),
+  added: (names: readonly string[]) => `Из вашего профиля в заказ добавлено: ${listNames(names)}`,
+  to_order: (names: readonly string[]) =>
+    `Здесь было отложено, в профиле к заказу. Теперь к заказу: ${listNames(names)}`,
+  was_saved: (names: readonly string[]) => `В профиле было отложено, теперь к заказу: ${listNames(names)}`,
+  more: (name: string, from: number, to: number) =>
+    `${name}: было ${from} шт., в профиле ${to}. Теперь ${to} шт.`,
+  promo: (from: string | null, to: string) =>
+    from === null
+      ? `Применили промокод ${to} из вашего профиля`
+      : `Вместо промокода ${from} применили ${to} из вашего профиля`,
+  promoLost: (code: string) => `Промокод ${code} больше не уменьшает сумму`,
+  restored: (names: readonly string[]) => `Снова в наличии и опять к заказу: ${listNames(names)}`,
+} as const;
+
 /** What the cart says beside its sums; the only markup is <b> around our own figures. */
 export const cartTexts = {
   goodsDiscount: 'Скидка на товары',

@@ -1,5 +1,6 @@
 export { addLines } from './add-lines';
 export { cartErrors, shortLine } from './errors';
+export { mergeCarts } from './merge';
 export { recordPromoUse } from './promo';
 export { type CartItemRow, saveFastPromo } from './repo';
 export { cartRoutes } from './routes';

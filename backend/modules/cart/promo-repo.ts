@@ -1,11 +1,38 @@
 import { sql } from 'kysely';
+import { normalizeCode } from '@/lib/domain/codes';
 import type { Db } from '../../db/client';
 import type { PromoUser } from './promo';
 
-export async function findPromo(db: Db, code: string) {
-  return db.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+/**
+ * The promo code that was typed, by its normal form, in whatever spelling it is stored. Of several with one normal form it
+ * is the one that was typed exactly, else one that is active.
+ */
+export async function findPromo(db: Db, typed: string, now: Date) {
+  const exact = [typed.trim(), typed.trim().toUpperCase()];
+  const key = normalizeCode(typed);
+  return db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([eb('code', 'in', exact), ...(key === '' ? [] : [eb(sql<string>`code_key(code)`, '=', key)])]),
+    )
+    .orderBy(sql`code = ANY(${exact}::text[])`, 'desc')
+    .orderBy(sql`active_from <= ${now} AND active_to > ${now}`, 'desc')
+    .orderBy('code')
+    .executeTakeFirst();
 }
 export type PromoRow = NonNullable<Awaited<ReturnType<typeof findPromo>>>;
+
+/** A promo code within its dates. @param code as it is stored */
+export async function findActivePromo(db: Db, code: string, now: Date): Promise<PromoRow | undefined> {
+  return db
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .where('active_from', '<=', now)
+    .where('active_to', '>', now)
+    .executeTakeFirst();
+}
 
 /** The promo code that a shopper has applied, while it is active. */
 export async function findShopperPromo(db: Db, shopperId: string, now: Date): Promise<PromoRow | undefined> {

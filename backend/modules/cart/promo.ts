@@ -44,7 +44,7 @@ export async function checkPromo(
   user: PromoUser,
   now: Date,
 ): Promise<{ promo: PromoRow; refusal: null } | { promo?: PromoRow; refusal: ApiError }> {
-  const promo = await findPromo(db, typed.trim().toUpperCase());
+  const promo = await findPromo(db, typed, now);
   if (!promo) return { refusal: cartErrors.promoUnknown };
   if (promo.active_to <= now) return { refusal: cartErrors.promoExpired };
   if (promo.active_from > now) return { refusal: cartErrors.promoEarly };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { MergedLine } from '@/lib/domain/cart-merge';
 import type { Db } from '../../db/client';
 import { compiledOnce } from '../../db/compiled';
 
@@ -57,6 +58,7 @@ export const findCart = compiledOnce((db, shopperId: string) =>
     .where('s.id', '=', shopperId)
     .select([
       's.promo_code',
+      's.cart_notices',
       sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = s.id)`.as('is_customer'),
       sql<boolean>`EXISTS (SELECT FROM shopper_certificates h WHERE h.shopper_id = s.id)`.as(
         'has_certificates',
@@ -88,6 +90,36 @@ export async function findSingleItem(db: Db, offerId: number): Promise<CartItemR
     ])
     .select(GOODS)
     .executeTakeFirst();
+}
+
+/**
+ * Adds a size to a cart: a line to order keeps the larger quantity, one that was saved for later is to be ordered again
+ * with this one.
+ * @returns true when it was not to be ordered before
+ */
+export async function addItem(
+  db: Db,
+  item: { shopper_id: string; offer_id: number; quantity: number; added_at: Date },
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('cart_items')
+    .select('is_tmp')
+    .where('shopper_id', '=', item.shopper_id)
+    .where('offer_id', '=', item.offer_id)
+    .executeTakeFirst();
+  await db
+    .insertInto('cart_items')
+    .values(item)
+    .onConflict((conflict) =>
+      conflict.columns(['shopper_id', 'offer_id']).doUpdateSet({
+        quantity: sql<number>`CASE WHEN cart_items.is_tmp THEN ${item.quantity}
+          ELSE greatest(cart_items.quantity, ${item.quantity}) END`,
+        is_tmp: false,
+        sold_out: false,
+      }),
+    )
+    .execute();
+  return before?.is_tmp ?? true;
 }
 
 /**
@@ -160,6 +192,68 @@ export async function deleteItems(db: Db, shopperId: string, offerIds?: readonly
     .where('shopper_id', '=', shopperId)
     .$if(offerIds !== undefined, (query) => query.where('offer_id', 'in', offerIds ?? []))
     .execute();
+}
+
+/** Writes the lines of a merged cart; those of the account that did not change are left alone. */
+export async function putMergedItems(
+  tx: Db,
+  { guestId, customerId, lines }: { guestId: string; customerId: string; lines: readonly MergedLine[] },
+): Promise<void> {
+  for (const { offer_id, quantity, side, guest } of lines.filter((line) => line.guest !== null)) {
+    const values = { quantity, is_tmp: side !== 'order', sold_out: side === 'waiting' };
+    await tx
+      .insertInto('cart_items')
+      .columns(['shopper_id', 'offer_id', 'quantity', 'is_tmp', 'sold_out', 'added_at'])
+      .expression(
+        tx
+          .selectFrom('cart_items')
+          .select([
+            sql<string>`${customerId}::bigint`.as('shopper_id'),
+            'offer_id',
+            sql<number>`${quantity}::int`.as('quantity'),
+            sql<boolean>`${values.is_tmp}::boolean`.as('is_tmp'),
+            sql<boolean>`${values.sold_out}::boolean`.as('sold_out'),
+            'added_at',
+          ])
+          .where('shopper_id', '=', guestId)
+          .where('offer_id', '=', guest?.offer_id ?? offer_id),
+      )
+      .onConflict((conflict) => conflict.columns(['shopper_id', 'offer_id']).doUpdateSet(values))
+      .execute();
+  }
+}
+
+/** The codes that a shopper has applied to the cart and to one-click orders, whether they work or not. */
+export async function findPromoCodes(db: Db, shopperId: string) {
+  return db
+    .selectFrom('shoppers')
+    .select(['promo_code', 'fast_promo_code'])
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+}
+
+/** Sets a merged cart's codes and notices. */
+export async function saveMergedCart(
+  tx: Db,
+  shopperId: string,
+  values: { promo_code: string | null; fast_promo_code: string | null; cart_notices: string[] },
+): Promise<void> {
+  await tx.updateTable('shoppers').set(values).where('id', '=', shopperId).execute();
+}
+
+/** Deletes the notices of a cart that has been changed. */
+export async function forgetNotices(db: Db, shopperId: string): Promise<void> {
+  await db
+    .updateTable('shoppers')
+    .set({ cart_notices: [] })
+    .where('id', '=', shopperId)
+    .where(sql<boolean>`cart_notices <> '{}'`)
+    .execute();
+}
+
+/** Sets the notices of a cart; none once the shopper has changed it. */
+export async function saveNotices(db: Db, shopperId: string, cart_notices: string[]): Promise<void> {
+  await db.updateTable('shoppers').set({ cart_notices }).where('id', '=', shopperId).execute();
 }
 
 /** The promo code that a shopper has applied to their one-click orders. */

@@ -5,18 +5,23 @@ import type { Routes } from '../../http/router';
 import { holdCertificate, releaseCertificate } from '../certificates';
 import { saveLimitType } from '../loyalty';
 import { cartErrors } from './errors';
-import { deleteItem, deleteItems, deleteSavedItem, savePromo } from './repo';
+import { deleteItem, deleteItems, deleteSavedItem, forgetNotices, savePromo } from './repo';
 import { serializeCart } from './serializer';
 import { applyPromo, setQuantity, toggleItem } from './service';
 
-/** The cart when the request asks for it, else null. Without a session the cart is empty. */
+/**
+ * The cart when the request asks for it, else null. Without a session the cart is empty. Its notices were shown with the
+ * cart that has been changed now.
+ */
 async function updatedCart(
   { return_basket }: { return_basket?: 'true' | 'false' },
   { shop, session }: RequestContext,
   popup: Cart['popup'] = null,
 ): Promise<Cart | null> {
+  const shopperId = session?.shopper_id ?? null;
+  if (shopperId !== null) await forgetNotices(shop.db, shopperId);
   if (return_basket !== 'true') return null;
-  return serializeCart(shop.db, session?.shopper_id ?? null, shop.now(), popup);
+  return serializeCart(shop.db, shopperId, shop.now(), popup);
 }
 
 export const cartRoutes: Routes = {
@@ -30,7 +35,7 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/offer/:id': async ({ params, query, body }, context) => {
-    const popup = await setQuantity(context, params.id, body.quantity);
+    const popup = await setQuantity(context, params.id, body);
     return updatedCart(query, context, popup);
   },
   'DELETE /api/v1/cart/offer/:id': async ({ params, query }, context) => {

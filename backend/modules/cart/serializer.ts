@@ -1,14 +1,16 @@
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { payByCertificates } from '@/lib/domain/certificates';
 import { toRoubles } from '@/lib/domain/money';
+import { lineName } from '@/lib/texts/line-name';
 import type { Db } from '../../db/client';
 import { kept } from '../../db/kept';
 import { type HeldCertificate, heldTexts } from '../certificates';
 import { benefitTexts } from '../loyalty';
 import { toImages } from '../products';
 import { loadCartSettings, loadInstallmentLimit } from '../settings';
+import { cartNotices } from './errors';
 import { recommend } from './recommendations';
-import { type CartItemRow, setSavedForLater } from './repo';
+import { type CartItemRow, saveNotices, setSavedForLater } from './repo';
 import { type CartState, inStock, loadCart } from './state';
 
 function toItem(row: CartItemRow): CartItem {
@@ -72,19 +74,25 @@ export const toHeldCertificates = (
 
 /**
  * Lines that the shop had saved for later because they were out of stock are to be ordered again once the stock is
- * back: the shopper never saved them for later, and this response shows them.
+ * back: the shopper never saved them for later, and this response shows them, with a notice.
  * @returns whether there were such lines
  */
-async function restoreBackInStock(db: Db, shopperId: string, { items }: CartState): Promise<boolean> {
+async function restoreBackInStock(
+  db: Db,
+  shopperId: string,
+  { items, notices }: CartState,
+): Promise<boolean> {
   const back = items.filter((item) => item.saved_for_later && item.sold_out && inStock(item));
-  if (back.length > 0)
-    await setSavedForLater(
-      db,
-      shopperId,
-      back.map((item) => item.offer_id),
-      false,
-    );
-  return back.length > 0;
+  if (back.length === 0) return false;
+  await setSavedForLater(
+    db,
+    shopperId,
+    back.map((item) => item.offer_id),
+    false,
+  );
+  const names = back.map((item) => cartNotices.line(lineName(item), item.quantity));
+  await saveNotices(db, shopperId, [...notices, cartNotices.restored(names)]);
+  return true;
 }
 
 /**
@@ -148,6 +156,7 @@ async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): 
     installment_limit: toRoubles(limit),
     restriction: state.restriction !== '',
     restriction_message: state.restriction,
+    ...(state.notices.length > 0 && { notices: [...state.notices] }),
     loyalty_card: state.card && {
       number: state.card.number,
       active: state.card.level !== null && state.card.benefit === 'card',

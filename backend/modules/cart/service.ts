@@ -6,19 +6,21 @@ import { findOfferOnSale } from '../products';
 import { loadCartSettings } from '../settings';
 import { cartErrors } from './errors';
 import { checkPromo } from './promo';
-import { deleteItems, findItems, putItem, savePromo, setSavedForLater } from './repo';
+import { addItem, deleteItems, findItems, putItem, saveNotices, savePromo, setSavedForLater } from './repo';
 import { availableQuantity, type CartState, inStock, loadCart } from './state';
 
 /**
  * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing. A guest's session
  * begins once it is known that there is something to keep.
+ * @param add the press only adds: a page that was opened before does not know the cart, and must not lower what other
+ * pages and devices have put there
  * @returns what is new in the cart, null when the line was there already
  * @throws 404 for a size not on sale; 409 when none is left; 422 above the stock or the line's limit
  */
 export async function setQuantity(
   { shop: { db, now }, write }: RequestContext,
   offerId: number,
-  quantity: number,
+  { quantity, add = false }: { quantity: number; add?: boolean },
 ): Promise<Cart['popup']> {
   const offer = await findOfferOnSale(db, offerId);
   if (!offer) throw new ShopError(404, cartErrors.offer);
@@ -27,8 +29,10 @@ export async function setQuantity(
   if (quantity > max_per_line && max_per_line <= offer.quantity)
     throw new ShopError(422, cartErrors.perLine(max_per_line));
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
-  const item = { offer_id: offerId, quantity, stock: offer.quantity, added_at: now() };
-  const isNew = await write((tx, { shopper_id }) => putItem(tx, { shopper_id, ...item }));
+  const item = { offer_id: offerId, quantity, added_at: now() };
+  const isNew = await write((tx, { shopper_id }) =>
+    add ? addItem(tx, { shopper_id, ...item }) : putItem(tx, { shopper_id, stock: offer.quantity, ...item }),
+  );
   return isNew ? { offer_id: offerId, title: offer.title } : null;
 }
 
@@ -69,8 +73,9 @@ export async function applyPromo(
 export async function removeOrdered(
   tx: Db,
   shopperId: string,
-  { toOrder, totals, promoRefusal }: CartState,
+  { toOrder, totals, promoRefusal, notices }: CartState,
 ): Promise<void> {
+  if (notices.length > 0) await saveNotices(tx, shopperId, []);
   await deleteItems(
     tx,
     shopperId,

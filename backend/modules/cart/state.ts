@@ -33,6 +33,8 @@ export interface CartState {
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
+  /** What the shopper is told of changes that they have not made themselves. */
+  notices: readonly string[];
   /** Why the cart may not be ordered, as sanitised HTML; empty when it may. */
   restriction: string;
 }
@@ -72,6 +74,7 @@ interface Purchase {
   card: CustomerCard | null;
   settings: CartSettings;
   certificates?: HeldCertificate[];
+  notices?: readonly string[];
   /** False keeps the bonuses, though they are the chosen benefit. */
   spendsBonuses?: boolean;
 }
@@ -83,7 +86,7 @@ function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
 
 /** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
-  const { items, promo, promoRefusal = null, card, settings, certificates = [] } = purchase;
+  const { items, promo, promoRefusal = null, card, settings, certificates = [], notices = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, benefitOf(purchase));
@@ -100,6 +103,7 @@ export function toCartState(purchase: Purchase): CartState {
     totals,
     discounts: discountsOf(totals, promoCode, card),
     settings,
+    notices,
     restriction: toOrder.length === 0 ? '' : restrictionOf(totals.final, settings),
   };
 }
@@ -130,6 +134,7 @@ export async function loadCart(
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
     card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
     certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
+    notices: cart?.cart_notices,
     settings,
   });
 }

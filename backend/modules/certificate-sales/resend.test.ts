@@ -15,7 +15,7 @@ import {
   statusOf,
 } from '@/tests/gift-purchases';
 import type { Shop } from '../../http/context';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 import { sendDueCertificates } from './send';
 
 const LETTER = 'vera@example.ru';
@@ -127,7 +127,7 @@ describe('AP-12 the letter is corrected and sent again', () => {
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     const customer = await signedIn(test);
-    await test.db.transaction().execute((tx) => mergeGuest(tx, row.shopper_id, customer.id));
+    await test.db.transaction().execute((tx) => mergeGuest(tx, row.shopper_id, customer.id, NOON));
     expect((await statusOf(guest, number)).status).toBe(404);
     expect((await statusOf(customer.fetch, number)).result).toMatchObject({ number });
     expect(

@@ -1,5 +1,3 @@
-import { paidParts } from '@/lib/domain/certificates';
-import { shareOf } from '@/lib/domain/money';
 import { canTransition } from '@/lib/domain/order-states';
 import { normalizeReturnNumber } from '@/lib/domain/return-number';
 import type { Db } from '../../db/client';
@@ -9,7 +7,13 @@ import { refundCertificates } from '../certificates';
 import { returnBonuses } from '../loyalty';
 import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
 import { insertReceiptLines, openReturnRefund } from '../payments';
-import { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from '../returns';
+import {
+  findReturnedValue,
+  findReturnLines,
+  lockReturn,
+  recordReturnTransition,
+  setReturnAmount,
+} from '../returns';
 
 type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 
@@ -25,19 +29,23 @@ async function recordRefund(
   now: Date,
 ): Promise<void> {
   const goods = await findReturnLines(tx, id);
-  const lines = goods.map((line) => ({ ...line, kind: 'goods' as const })).filter(({ price }) => price > 0);
+  const all = goods.map((line) => ({ ...line, kind: 'goods' as const })).filter(({ price }) => price > 0);
+  const lines = await openReturnRefund(tx, order.id, { number, lines: all }, now);
+  await setReturnAmount(
+    tx,
+    id,
+    lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  );
   const subject = { order_id: order.id };
   // What certificates have paid for whole is not on the receipt of the money.
   if (lines.length > 0)
     await insertReceiptLines(tx, { subject, kind: 'refund', settlement: 'full', lines, now });
-  await openReturnRefund(tx, order.id, { number, lines }, now);
-  const { isWhole, ...share } = await findReturnedValue(tx, order.id);
+  const { isWhole, certificate, ...share } = await findReturnedValue(tx, order.id);
   if (isWhole && canTransition(withStatusTitle(order).status, 'returned'))
     await recordReturned(tx, order, now);
   else {
     await returnBonuses(tx, order.id, now, share);
-    const byCertificate = shareOf(paidParts(order).goods.certificate, share.returned, share.all);
-    await refundCertificates(tx, order.id, now, byCertificate);
+    await refundCertificates(tx, order.id, now, certificate);
   }
 }
 

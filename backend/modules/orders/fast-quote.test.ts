@@ -24,7 +24,7 @@ import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { estimate, FAST, fastOrder, putInStore } from '@/tests/fast-orders';
 import { gift, insertLevels } from '@/tests/loyalty';
-import { mergeGuest } from '../shoppers';
+import { mergeGuest } from '../guest-merge';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -154,7 +154,7 @@ describe('AP-09 what a one-click order will cost', () => {
     const latest = shop.db.selectFrom('shoppers').select('id').orderBy('id', 'desc');
     const { id: guestId } = await latest.executeTakeFirstOrThrow();
     const { id, fetch } = await signedIn(shop);
-    await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, id));
+    await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, id, NOON));
     expect((await totals(fetch, { offers })).promo_code).toMatchObject({ text: 'MINUS500' });
   });
 

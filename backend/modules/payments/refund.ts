@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { ProviderRefusal } from '../../providers/errors';
-import type { Receipt } from '../../providers/payment/port';
+import type { Receipt, ReceiptLine } from '../../providers/payment/port';
 import { attemptDue } from './due';
 import { paymentErrors } from './errors';
 import { linesOfPart, storedLines } from './receipt-lines';
@@ -110,19 +110,26 @@ export async function openCancelRefund(
  * paid on receipt.
  * @param tx the transaction that has locked the order
  * @param returned the return's number, and its lines at what is refunded for a piece, kopecks
+ * @returns the lines at what does go back: less when the bank has refunded a part of their money before
  */
 export async function openReturnRefund(
   tx: Db,
   orderId: number,
   { number, lines }: { number: string; lines: Receipt['lines'] },
   now: Date,
-): Promise<void> {
+): Promise<ReceiptLine[]> {
   const payment = await findPaid(tx, orderId);
-  if (!payment) return;
+  if (!payment) return [...lines];
   const asked = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const amount = Math.min(asked, payment.amount - (await sumRefunds(tx, payment.id, number)));
-  if (amount <= 0) return;
-  await openRefund(tx, { payment, refundId: number, amount, receipt: { settlement: 'full', lines } }, now);
+  if (amount <= 0) return [];
+  const refunded = linesOfPart(lines, amount);
+  await openRefund(
+    tx,
+    { payment, refundId: number, amount, receipt: { settlement: 'full', lines: refunded } },
+    now,
+  );
+  return refunded;
 }
 
 /** The receipt of a refund; null for one that nodes of the version before wrote down. */

@@ -71,7 +71,7 @@ describe('EN-03 RO-02 a returned piece takes its bonuses with it', () => {
       ['withdrawal', -348],
     ]);
     const { received, level } = await cardOf(id);
-    expect(received).toBe(1_328_600 - 872_076);
+    expect(received).toBe(1_328_600 - 872_077);
     expect(level?.code).toBe('base');
     await bringBack(fetch, number, [one(BAG.offer)]);
     expect(await balanceOf(shop, id)).toBe(0);

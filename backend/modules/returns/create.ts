@@ -1,6 +1,5 @@
 import type { ApiError } from '@/lib/contracts/envelope';
 import { paidParts } from '@/lib/domain/certificates';
-import { pieceRefunds } from '@/lib/domain/returns';
 import { lineName } from '@/lib/texts/line-name';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
@@ -47,14 +46,23 @@ interface Asking {
   now: Date;
 }
 
-/** A line to return; `price` is what is refunded for one piece with money, `certificate` onto certificates, kopecks. */
+/** A line to return, with what is refunded for all of its pieces, kopecks. */
 interface Line {
   offer_id: number;
   quantity: number;
   reason_id: number;
-  price: number;
+  money: number;
   certificate: number;
 }
+
+/** A line as it is stored: what comes back for each piece, and the kopecks beyond. */
+const toRow = ({ money, certificate, ...line }: Line) => ({
+  ...line,
+  price: Math.floor(money / line.quantity),
+  price_rest: money % line.quantity,
+  certificate: Math.floor(certificate / line.quantity),
+  certificate_rest: certificate % line.quantity,
+});
 
 /** @throws ShopError 409 when nothing may be returned, or less than was asked for; 422 for what is not in the order */
 async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Promise<Line[]> {
@@ -68,20 +76,21 @@ async function checkLines(tx: Db, order: LockedOrder, { body, now }: Asking): Pr
       409,
       returnErrors.refused(refusalText(state?.refusal ?? 'nothing_left', state?.until ?? null)),
     );
-  const { money, certificate } = paidParts(order).goods;
-  const prices = pieceRefunds(items, money);
-  const certificates = pieceRefunds(items, certificate);
   const wrong: ApiError[] = [];
   const tooMany: ApiError[] = [];
   const lines = body.items.map((asked, index): Line => {
-    const at = items.findIndex((item) => item.offer_id === asked.offer_id);
-    const item: OrderItemRow | undefined = items[at];
+    const item: OrderItemRow | undefined = items.find(({ offer_id }) => offer_id === asked.offer_id);
+    const refunds = state.refunds.get(asked.offer_id);
     const left = state.left.get(asked.offer_id) ?? 0;
     const first = body.items.findIndex((one) => one.offer_id === asked.offer_id);
     if (!item) wrong.push(returnErrors.unknownItem(index));
     else if (first !== index) wrong.push(returnErrors.twice(index));
     else if (asked.quantity > left) tooMany.push(returnErrors.tooMany(index, lineName(item), left));
-    return { ...asked, price: prices[at] ?? 0, certificate: certificates[at] ?? 0 };
+    return {
+      ...asked,
+      money: refunds?.money[asked.quantity - 1] ?? 0,
+      certificate: refunds?.certificate[asked.quantity - 1] ?? 0,
+    };
   });
   if (wrong.length > 0) throw new ShopError(422, wrong);
   if (tooMany.length > 0) throw new ShopError(409, tooMany);
@@ -124,8 +133,8 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
     ...body.contact,
     comment: body.comment,
     ...(await refundTo(tx, order, body)),
-    amount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-    certificate_amount: lines.reduce((sum, { certificate, quantity }) => sum + certificate * quantity, 0),
+    amount: lines.reduce((sum, { money }) => sum + money, 0),
+    certificate_amount: lines.reduce((sum, { certificate }) => sum + certificate, 0),
     consent: body.agree ? await consentTo(tx, CONSENT) : null,
     by_phone: !own,
     idempotency_key: request.key,
@@ -137,7 +146,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
   const { id, number } = inserted;
   await insertReturnItems(
     tx,
-    lines.map((line) => ({ ...line, return_id: id })),
+    lines.map((line) => ({ ...toRow(line), return_id: id })),
   );
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });

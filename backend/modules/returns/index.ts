@@ -1,4 +1,4 @@
-export { findReturnForEmail, type ReturnForEmail } from './repo';
+export { findReturnForEmail, type ReturnForEmail, setReturnAmount } from './repo';
 export { returnsRoutes } from './routes';
 export { listReturnsOf } from './service';
 export { loadReturnSettings } from './settings';

@@ -27,8 +27,13 @@ export async function findReasons(db: Db) {
     .execute();
 }
 
+/** What a line of a return gives back with money, and onto certificates; kopecks, of `return_items i`. */
+const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
+const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
+
 /**
- * Pieces of these orders that are in returns which were neither rejected nor withdrawn.
+ * Pieces of these orders that are in returns which were neither rejected nor withdrawn, and the kopecks that these give
+ * back for them.
  * @param only 'refunded' for those whose money has been sent
  */
 export async function findReturned(db: Db, orderIds: readonly number[], only?: 'refunded') {
@@ -37,6 +42,10 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     .selectFrom('return_items as i')
     .innerJoin('returns as r', 'r.id', 'i.return_id')
     .select(['r.order_id', 'i.offer_id', sql<number>`sum(i.quantity)::int`.as('quantity')])
+    .select([
+      sql<number>`sum(${LINE_MONEY})::int`.as('money'),
+      sql<number>`sum(${LINE_CERTIFICATE})::int`.as('certificate'),
+    ])
     .where('r.order_id', 'in', orderIds)
     .where('r.status', 'not in', ['rejected', 'withdrawn'])
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
@@ -128,7 +137,8 @@ export async function findReturnItems(db: Db, returnIds: readonly number[]) {
       join.onRef('o.order_id', '=', 'r.order_id').onRef('o.offer_id', '=', 'i.offer_id'),
     )
     .innerJoin('return_reasons as w', 'w.id', 'i.reason_id')
-    .select(['i.return_id', 'i.offer_id', 'i.quantity', 'i.price', 'i.certificate'])
+    .select(['i.return_id', 'i.offer_id', 'i.quantity'])
+    .select([LINE_MONEY.as('money'), LINE_CERTIFICATE.as('certificate')])
     .select(['i.reason_id', 'w.title as reason_title'])
     .select(['o.product_code', 'o.title', 'o.vendor_code', 'o.color', 'o.size', 'o.preview'])
     .where('i.return_id', 'in', returnIds)
@@ -183,6 +193,11 @@ export async function findReturnState(tx: Db, number: string) {
 
 export async function setReturnStatus(tx: Db, id: number, status: string): Promise<void> {
   await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
+}
+
+/** Sets the money that a return gives back, kopecks. */
+export async function setReturnAmount(tx: Db, id: number, amount: number): Promise<void> {
+  await tx.updateTable('returns').set({ amount }).where('id', '=', id).execute();
 }
 
 /** A return's data for its e-mails, with the shop's last comment. */

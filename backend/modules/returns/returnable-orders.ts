@@ -44,8 +44,7 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
     const until = state?.until ?? null;
     const lines = items.filter((item) => item.order_id === order.id);
     const { money, certificate } = paidParts(order).goods;
-    const refunds = pieceRefunds(lines, money);
-    const certificates = pieceRefunds(lines, certificate);
+    const prices = pieceRefunds(lines, money + certificate);
     return {
       number: order.number,
       created_at: moscowTime(order.created_at, '+03:00'),
@@ -53,11 +52,16 @@ async function toReturnable(db: Db, orders: readonly OrderSummary[], now: Date):
       refusal: refusalText(state?.refusal ?? null, until),
       refund_to_card: byCard.has(order.id),
       refund_to_certificate: partOf(certificate, money),
-      items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => ({
-        ...item,
-        price: toRoubles((refunds[index] ?? 0) + (certificates[index] ?? 0)),
-        returnable: state?.left.get(item.offer_id) ?? 0,
-      })),
+      items: lines.map(({ order_id: _, base_price: __, price: ___, ...item }, index) => {
+        const sums = state?.refunds.get(item.offer_id);
+        const refunds = (sums?.money ?? []).map((sum, count) => sum + (sums?.certificate[count] ?? 0));
+        return {
+          ...item,
+          price: toRoubles(refunds[0] ?? prices[index] ?? 0),
+          refunds: refunds.map(toRoubles),
+          returnable: state?.left.get(item.offer_id) ?? 0,
+        };
+      }),
     };
   });
 }

@@ -25,7 +25,8 @@ const toItem = (item: ReturnItemRow): OrderReturn['items'][number] => ({
   color: item.color,
   size: item.size,
   quantity: item.quantity,
-  price: toRoubles(item.price + item.certificate),
+  price: toRoubles(Math.floor((item.money + item.certificate) / item.quantity)),
+  amount: toRoubles(item.money + item.certificate),
   preview: item.preview,
   reason: { id: item.reason_id, title: item.reason_title },
 });

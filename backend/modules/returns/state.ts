@@ -1,6 +1,7 @@
 import { orderStatus } from '@/lib/contracts/orders';
+import { paidParts } from '@/lib/domain/certificates';
 import { moscowDay } from '@/lib/domain/dates';
-import { type ReturnRefusal, returnRefusal, returnUntil } from '@/lib/domain/returns';
+import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '@/lib/domain/returns';
 import type { Db } from '../../db/client';
 import type { OrderEventRow, OrderItemRow } from '../orders';
 import { findReturned } from './repo';
@@ -14,10 +15,12 @@ export interface ReturnState {
   refusal: ReturnRefusal | null;
   /** Pieces bought and not returned, by offer. */
   left: ReadonlyMap<number, number>;
+  /** Kopecks that come back for one, two, … of them, by offer: with money, and onto certificates. */
+  refunds: ReadonlyMap<number, { money: readonly number[]; certificate: readonly number[] }>;
 }
 
 interface Orders {
-  orders: ReadonlyArray<{ id: number; status: string }>;
+  orders: ReadonlyArray<{ id: number; status: string } & Parameters<typeof paidParts>[0]>;
   items: readonly OrderItemRow[];
   events: readonly OrderEventRow[];
   now: Date;
@@ -33,20 +36,41 @@ export async function returnStates(
 ): Promise<Map<number, ReturnState>> {
   const ids = orders.map(({ id }) => id);
   const [days, returned] = await Promise.all([loadReturnDays(db), findReturned(db, ids)]);
-  const countOf = (orderId: number, offerId: number) =>
-    returned.find((one) => one.order_id === orderId && one.offer_id === offerId)?.quantity ?? 0;
+  const returnedOf = (orderId: number, offerId: number) =>
+    returned.find((one) => one.order_id === orderId && one.offer_id === offerId);
   return new Map(
-    orders.map(({ id, status }) => {
+    orders.map((order) => {
+      const { id, status } = order;
       const received = events.find((event) => event.order_id === id && event.status === 'completed');
+      const lines = items
+        .filter((item) => item.order_id === id)
+        .map((item) => ({ ...item, before: returnedOf(id, item.offer_id) }));
       const left = new Map(
-        items
-          .filter((item) => item.order_id === id)
-          .map(({ offer_id, quantity }) => [offer_id, quantity - countOf(id, offer_id)]),
+        lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
+      );
+      const paid = paidParts(order).goods;
+      const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>
+        remainingRefunds(
+          lines.map(({ price, quantity, before }) => ({
+            price,
+            quantity,
+            returned: before?.quantity ?? 0,
+            refunded: before?.[kind] ?? 0,
+          })),
+          paid[kind],
+          kind === 'money' ? 'first' : 'last',
+        ),
+      );
+      const refunds = new Map(
+        lines.map(({ offer_id }, index) => [
+          offer_id,
+          { money: money?.[index] ?? [], certificate: certificate?.[index] ?? [] },
+        ]),
       );
       const until = received ? returnUntil(received.created_at, days) : null;
       const pieces = [...left.values()].reduce((sum, count) => sum + count, 0);
       const asked = { until, today: moscowDay(now), left: pieces };
-      return [id, { until, left, refusal: returnRefusal(orderStatus.parse(status), asked) }];
+      return [id, { until, left, refunds, refusal: returnRefusal(orderStatus.parse(status), asked) }];
     }),
   );
 }

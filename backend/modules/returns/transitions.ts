@@ -1,4 +1,4 @@
-import { canTransitionReturn } from '@/lib/domain/returns';
+import { canTransitionReturn, unitParts } from '@/lib/domain/returns';
 import { lineName } from '@/lib/texts/line-name';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
@@ -57,20 +57,23 @@ export async function recordReturnTransition(
   await enqueueEmail(tx, { template: 'return_status', to: found.email, return: found.number, status }, now);
 }
 
-/** Lines of a return as a receipt names them; kopecks that are refunded for one piece. */
+/** Lines of a return as a receipt names them, at the prices of the receipt of the payment; kopecks for one piece. */
 export async function findReturnLines(tx: Db, returnId: number) {
   const items = await findReturnItems(tx, [returnId]);
-  return items.map((item) => ({ title: lineName(item), quantity: item.quantity, price: item.price }));
+  return items.flatMap((item) =>
+    unitParts(item.quantity, item.money).map((part) => ({ title: lineName(item), ...part })),
+  );
 }
 
 /**
- * The value of an order's pieces at their prices, and of those whose money has been refunded.
+ * The value of an order's pieces at their prices, and of those whose money has been refunded, with what these returns give
+ * back onto certificates.
  * @returns kopecks; `isWhole` says whether every piece has been refunded
  */
 export async function findReturnedValue(
   tx: Db,
   orderId: number,
-): Promise<{ returned: number; all: number; isWhole: boolean }> {
+): Promise<{ returned: number; all: number; certificate: number; isWhole: boolean }> {
   const [items, refunded] = await Promise.all([
     findOrderItems(tx, [orderId]),
     findReturned(tx, [orderId], 'refunded'),
@@ -81,6 +84,7 @@ export async function findReturnedValue(
   });
   return {
     returned: lines.reduce((sum, { price, returned }) => sum + price * returned, 0),
+    certificate: refunded.reduce((sum, { certificate }) => sum + certificate, 0),
     all: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     isWhole: lines.every(({ quantity, returned }) => returned === quantity),
   };

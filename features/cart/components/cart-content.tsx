@@ -7,6 +7,7 @@ import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import { CartLine } from './cart-line';
 import styles from './cart-modal.module.scss';
+import { CartNotices } from './cart-notices';
 import { CartTotals } from './cart-totals';
 import { Recommendations } from './recommendations';
 import { Reductions } from './reductions';
@@ -32,6 +33,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   ];
   return (
     <>
+      <CartNotices cart={cart} />
       <RemovedLine />
       {toOrder.length === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {groups.map(

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import type { Cart } from '@/lib/contracts/cart';
+import { normalizeCode } from '@/lib/domain/codes';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { promoTexts } from '@/lib/texts/promo';
 import { usePromo } from '../use-promo';
@@ -16,7 +17,7 @@ export function PromoField({ cart }: { cart: Cart }) {
     if (refusal) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);
   const { promo_code } = cart;
-  const inForce = promo_code?.text === text.trim().toUpperCase() ? promo_code : null;
+  const inForce = promo_code && normalizeCode(promo_code.text) === normalizeCode(text) ? promo_code : null;
   return (
     <form
       ref={form}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AddressFormHandle } from '@/features/addresses';
-import { splitCart, useIsCartChanging, useIsPromoSending } from '@/features/cart';
+import { CartNotices, splitCart, useIsCartChanging, useIsPromoSending } from '@/features/cart';
 import { useLocation } from '@/features/location';
 import { recordEvent } from '@/lib/analytics/events';
 import { cartEventItem, couponOf, purchaseOf } from '@/lib/analytics/items';
@@ -99,6 +99,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.sections}>
+        <CartNotices cart={cart} />
         <CitySection />
         <div ref={delivery} tabIndex={-1}>
           <DeliverySection data={data} addressForm={addressForm} />

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
+import { normalizeCode } from '@/lib/domain/codes';
 import { useFastOrder, useFastOrderStore } from './use-fast-order';
 
 /** VA-11, milliseconds after the last key. */
@@ -54,7 +55,7 @@ export function usePromo(offer: number, known: FastOrderTotals['promo_code']) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   const text = draft ?? known?.text ?? '';
-  const isInForce = known !== null && known.text === text.trim().toUpperCase();
+  const isInForce = known !== null && normalizeCode(known.text) === normalizeCode(text);
   return {
     text,
     setText: (typed: string) => {

@@ -18,8 +18,8 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
   const chosen = lines.filter(({ checked }) => checked);
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = chosen.reduce((sum, { offer_id, quantity }) => {
-    const price = items.find((item) => item.offer_id === offer_id)?.price ?? 0;
-    return sum + price * quantity;
+    const item = items.find((one) => one.offer_id === offer_id);
+    return sum + (item?.refunds[quantity - 1] ?? (item?.price ?? 0) * quantity);
   }, 0);
   return (
     <div className={styles.submit}>

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import type { Db } from '../../db/client';
+import { mergeCarts } from '../cart';
 
 /**
  * Merges a guest into a customer: cart, certificates to pay with, favourites, addresses, subscriptions, orders, returns, bookings,
- * purchased certificates. What the customer has already stays; a cart line keeps the larger quantity. Rows are moved,
- * so merging again does nothing.
+ * purchased certificates. What the customer has already stays; carts are merged by mergeCarts. Rows are moved, so merging
+ * again does nothing.
  * @param tx a transaction that has locked the guest's session: whoever stores something for the guest has ended, or waits
  */
-export async function mergeGuest(tx: Db, guestId: string, customerId: string): Promise<void> {
+export async function mergeGuest(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
   // In ascending order, so that two sign-ins cannot deadlock.
   await tx
     .selectFrom('shoppers')
@@ -17,7 +18,6 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await mergeCart(tx, guestId, customerId);
   await sql`
     INSERT INTO favorites (shopper_id, product_id, created_at, price)
     SELECT ${customerId}, product_id, created_at, price FROM favorites WHERE shopper_id = ${guestId}
@@ -32,12 +32,7 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string): P
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await movePurchases(tx, table, guestId, customerId);
-  await sql`
-    UPDATE shoppers SET
-      promo_code = coalesce(shoppers.promo_code, guest.promo_code),
-      fast_promo_code = coalesce(shoppers.fast_promo_code, guest.fast_promo_code)
-    FROM (SELECT promo_code, fast_promo_code FROM shoppers WHERE id = ${guestId}) guest
-    WHERE shoppers.id = ${customerId}`.execute(tx);
+  await mergeCarts(tx, guestId, customerId, now);
 }
 
 type Purchases = 'orders' | 'returns' | 'bookings' | 'certificate_purchases';
@@ -53,18 +48,6 @@ async function movePurchases(tx: Db, table: Purchases, guestId: string, customer
           WHERE own.shopper_id = ${customerId} AND own.idempotency_key = moved.idempotency_key)
         THEN 'joined ' || number ELSE idempotency_key END
     WHERE shopper_id = ${guestId}`.execute(tx);
-}
-
-async function mergeCart(tx: Db, guestId: string, customerId: string): Promise<void> {
-  // A line that the guest wants to buy takes the customer's line of the same size back from those saved for later.
-  await sql`
-    INSERT INTO cart_items (shopper_id, offer_id, quantity, is_tmp, sold_out, added_at)
-    SELECT ${customerId}, offer_id, quantity, is_tmp, sold_out, added_at FROM cart_items WHERE shopper_id = ${guestId}
-    ON CONFLICT (shopper_id, offer_id) DO UPDATE
-    SET quantity = greatest(cart_items.quantity, excluded.quantity),
-        is_tmp = cart_items.is_tmp AND excluded.is_tmp,
-        sold_out = cart_items.sold_out AND excluded.sold_out`.execute(tx);
-  await tx.deleteFrom('cart_items').where('shopper_id', '=', guestId).execute();
 }
 
 /** Moves as many addresses as the limit allows, without those that the customer has already; nobody can see the others. */

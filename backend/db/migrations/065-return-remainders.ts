@@ -1,0 +1,6 @@
+/** Lets a return give back to the kopeck what was paid: of equal units some get a kopeck more than the others. */
+export const up = `
+-- What comes back for a line beyond its price for each unit, kopecks: a kopeck for some of its units.
+ALTER TABLE return_items ADD COLUMN price_rest integer NOT NULL DEFAULT 0 CHECK (price_rest >= 0);
+ALTER TABLE return_items ADD COLUMN certificate_rest integer NOT NULL DEFAULT 0 CHECK (certificate_rest >= 0);
+`;

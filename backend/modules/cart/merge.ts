@@ -1,0 +1,80 @@
+import { cartTotals } from '@/lib/domain/cart';
+import {
+  cartChanges,
+  choosePromo,
+  type LineSide,
+  mergeLines,
+  type PromoCandidate,
+  type SideLine,
+} from '@/lib/domain/cart-merge';
+import type { Db } from '../../db/client';
+import { changeNotices } from './notices';
+import { limitRefusal } from './promo';
+import { findActivePromo } from './promo-repo';
+import {
+  type CartItemRow,
+  deleteItems,
+  findItems,
+  findPromoCodes,
+  putMergedItems,
+  saveMergedCart,
+} from './repo';
+import { availableQuantity, inStock, loadCart } from './state';
+
+const sideOf = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {
+  if (!saved_for_later) return 'order';
+  return sold_out ? 'waiting' : 'saved';
+};
+const toLine = (item: CartItemRow): SideLine => ({
+  offer_id: item.offer_id,
+  quantity: item.quantity,
+  side: sideOf(item),
+});
+
+/** A code as the customer may use it, on the goods of the merged cart. */
+async function candidate(
+  tx: Db,
+  code: string | null,
+  { shopperId, items, now }: { shopperId: string; items: readonly CartItemRow[]; now: Date },
+): Promise<PromoCandidate | null> {
+  if (code === null) return null;
+  const promo = await findActivePromo(tx, code, now);
+  if (!promo || (await limitRefusal(tx, promo, { shopperId }))) return { code, isAlive: false, discount: 0 };
+  const toOrder = items.filter((item) => !item.saved_for_later && inStock(item));
+  return { code, isAlive: true, discount: cartTotals(toOrder, promo).promo_discount };
+}
+
+/**
+ * Merges a guest's cart into an account's, by the rules of lib/domain/cart-merge: lines, the promo code of the cart and
+ * the one of one-click orders. What makes the cart other than the guest saw it is stored as the cart's notices.
+ * @param tx the transaction that has locked both shoppers and moved the guest's orders
+ */
+export async function mergeCarts(tx: Db, guestId: string, customerId: string, now: Date): Promise<void> {
+  const seen = await loadCart(tx, guestId, now);
+  const own = await findItems(tx, customerId);
+  const rows = [...own, ...seen.items];
+  const lines = mergeLines(seen.items.map(toLine), own.map(toLine), (offerId) => {
+    const row = rows.find(({ offer_id }) => offer_id === offerId);
+    return row ? availableQuantity(row) : 0;
+  });
+  await putMergedItems(tx, { guestId, customerId, lines });
+  await deleteItems(tx, guestId);
+
+  const [guest, account] = [await findPromoCodes(tx, guestId), await findPromoCodes(tx, customerId)];
+  const asked = { shopperId: customerId, items: await findItems(tx, customerId), now };
+  const one = (code: string | null | undefined) => candidate(tx, code ?? null, asked);
+  const chosen = choosePromo(await one(guest?.promo_code), await one(account?.promo_code));
+  // What a one-click order buys is not known yet: its codes are compared by their dates and limits alone.
+  const bare = async (code: string | null | undefined) => {
+    const found = await one(code);
+    return found && { ...found, discount: 0 };
+  };
+  const fast = choosePromo(await bare(guest?.fast_promo_code), await bare(account?.fast_promo_code));
+  const before =
+    seen.promoCode === null ? null : { code: seen.promoCode, discount: seen.totals.promo_discount };
+  await saveMergedCart(tx, customerId, {
+    promo_code: chosen?.code ?? null,
+    fast_promo_code: fast?.code ?? null,
+    cart_notices: changeNotices(cartChanges(lines, { before, chosen }), asked.items),
+  });
+}

@@ -1,0 +1,34 @@
+import type { CartChange } from '@/lib/domain/cart-merge';
+import { lineName } from '@/lib/texts/line-name';
+import { cartNotices } from './errors';
+
+interface Named {
+  offer_id: number;
+  title: string;
+  color: string;
+  size: string;
+}
+
+/** What the shopper is told of changes that they have not made themselves. @param items the cart's lines, for their names */
+export function changeNotices(changes: readonly CartChange[], items: readonly Named[]): string[] {
+  const nameOf = (offerId: number) => {
+    const item = items.find(({ offer_id }) => offer_id === offerId);
+    return item ? lineName(item) : '';
+  };
+  const listed = (kind: 'added' | 'to_order' | 'was_saved') => {
+    const names = changes.flatMap((change) =>
+      change.kind === kind ? [cartNotices.line(nameOf(change.offer_id), change.quantity)] : [],
+    );
+    return names.length > 0 ? [cartNotices[kind](names)] : [];
+  };
+  return [
+    ...listed('added'),
+    ...listed('to_order'),
+    ...listed('was_saved'),
+    ...changes.flatMap((change) => {
+      if (change.kind === 'more') return [cartNotices.more(nameOf(change.offer_id), change.from, change.to)];
+      if (change.kind === 'promo') return [cartNotices.promo(change.from, change.to)];
+      return change.kind === 'promo_lost' ? [cartNotices.promoLost(change.code)] : [];
+    }),
+  ];
+}

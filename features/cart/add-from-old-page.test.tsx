@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { testApi } from '@/tests/api';
+import { BAG } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { CartNotices } from './components/cart-notices';
+import { useAddToCart, useCart } from './hooks';
+
+vi.mock('next/navigation', () => import('@/tests/address'));
+
+testApi();
+
+function OldPage() {
+  const { add } = useAddToCart();
+  const cart = useCart().data;
+  return (
+    <>
+      <button type="button" onClick={() => add(BAG.offer)}>
+        add
+      </button>
+      <output>{cart?.items.map(({ quantity }) => quantity).join()}</output>
+      {cart && <CartNotices cart={{ ...cart, notices: ['Сумка Нева: теперь 3 шт.'] }} />}
+    </>
+  );
+}
+
+it('ST-17 a page that was opened before a change on another device does not lower a quantity', async () => {
+  const user = renderPage(<OldPage />);
+  expect(await screen.findByRole('list', { name: 'Что изменилось в корзине' })).toHaveTextContent(
+    'теперь 3 шт.',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  // Another device.
+  await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 2 }) });
+  await user.click(screen.getByRole('button', { name: 'add' }));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
+});

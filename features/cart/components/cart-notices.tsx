@@ -1,0 +1,15 @@
+import type { Cart } from '@/lib/contracts/cart';
+import { texts } from '../texts';
+import styles from './cart-notices.module.scss';
+
+/** What has changed in the cart without the shopper's doing: at sign-in, or because the stock is back. */
+export function CartNotices({ cart: { notices = [] } }: { cart: Cart }) {
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.notices} aria-label={texts.notices}>
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
+  );
+}

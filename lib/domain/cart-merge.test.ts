@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, cartTotals, type Promo } from './cart';
+import {
+  cartChanges,
+  choosePromo,
+  type MergedLine,
+  mergeLines,
+  type PromoCandidate,
+  type SideLine,
+} from './cart-merge';
+
+const line = (offer_id: number, quantity: number, side: SideLine['side'] = 'order'): SideLine => ({
+  offer_id,
+  quantity,
+  side,
+});
+const merge = (guest: SideLine[], account: SideLine[], stock = 99) =>
+  mergeLines(guest, account, () => stock).map(({ offer_id, quantity, side }) => ({
+    offer_id,
+    quantity,
+    side,
+  }));
+
+describe('ST-02 lines of two carts', () => {
+  it('keep the quantity of the side that wins: to order, waiting for the stock, saved for later', () => {
+    expect(merge([line(1, 1)], [line(1, 3, 'saved')])).toEqual([line(1, 1)]);
+    expect(merge([line(1, 3, 'saved')], [line(1, 1)])).toEqual([line(1, 1)]);
+    expect(merge([line(1, 3, 'waiting')], [line(1, 1)])).toEqual([line(1, 1)]);
+    expect(merge([line(1, 1, 'saved')], [line(1, 4, 'waiting')])).toEqual([line(1, 4, 'waiting')]);
+  });
+
+  it('of one side keep the larger quantity, unless only the smaller is in stock', () => {
+    expect(merge([line(1, 1)], [line(1, 3)])).toEqual([line(1, 3)]);
+    expect(merge([line(1, 2)], [line(1, 5)], 3)).toEqual([line(1, 2)]);
+    expect(merge([line(1, 4)], [line(1, 5)], 3)).toEqual([line(1, 5)]);
+    expect(merge([line(1, 2, 'saved')], [line(1, 1, 'saved')])).toEqual([line(1, 2, 'saved')]);
+  });
+});
+
+describe('ST-02 the promo code of two carts', () => {
+  const code = (name: string, discount: number, isAlive = true): PromoCandidate => ({
+    code: name,
+    discount,
+    isAlive,
+  });
+
+  it('is one that works before one that does not, whichever cart it comes from', () => {
+    expect(choosePromo(code('G', 500), code('A', 0, false))?.code).toBe('G');
+    expect(choosePromo(code('G', 0, false), code('A', 500))?.code).toBe('A');
+    expect(choosePromo(code('G', 0, false), code('A', 0))?.code).toBe('A');
+    expect(choosePromo(code('G', 500), code('A', 0))?.code).toBe('G');
+    expect(choosePromo(code('G', 0), code('A', 500))?.code).toBe('A');
+  });
+
+  it('takes off most; of equal ones it is the guest’s', () => {
+    expect(choosePromo(code('G', 500), code('A', 501))?.code).toBe('A');
+    expect(choosePromo(code('G', 500), code('A', 500))?.code).toBe('G');
+    expect(choosePromo(null, code('A', 0, false))?.code).toBe('A');
+    expect(choosePromo(null, null)).toBeNull();
+  });
+});
+
+interface Product {
+  price: number;
+  off: number;
+  stock: number;
+}
+const products = fc.array(
+  fc.record<Product>({
+    price: fc.integer({ min: 100, max: 3_000_000 }),
+    off: fc.constantFrom(0, 10_000),
+    stock: fc.integer({ min: 0, max: 5 }),
+  }),
+  { minLength: 5, maxLength: 5 },
+);
+const lines = fc.uniqueArray(
+  fc.record<SideLine>({
+    offer_id: fc.nat(4),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    side: fc.constantFrom('order', 'order', 'saved', 'waiting'),
+  }),
+  { selector: ({ offer_id }) => offer_id, maxLength: 5 },
+);
+const promo = fc.option(
+  fc.record({
+    code: fc.constantFrom('ONE', 'TWO', 'THREE'),
+    kind: fc.constantFrom<Promo['kind']>('percent', 'amount'),
+    value: fc.integer({ min: 1, max: 100 }),
+    min_amount: fc.constantFrom(0, 500_000, 5_000_000),
+    // For a guest it may work where the customer has used it already.
+    isAliveForGuest: fc.boolean(),
+    isAliveForAccount: fc.boolean(),
+  }),
+);
+const card = fc.option(
+  fc.record<Card>({
+    benefit: fc.constantFrom('card', 'bonus', 'none'),
+    percent: fc.integer({ min: 0, max: 15 }),
+    balance: fc.nat(3000),
+    share: fc.integer({ min: 0, max: 50 }),
+  }),
+);
+
+/** The sums of a cart's lines to order that are in stock. */
+function totalsOf(
+  cart: readonly SideLine[],
+  goods: readonly Product[],
+  code: Promo | null,
+  own: Card | null,
+) {
+  const toOrder = cart.flatMap(({ offer_id, quantity, side }) => {
+    const product = goods[offer_id];
+    if (!product || side !== 'order' || quantity > product.stock) return [];
+    return [{ quantity, price: product.price, base_price: product.price + product.off }];
+  });
+  return cartTotals(toOrder, code, own);
+}
+
+it('ST-02 1,000 random carts of guest and account: the rule holds, no sum is higher without a notice', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        goods: products,
+        guest: lines,
+        account: lines,
+        guestPromo: promo,
+        accountPromo: promo,
+        own: card,
+      }),
+      ({ goods, guest, account, guestPromo, accountPromo, own }) => {
+        const merged: MergedLine[] = mergeLines(guest, account, (id) => goods[id]?.stock ?? 0);
+        const candidate = (one: typeof guestPromo) => {
+          if (!one) return null;
+          const isAlive = one.isAliveForAccount;
+          const discount = isAlive ? totalsOf(merged, goods, one, null).promo_discount : 0;
+          return { ...one, isAlive, discount };
+        };
+        const chosen = choosePromo(candidate(guestPromo), candidate(accountPromo));
+        const seenPromo = guestPromo?.isAliveForGuest ? guestPromo : null;
+        const seen = totalsOf(guest, goods, seenPromo, null);
+        const after = totalsOf(merged, goods, chosen?.isAlive ? chosen : null, own);
+        const changes = cartChanges(merged, {
+          before: seenPromo && { code: seenPromo.code, discount: seen.promo_discount },
+          chosen,
+        });
+
+        if (after.to_pay > seen.to_pay) expect(changes).not.toEqual([]);
+        // A code that works is not displaced by one that does not.
+        for (const one of [candidate(guestPromo), candidate(accountPromo)])
+          if (one?.isAlive) expect(chosen?.discount ?? 0).toBeGreaterThanOrEqual(one.discount);
+        for (const { offer_id, quantity, side, guest: mine, account: theirs } of merged) {
+          const sides = [mine, theirs].filter((part) => part !== null);
+          // The line is one of the two, of the stronger side.
+          expect(sides.some((part) => part.quantity === quantity && part.side === side)).toBe(true);
+          expect(side === 'order').toBe(sides.some((part) => part.side === 'order'));
+          // Nothing that the guest wanted to order, and could, is lost or made less.
+          const isInStock = mine && mine.quantity <= (goods[offer_id]?.stock ?? 0);
+          if (mine?.side === 'order' && isInStock) {
+            expect(quantity).toBeGreaterThanOrEqual(mine.quantity);
+            expect(quantity).toBeLessThanOrEqual(goods[offer_id]?.stock ?? 0);
+          }
+          // A line in stock that changes sides is named.
+          const named = changes.some((change) => 'offer_id' in change && change.offer_id === offer_id);
+          if (
+            side === 'order' &&
+            quantity <= (goods[offer_id]?.stock ?? 0) &&
+            sides.some((part) => part.side !== 'order')
+          )
+            expect(named).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,103 @@
+/** A line of a cart: to order, saved for later by the shop while it is out of stock, or saved for later by the shopper. */
+export type LineSide = 'order' | 'waiting' | 'saved';
+
+/** A line of one of two carts that are merged. */
+export interface SideLine {
+  offer_id: number;
+  quantity: number;
+  side: LineSide;
+}
+
+/** A line of the merged cart, with those it was made of. */
+export interface MergedLine extends SideLine {
+  guest: SideLine | null;
+  account: SideLine | null;
+  /** Enough pieces are left for its quantity. */
+  isAvailable: boolean;
+}
+
+const STRENGTH: Readonly<Record<LineSide, number>> = { saved: 0, waiting: 1, order: 2 };
+
+/** @param available pieces that can be sold */
+function mergeLine(guest: SideLine, account: SideLine, available: number): SideLine {
+  if (guest.side !== account.side) return STRENGTH[guest.side] > STRENGTH[account.side] ? guest : account;
+  const [less, more] = guest.quantity < account.quantity ? [guest, account] : [account, guest];
+  return more.quantity > available && less.quantity <= available ? less : more;
+}
+
+/**
+ * Merges the lines of a guest's cart and of an account's cart at sign-in. Of two lines of one size the one to order wins
+ * over one that waits for the stock, and that over one saved for later, with its own quantity; two of the same side keep
+ * the larger quantity, unless only the smaller one is in stock.
+ * @param availableOf pieces of a size that can be sold
+ * @returns each size once, those of the account first
+ */
+export function mergeLines(
+  guest: readonly SideLine[],
+  account: readonly SideLine[],
+  availableOf: (offerId: number) => number,
+): MergedLine[] {
+  const find = (lines: readonly SideLine[], id: number) =>
+    lines.find(({ offer_id }) => offer_id === id) ?? null;
+  const ids = [...new Set([...account, ...guest].map(({ offer_id }) => offer_id))];
+  return ids.flatMap((id) => {
+    const [own, other] = [find(guest, id), find(account, id)];
+    const available = availableOf(id);
+    const line = own && other ? mergeLine(own, other, available) : (own ?? other);
+    return line ? [{ ...line, guest: own, account: other, isAvailable: line.quantity <= available }] : [];
+  });
+}
+
+/** A promo code that one of two carts has. */
+export interface PromoCandidate {
+  code: string;
+  /** It is within its dates and limits for the shopper who signs in. */
+  isAlive: boolean;
+  /** Kopecks that it takes off the merged cart; 0 when it is not alive or its minimum is not reached. */
+  discount: number;
+}
+
+/**
+ * Chooses the promo code of a merged cart: one that is alive, then the one that takes off more, then the guest's, which
+ * was applied last.
+ */
+export function choosePromo<P extends PromoCandidate>(guest: P | null, account: P | null): P | null {
+  if (!guest || !account) return guest ?? account;
+  if (guest.isAlive !== account.isAlive) return guest.isAlive ? guest : account;
+  return account.discount > guest.discount ? account : guest;
+}
+
+/** What a merge has changed in the cart that the guest saw. */
+export type CartChange =
+  | { kind: 'added' | 'to_order' | 'was_saved'; offer_id: number; quantity: number }
+  | { kind: 'more'; offer_id: number; from: number; to: number }
+  | { kind: 'promo'; from: string | null; to: string }
+  | { kind: 'promo_lost'; code: string };
+
+function lineChanges({ offer_id, quantity, side, guest, account, isAvailable }: MergedLine): CartChange[] {
+  if (side !== 'order' || !isAvailable) return [];
+  if (!guest) return [{ kind: 'added', offer_id, quantity }];
+  if (guest.side !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
+  if (account && account.side !== 'order') return [{ kind: 'was_saved', offer_id, quantity }];
+  if (quantity !== guest.quantity) return [{ kind: 'more', offer_id, from: guest.quantity, to: quantity }];
+  return [];
+}
+
+/**
+ * Lists what the shopper has to be told of a merge: whatever makes the sum higher than the one of the guest's cart, and
+ * whatever has changed sides between "to order" and "saved for later".
+ * @param promo the guest's code with its discount before the merge (kopecks), and the code that was chosen
+ */
+export function cartChanges(
+  lines: readonly MergedLine[],
+  promo: { before: { code: string; discount: number } | null; chosen: PromoCandidate | null },
+): CartChange[] {
+  const changes = lines.flatMap(lineChanges);
+  const { before, chosen } = promo;
+  if (chosen && chosen.code !== before?.code) {
+    if (chosen.discount > 0 || (before?.discount ?? 0) > 0)
+      changes.push({ kind: 'promo', from: before?.code ?? null, to: chosen.code });
+  } else if (before && before.discount > (chosen?.discount ?? 0))
+    changes.push({ kind: 'promo_lost', code: before.code });
+  return changes;
+}

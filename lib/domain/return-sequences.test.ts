@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type PaidParts, paidParts } from './certificates';
+import { receiptParts, remainingRefunds, unitParts } from './returns';
+
+const SEQUENCES = 10_000;
+
+interface OrderLine {
+  price: number;
+  quantity: number;
+}
+interface Taken {
+  line: number;
+  quantity: number;
+  money: number;
+  certificate: number;
+}
+
+const goodsOf = (lines: readonly OrderLine[]) =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+/** An order after its discounts and bonuses, paid with money and certificates, the delivery too. */
+const orders = fc
+  .array(
+    fc.record({
+      price: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 10_000, max: 4_000_000 })),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .chain((lines) =>
+    fc
+      .record({ goods: fc.nat(goodsOf(lines)), delivery_price: fc.constantFrom(0, 39_000, 1) })
+      .chain(({ goods, delivery_price }) =>
+        fc.nat(goods + delivery_price).map((certificate_debet) => ({
+          lines,
+          goods,
+          parts: paidParts({
+            delivery_price,
+            certificate_debet,
+            final_amount: goods + delivery_price - certificate_debet,
+          }),
+        })),
+      ),
+  );
+
+/** What is asked for in turn: some units of a line come back, or an earlier return is withdrawn or rejected. */
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom('return', 'return', 'withdraw'),
+    at: fc.nat(9),
+    units: fc.integer({ min: 1, max: 6 }),
+  }),
+  { maxLength: 12 },
+);
+
+/** What is refunded for further units, after these returns. */
+function leftOf(lines: readonly OrderLine[], paid: PaidParts['goods'], taken: readonly Taken[]) {
+  const of = (kind: 'money' | 'certificate') =>
+    remainingRefunds(
+      lines.map((own, line) => {
+        const before = taken.filter((one) => one.line === line);
+        return {
+          ...own,
+          returned: before.reduce((sum, { quantity }) => sum + quantity, 0),
+          refunded: before.reduce((sum, one) => sum + one[kind], 0),
+        };
+      }),
+      paid[kind],
+      kind === 'money' ? 'first' : 'last',
+    );
+  return { money: of('money'), certificate: of('certificate') };
+}
+
+/** Receipt lines as they are compared: units by line and price. */
+function unitsByPrice(parts: ReadonlyArray<{ line: number; quantity: number; price: number }>) {
+  const units = new Map<string, number>();
+  for (const { line, quantity, price } of parts)
+    units.set(`${line}:${price}`, (units.get(`${line}:${price}`) ?? 0) + quantity);
+  return Object.fromEntries(units);
+}
+
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+
+it('AP-11 10,000 random sequences of returns give back what was paid for the goods, to the kopeck', () => {
+  fc.assert(
+    fc.property(orders, steps, ({ lines, goods, parts }, sequence) => {
+      const paid = parts.goods;
+      let taken: Taken[] = [];
+      const take = (line: number, units: number) => {
+        const left = leftOf(lines, paid, taken);
+        const quantity = Math.min(units, left.money[line]?.length ?? 0);
+        if (quantity === 0) return;
+        const money = left.money[line]?.[quantity - 1] ?? Number.NaN;
+        const certificate = left.certificate[line]?.[quantity - 1] ?? Number.NaN;
+        taken.push({ line, quantity, money, certificate });
+      };
+      for (const { kind, at, units } of sequence) {
+        if (kind === 'return') take(at % lines.length, units);
+        else taken = taken.filter((_, index) => index !== at);
+        // At no moment is more given back than was paid.
+        expect(sum(taken.map(({ money }) => money))).toBeLessThanOrEqual(paid.money);
+      }
+      for (const line of lines.keys()) take(line, 6);
+
+      expect(sum(taken.map(({ money }) => money))).toBe(paid.money);
+      expect(sum(taken.map(({ certificate }) => certificate))).toBe(paid.certificate);
+      expect(paid.money + paid.certificate).toBe(goods);
+      // The receipts of all refunds name the units at the prices of the receipt of the payment.
+      const refunded = taken.flatMap(({ line, quantity, money }) =>
+        unitParts(quantity, money).map((part) => ({ line, ...part })),
+      );
+      expect(unitsByPrice(refunded)).toEqual(unitsByPrice(receiptParts(lines, paid.money)));
+    }),
+    { numRuns: SEQUENCES },
+  );
+});
+
+it('AP-11 the kopecks that earlier returns have left over come back with the units that are left', () => {
+  // Three units for 6 907,00 ₽: two were returned at 2 302,33 ₽ each by an earlier version.
+  const line = { price: 249_000, quantity: 3 };
+  expect(remainingRefunds([{ ...line, returned: 2, refunded: 460_466 }], 690_700)).toEqual([[230_234]]);
+  // Of fifteen units fourteen were.
+  const many = { price: 199_000, quantity: 15, returned: 14, refunded: 14 * 183_332 };
+  expect(remainingRefunds([many], 2_749_990)).toEqual([[2_749_990 - 14 * 183_332]]);
+});
