@@ -26,8 +26,8 @@ function readsOf(shop: Shop): LRUCache<string, Reads> {
 }
 
 /**
- * Counts one dear question of the catalogue. It is counted in this process: a write to the database
- * would cost more than the question. The shop's own pages ask without an address and are not counted.
+ * Counts one slow catalog query, or one request that was refused because of its input. It is counted in this process,
+ * because a write to the database would cost more. The shop's own pages send no address and are not counted.
  * @throws ShopError 429 beyond 100 in ten seconds for a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address'>): void {
