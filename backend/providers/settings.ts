@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '@/lib/contracts/recipient';
 import { deliveryProviders } from './delivery';
 import { deliveryProblems } from './delivery/create';
 import { settingErrors } from './errors';
@@ -21,7 +22,7 @@ const schema = z
       .string()
       .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, settingErrors.sender)
       .optional(),
-    MAIL_OWNER: z.email(settingErrors.mailbox).optional(),
+    MAIL_OWNER: emailAddress(settingErrors.mailbox).optional(),
     PAYMENT_PROVIDER: text,
     DELIVERY_PROVIDER: text,
     DADATA_KEY: text,

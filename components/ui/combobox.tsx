@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useId } from 'react';
+import { isTyped } from '@/lib/hooks/is-typed';
 import { suggestionTexts } from '@/lib/texts/suggestions';
 import styles from './combobox.module.scss';
 import { cx } from './cx';
@@ -20,8 +21,11 @@ type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | '
   /** See `Field`. */
   maxLength: number;
   value: string;
-  /** Called for typed text: any text is allowed. */
-  onChange: (text: string) => void;
+  /**
+   * Called for typed text: any text is allowed.
+   * @param isTyped false for a text that the browser has filled in
+   */
+  onChange: (text: string, isTyped: boolean) => void;
   /** Suggestions for the present text. */
   options: readonly T[];
   onChoose: (option: T) => void;
@@ -44,6 +48,8 @@ export function Combobox<T extends Option>({
   onChoose,
   takesFirst,
   onBlur,
+  // Off by default, because the browser's own suggestions may cover this list.
+  autoComplete = 'off',
   ...rest
 }: ComboboxProps<T>) {
   const ownId = useId();
@@ -66,8 +72,7 @@ export function Combobox<T extends Option>({
           id={inputId}
           className={field.input}
           role="combobox"
-          // The browser's own suggestions would cover this list.
-          autoComplete="off"
+          autoComplete={autoComplete}
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? `${inputId}-list` : undefined}
@@ -76,8 +81,9 @@ export function Combobox<T extends Option>({
           aria-describedby={note ? `${inputId}-note` : undefined}
           value={value}
           onChange={(event) => {
-            onText();
-            onChange(event.target.value);
+            const typed = isTyped(event);
+            if (typed) onText();
+            onChange(event.target.value, typed);
           }}
           onKeyDown={onKeyDown}
           onBlur={(event) => {

@@ -3,7 +3,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
-import { isCity, normalizeCity } from '@/lib/domain/addresses';
+import { isCity } from '@/lib/domain/addresses';
+import { MAX_QUERY } from '@/lib/domain/text';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { setCookie } from '@/lib/hooks/use-cookie';
 import { CONFIRMED } from './confirmed';
@@ -23,7 +24,7 @@ export const useChangeCity = () =>
 /** The shop's city of this name, as typed in an address: null when there is none, undefined until it is known. */
 export function useCityNamed(typed: string): City | null | undefined {
   const { data } = useQuery({
-    ...citySearchQuery(normalizeCity(typed)),
+    ...citySearchQuery(typed.trim().slice(0, MAX_QUERY)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data && (data.cities.find((city) => isCity(typed, city.name)) ?? null);

@@ -1,4 +1,5 @@
 import { type ReturnableOrder, refundFields, returnContact, returnNumber } from '@/lib/contracts/returns';
+import { writtenText } from '@/lib/contracts/written-text';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
 import { texts } from './texts';
@@ -42,7 +43,7 @@ export const returnForm = (order: ReturnableOrder) =>
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : noRefund,
     contact: returnContact,
-    comment: z.string().trim().max(COMMENT_MAX, validation.message.long),
+    comment: writtenText(COMMENT_MAX, validation.message.long),
     agree: z.boolean().refine((given) => given, texts.consent.missing),
   });
 

@@ -1,12 +1,13 @@
 import { TEXT_MAX } from '@/lib/domain/text';
 import { id, idParams } from './common';
 import { endpoint } from './endpoint';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 /** One line of an address, as the forms check it too. */
-export const addressLine = z.string().trim().max(200);
+export const addressLine = writtenText(200);
 /** What the courier has to know. */
-export const addressComment = z.string().trim().max(TEXT_MAX);
+export const addressComment = writtenText(TEXT_MAX);
 
 /** Section 3, Address, as it is shown. */
 export const address = z.object({

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint';
 import { city, store } from './local';
 import { offer, stockStore } from './product';
 import { recipient } from './recipient';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 /** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
@@ -56,7 +57,7 @@ export type BookingOffer = z.infer<typeof bookingOffer>;
 
 /** What the shopper types (section 3, Booking); the modal's form checks by it too. */
 export const bookingFields = recipient.extend({
-  comment: z.string().trim().max(TEXT_MAX, validation.message.long).default(''),
+  comment: writtenText(TEXT_MAX, validation.message.long).default(''),
 });
 
 const chosen = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);

@@ -9,6 +9,7 @@ import { forms } from './forms';
 import { paymentState } from './orders';
 import { bankPage } from './payments';
 import { email, personName, phone } from './recipient';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 /** Most characters of the words on a certificate. */
@@ -26,8 +27,8 @@ export const giftFields = z.object({
   /** The words on it: plain text, with line breaks. */
   text: z
     .string()
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(z.string().max(GIFT_TEXT_MAX, validation.message.long))
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .pipe(writtenText(GIFT_TEXT_MAX, validation.message.long))
     .default(''),
   sender_name: giftName,
   recipient_name: giftName,
@@ -126,7 +127,7 @@ export const certificateSales = {
   'POST /services/rest/v1/owner/certificates': endpoint({
     summary:
       'Отменить покупку сертификата, по которому ещё не платили, и вернуть деньги; повтор возвращает то, что не вернулось',
-    body: z.object({ number: purchase, reason: z.string().trim().max(500).default('') }),
+    body: z.object({ number: purchase, reason: writtenText(500).default('') }),
     result: z.object({ changed: z.number().int() }),
   }),
 };

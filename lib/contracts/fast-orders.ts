@@ -5,6 +5,7 @@ import { fastDelivery } from './delivery';
 import { endpoint } from './endpoint';
 import { checkoutTotals, expectedOrder, orderChoice, placedOrder } from './orders';
 import { fastRecipient } from './recipient';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
@@ -76,7 +77,7 @@ export const fastOrders = {
       ...benefits.shape,
       user_info: fastRecipient,
       payment_id: id,
-      comment: z.string().trim().max(TEXT_MAX).default(''),
+      comment: writtenText(TEXT_MAX).default(''),
       /** Call the shopper to confirm the order. */
       operator_call: z.boolean().default(false),
       /** As in orders/checkout. */

@@ -3,6 +3,7 @@ import { validation } from '@/lib/texts/validation';
 import { empty, file, id, MAX_INT, written } from './common';
 import { endpoint } from './endpoint';
 import { email, personName, personSurname, phone } from './recipient';
+import { writtenMessage } from './written-text';
 import { z } from './zod';
 
 const { message, theme: noTheme } = validation;
@@ -26,7 +27,7 @@ export const feedbackFields = z.object({
   phone,
   email: z.union([z.literal(''), email], validation.email.message),
   theme: written(z.number(noTheme).int(noTheme).min(1, noTheme).max(MAX_INT, noTheme)),
-  content: z.string().trim().min(MESSAGE_MIN, message.short).max(MESSAGE_MAX, message.long),
+  content: writtenMessage({ min: MESSAGE_MIN, max: MESSAGE_MAX }, message),
 });
 
 /** Section 7, Content: feedback. */

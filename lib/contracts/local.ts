@@ -1,3 +1,4 @@
+import { MAX_QUERY } from '@/lib/domain/text';
 import { coordinates, id, idParams, slug, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
@@ -60,7 +61,7 @@ export const local = {
   }),
   'GET /api/v1/local/location': endpoint({
     summary: 'Поиск города по началу названия; без запроса крупнейшие города',
-    query: z.object({ query: z.string().trim().max(100).default('') }),
+    query: z.object({ query: z.string().trim().max(MAX_QUERY).default('') }),
     result: z.object({ cities: z.array(city) }),
   }),
   'GET /api/v1/local/city': endpoint({

@@ -9,6 +9,7 @@ import { clock, day, id, MAX_INT, roubles, sentDay } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
 import { recipient } from './recipient';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 /** What of the checkout decides the sum: the delivery with its details, and the payment. */
@@ -209,7 +210,7 @@ export const orderRef = z.object({ order_id: z.string().max(40).transform(normal
 /** Why an order is called off; the form of the personal area checks by it too. */
 export const cancelFields = z.object({
   reason_id: z.number(validation.reason).int().min(1, validation.reason).max(MAX_INT, validation.reason),
-  comment: z.string().trim().max(500, validation.message.long).default(''),
+  comment: writtenText(500, validation.message.long).default(''),
 });
 
 /** The answer to an order. */
@@ -265,7 +266,7 @@ export const orders = {
     body: orderChoice.extend({
       user_info: recipient,
       payment_id: id,
-      comment: z.string().trim().max(TEXT_MAX).default(''),
+      comment: writtenText(TEXT_MAX).default(''),
       /** The shopper accepted the offer and the use of personal data; kept with the order. False is refused. */
       agree: z.boolean().optional(),
       /**

@@ -8,6 +8,7 @@ import { recipient } from './recipient';
 import { returnStatus } from './returns';
 import { writtenSeo } from './seo';
 import { writtenCode } from './urlrewrite';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 const MANY = 1000;
@@ -50,7 +51,7 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: orderStatus,
-      reason: z.string().trim().max(500).default(''),
+      reason: writtenText(500).default(''),
     }),
     result: changed,
   }),
@@ -59,7 +60,7 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: returnStatus,
-      comment: z.string().trim().max(500).default(''),
+      comment: writtenText(500).default(''),
     }),
     result: changed.extend({
       /** Somebody asked for it by the order's number and phone, not the order's shopper in their own session. */
@@ -104,7 +105,7 @@ export const owner = {
     body: z.object({
       number: z.string().max(40),
       status: bookingStatus.extract(['handed_over', 'cancelled']),
-      reason: z.string().trim().max(500).default(''),
+      reason: writtenText(500).default(''),
     }),
     result: changed,
   }),

@@ -1,32 +1,42 @@
+import { EMAIL_PATTERN, normalizeEmail } from '@/lib/domain/email';
+import { isPersonName, normalizePersonName } from '@/lib/domain/person-name';
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
 import { EMAIL_MAX, PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { validation } from '@/lib/texts/validation';
 import { z } from './zod';
 
-/** Section 5: name and surname take Latin and Cyrillic letters only (space, hyphen, apostrophe between them). */
+/** Section 5: name and surname take Latin and Cyrillic letters only, and are stored in one form (decision 089). */
 const person = (message: string) =>
   z
     .string()
-    .trim()
-    .min(1, message)
     .max(TEXT_MAX, message)
-    .regex(/^[A-Za-zА-Яа-яЁё]+(?:[ '’-][A-Za-zА-Яа-яЁё]+)*$/, message);
+    .overwrite(normalizePersonName)
+    .min(1, message)
+    .refine(isPersonName, message);
 
 export const personName = person(validation.name.message);
 export const personSurname = person(validation.surname.message);
 
-/** Section 5: +7 and 12 characters, +375 or +374 and 13. A pasted 8 916… becomes +7 916…. */
+/** Section 5, and Armenian phones as people have them, in one form; see normalizePhone. */
 export const phone = z
   .string()
   .max(PHONE_MAX, validation.phone.message)
   .transform(normalizePhone)
   .refine(isPhone, validation.phone.message);
 
-export const email = z
-  .string()
-  .trim()
-  .max(EMAIL_MAX, validation.email.message)
-  .pipe(z.email(validation.email.message));
+/**
+ * An e-mail: the local part as typed, the domain in its ASCII form and in lower case (decision 089).
+ * @param message for whatever is none
+ */
+export const emailAddress = (message: string) =>
+  z
+    .string()
+    .trim()
+    .max(EMAIL_MAX, message)
+    .overwrite(normalizeEmail)
+    .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, message));
+
+export const email = emailAddress(validation.email.message);
 
 /** Who receives an order; used by forms and by the backend alike. */
 export const recipient = z.object({
@@ -43,6 +53,7 @@ export const fastRecipient = recipient.extend({
     .string()
     .trim()
     .max(EMAIL_MAX, validation.email.message)
+    .overwrite(normalizeEmail)
     .refine((typed) => typed === '' || email.safeParse(typed).success, validation.email.message)
     .default(''),
 });

@@ -6,6 +6,7 @@ import { id, MAX_INT, roubles } from './common';
 import { endpoint } from './endpoint';
 import { orderItem, trackingFields } from './orders';
 import { email, personName, personSurname, phone } from './recipient';
+import { writtenText } from './written-text';
 import { z } from './zod';
 
 export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']);
@@ -57,7 +58,7 @@ export const refundFields = z
     /** Copied out of a bank's page it comes with spaces between the groups. */
     account: z.string().max(40).transform(withoutSpaces),
     bik: z.string().max(20).transform(withoutSpaces),
-    account_holder: z.string().trim().min(1, validation.required).max(200),
+    account_holder: writtenText(200).min(1, validation.required),
   })
   .superRefine(({ account, bik }, context) => {
     const problem = bankAccountProblem(account, bik);
@@ -162,7 +163,7 @@ export const returnEndpoints = {
       order_phone: guestPhone,
       items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
       source_id: id,
-      comment: z.string().trim().max(500, validation.message.long).default(''),
+      comment: writtenText(500, validation.message.long).default(''),
       /** What `persistent/upload` answered, for each photo. */
       attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
       contact: returnContact,

@@ -5,6 +5,7 @@ import { id, idParams, written } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard, rating } from './product';
+import { writtenMessage, writtenText } from './written-text';
 import { z } from './zod';
 
 export const REVIEW_MIN = 10;
@@ -19,11 +20,7 @@ const status = z.enum(['pending', 'published', 'rejected']);
 export const reviewFields = z.object({
   product_id: id,
   rating: stars,
-  content: z
-    .string()
-    .trim()
-    .min(REVIEW_MIN, validation.message.short)
-    .max(REVIEW_MAX, validation.message.long),
+  content: writtenMessage({ min: REVIEW_MIN, max: REVIEW_MAX }, validation.message),
   /** How it fits; null when the customer does not say. For goods that come in sizes alone. */
   fit: fit.default(null),
   /** What `persistent/upload` answered, for each photograph; those of a review that is rewritten are replaced. */
@@ -128,9 +125,9 @@ export const ownerReviewEndpoints = {
     body: z.object({
       id,
       status: status.exclude(['pending']),
-      reason: z.string().trim().max(500).default(''),
+      reason: writtenText(500).default(''),
       /** The shop's answer, which stands under the published review; an empty one is taken away, none leaves it as it is. */
-      answer: z.string().trim().max(ANSWER_MAX).optional(),
+      answer: writtenText(ANSWER_MAX).optional(),
     }),
     result: z.object({ changed: z.number().int() }),
   }),

@@ -1,12 +1,14 @@
-import { isPhone, type PhoneCountry } from './phone';
+import { isPhone, normalizePhone, type PhoneCountry } from './phone';
 
 interface Plan {
   code: string;
   /**
-   * Sizes of the groups of digits after the country code: section 3; Armenia (section 5) is as long as
+   * Sizes of the groups of digits after the country code: section 3; Armenia with the 0 (section 5) is as long as
    * Belarus.
    */
   groups: readonly number[];
+  /** Groups of a number that may also be written without its trunk prefix. */
+  shorter?: { groups: readonly number[]; prefix: string };
   /**
    * The trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916….
    */
@@ -16,7 +18,7 @@ interface Plan {
 const PLANS: Record<PhoneCountry, Plan> = {
   RU: { code: '7', groups: [3, 3, 2, 2], trunk: /^[78](?=9)/ },
   BY: { code: '375', groups: [3, 3, 3], trunk: /^(?:80|0)/ },
-  AM: { code: '374', groups: [3, 3, 3] },
+  AM: { code: '374', groups: [3, 3, 3], shorter: { groups: [2, 3, 3], prefix: '0' } },
 };
 const COUNTRIES = Object.keys(PLANS) as PhoneCountry[];
 
@@ -24,17 +26,25 @@ const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** Removes the trunk prefix, once the number is too long to be valid with it. */
 function withoutTrunk(plan: Plan, digits: string): string {
-  const length = plan.groups.reduce((sum, size) => sum + size);
+  const length = lengthOf(plan.groups);
   const prefix = plan.trunk?.exec(digits)?.[0];
   if (!prefix || digits.length - prefix.length < length) return digits;
   return withoutTrunk(plan, digits.slice(prefix.length));
 }
 
+const lengthOf = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
+
+/** The groups that the digits are written in: the shorter ones as long as they may be enough. */
+const groupsOf = ({ groups, shorter }: Plan, digits: string) =>
+  shorter && !digits.startsWith(shorter.prefix) && digits.length <= lengthOf(shorter.groups)
+    ? shorter.groups
+    : groups;
+
 /** The last group takes all extra digits: every digit that was typed stays visible. */
 function write(plan: Plan, digits: string): string {
   const groups: string[] = [];
   let rest = withoutTrunk(plan, digits);
-  for (const size of plan.groups) {
+  for (const size of groupsOf(plan, rest)) {
     if (rest === '') break;
     groups.push(rest.slice(0, size));
     rest = rest.slice(size);
@@ -54,6 +64,8 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
   // No area code of the three countries begins so: 375… without a plus is Belarus everywhere.
   if (/^37[45]/.test(digits)) return digits;
   if (/^(?:0|3|37)$/.test(digits)) return null;
+  // No number of Russia begins with 0, and in Armenia all do: 091 234567.
+  if (home === 'RU' && digits.startsWith('0')) return `374${digits}`;
   if (home === 'RU') return `7${digits.replace(/^[78]/, '')}`;
   if (home === 'BY') {
     if (digits === '8') return null;
@@ -70,7 +82,7 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
 /** A whole number pasted after another one replaces it. */
 function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));
-  return isPhone(`+${onlyDigits(pasted)}`) ? pasted : input;
+  return isPhone(normalizePhone(`+${onlyDigits(pasted)}`)) ? pasted : input;
 }
 
 /**

@@ -9,6 +9,10 @@ describe('a hint at a phone', () => {
     expect(matchesPhone(typed, PHONE)).toBe(true);
   });
 
+  it.each(['+374 91 234567', '374 091 234567', '4567'])('RT-17 names an Armenian phone by «%s»', (typed) => {
+    expect(matchesPhone(typed, '+374091234567')).toBe(true);
+  });
+
   it.each(['4568', '+79161234568'])('RT-17 «%s» names another phone', (typed) => {
     expect(isPhoneHint(typed)).toBe(true);
     expect(matchesPhone(typed, PHONE)).toBe(false);
@@ -29,6 +33,11 @@ describe('a phone', () => {
     ['375291234567', '+375291234567'],
     ['00375 29 123-45-67', '+375291234567'],
     ['+374 091 234567', '+374091234567'],
+    ['+374 91 234567', '+374091234567'],
+    ['37491234567', '+374091234567'],
+    ['00374 91 234-567', '+374091234567'],
+    ['+374 (0) 91 234567', '+374091234567'],
+    ['+374 10 123456', '+374010123456'],
   ])('VA-01 «%s» is %s', (typed, phone) => {
     expect(normalizePhone(typed)).toBe(phone);
     expect(isPhone(phone)).toBe(true);
@@ -43,7 +52,9 @@ describe('a phone', () => {
     ['of Vietnam is none of Russia', '+84 961234567'],
     ['has no digit too few', '+7916123456'],
     ['has no digit too many', '+791612345678'],
-    ['of Armenia has thirteen characters', '+37491234567'],
+    ['of Armenia has eight digits after the code, or nine', '+3749123456'],
+    ['of Armenia has eight digits after the 0', '+37401234567'],
+    ['of Armenia has no digit too many', '+3740912345678'],
     ['is not read out of two', '9161234567, 9161234568'],
   ])('VA-01 %s: «%s» is refused', (_why, typed) => {
     expect(isPhone(normalizePhone(typed))).toBe(false);

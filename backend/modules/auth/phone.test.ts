@@ -50,6 +50,18 @@ const favoritesOf = async (shopperId: string) =>
       .execute()
   ).map(({ product_id }) => product_id);
 
+it('VA-01 an Armenian phone is one customer’s in either spelling', async () => {
+  const stored = '+374091234567';
+  for (const phone of ['+374 91 234567', '+374 091 234567', '00374 91 23-45-67']) {
+    await resetLimits(shop);
+    const browser = shop.browser();
+    const hash = hashOf(await getCode(browser, phone));
+    const code = await lastCode(shop, stored);
+    expect((await checkCode(browser, { phone, code, hash })).status).toBe(200);
+  }
+  expect(await customersOf(stored)).toHaveLength(1);
+});
+
 async function insertOrder(shopper_id: string, fields: { name?: string; idempotency_key?: string } = {}) {
   const number = `PT-7${String(Math.random()).slice(2, 7)}`;
   await shop.db

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 export type CityKey = { id: number } | { code: string } | { location_id: number };
@@ -13,23 +12,6 @@ export async function findCity(db: Db, key: CityKey) {
   return db.selectFrom('cities').selectAll().where(column, '=', value).executeTakeFirst();
 }
 export type CityRow = NonNullable<Awaited<ReturnType<typeof findCity>>>;
-
-/**
- * Cities whose name begins with the text, then those whose name contains it, the largest first.
- * @param text folded by foldText; empty finds every city
- */
-export async function searchCities(db: Db, text: string, limit: number) {
-  const name = sql<string>`translate(lower(name), 'ё', 'е')`;
-  return db
-    .selectFrom('cities')
-    .selectAll()
-    .where(sql<number>`strpos(${name}, ${text})`, '>', 0)
-    .orderBy(sql`starts_with(${name}, ${text})`, 'desc')
-    .orderBy('population', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
 
 /** Every city by name, or only those with an open store. */
 export async function listCities(db: Db, withStores: boolean) {

@@ -1,5 +1,5 @@
 import type { City, Location, StockedStore, Store } from '@/lib/contracts/local';
-import { foldText } from '@/lib/domain/text';
+import { searchCities } from '@/lib/domain/city-search';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
 import { kept } from '../../db/kept';
@@ -7,15 +7,7 @@ import { catalogOf } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Session } from '../../http/session';
 import { localErrors } from './errors';
-import {
-  type CityKey,
-  type CityRow,
-  findCity,
-  listCities,
-  listStores,
-  type StoreRow,
-  searchCities,
-} from './repo';
+import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo';
 import { type Counted, countModels } from './stock-counts';
 
 /** Section 3: Moscow, for a shopper who has not chosen a city. */
@@ -62,9 +54,10 @@ export async function requireCity(db: Db, key: CityKey): Promise<CityRow> {
   return row;
 }
 
-/** Cities by a part of the name, ё as е; without one the largest. At most 50. */
+/** At most 50 cities that match the text, the best first; without a text the largest. See searchCities. */
 export async function findCities(db: Db, query: string): Promise<City[]> {
-  return (await searchCities(db, foldText(query), SEARCH_LIMIT)).map(toCity);
+  const cities = await listCities(db, false);
+  return searchCities(cities, query, { inside: true }).slice(0, SEARCH_LIMIT).map(toCity);
 }
 
 export async function getCities(db: Db, withStores: boolean): Promise<City[]> {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { isCity } from '@/lib/domain/addresses';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { ProviderError } from '../errors';
-import { normalizeCity } from './city-name';
+import { namesOf, normalizeCity } from './city-name';
 import type { AddressQuestion, AddressService } from './port';
 import { addressWords } from './texts';
 
@@ -28,7 +29,10 @@ const entry = z.object({
   data: z.object({
     country_iso_code: text,
     postal_code: text,
+    region: text,
     city: text,
+    city_with_type: text,
+    city_district_with_type: text,
     settlement_with_type: text,
     street_with_type: text,
     house: text,
@@ -53,10 +57,11 @@ interface DadataOptions {
 /** Restrictions of a list are alternatives; all fields of one restriction have to match. */
 function locationsOf({ mode, country_iso_code, city }: AddressQuestion) {
   const countries = country_iso_code ? [country_iso_code] : (['RU', 'BY'] as const);
-  const name = normalizeCity(city);
+  const [name, settlement] = namesOf(city);
   return countries.flatMap((code): Array<Record<string, string>> => {
     const country = { country_iso_code: code };
     if (mode === 'city' || !name) return [country];
+    if (settlement) return [{ ...country, city: name, settlement }];
     return [
       { ...country, city: name },
       { ...country, settlement: name },
@@ -73,17 +78,36 @@ function coordinatesOf({ geo_lat, geo_lon, qc_geo }: z.infer<typeof entry>['data
   return EXACT.includes(qc_geo) && Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : null;
 }
 
-function toSuggestion({ value, data }: z.infer<typeof entry>): AddressSuggestion[] {
+/**
+ * The line of the street field: places between the asked city and the street, then the street. Where a house has no
+ * street, the settlement or the district takes its place.
+ */
+function streetOf(data: z.infer<typeof entry>['data'], asked: readonly string[]): string {
+  const isAsked = (place: string) => asked.some((name) => isCity(normalizeCity(place), name));
+  // A federal city contains other cities: Зеленоград is one of Москва.
+  const cityWithin = isAsked(data.region) && !isAsked(data.city) ? data.city_with_type || data.city : '';
+  const settlement = data.city && !isAsked(data.settlement_with_type) ? data.settlement_with_type : '';
+  const line = [cityWithin, settlement, data.street_with_type].filter(Boolean).join(', ');
+  if (line || !data.house) return line;
+  return data.settlement_with_type || data.city_district_with_type || data.city_with_type || data.city;
+}
+
+function toSuggestion(
+  { value, data }: z.infer<typeof entry>,
+  { mode, city }: AddressQuestion,
+): AddressSuggestion[] {
   const code = data.country_iso_code;
   if (code !== 'RU' && code !== 'BY') return [];
+  const place = [data.city, data.settlement_with_type].filter(Boolean);
   return [
     {
       value,
       country: COUNTRIES[code],
       country_iso_code: code,
       postal_code: data.postal_code,
-      city: [data.city, data.settlement_with_type].filter(Boolean).join(', '),
-      street_with_type: data.street_with_type,
+      // The street field contains the settlement inside a city.
+      city: mode === 'city' ? place.join(', ') : (place[0] ?? ''),
+      street_with_type: mode === 'city' ? '' : streetOf(data, namesOf(city)),
       house: named(data.house, data.house_type_full, ['', addressWords.house]),
       block: named(data.block, data.block_type, ['', addressWords.block]),
       flat: data.flat,
@@ -127,6 +151,6 @@ export const createDadata = (options: DadataOptions): AddressService => ({
       to_bound: { value: to },
       restrict_value: question.mode === 'street' && question.city !== '',
     });
-    return found.flatMap(toSuggestion);
+    return found.flatMap((one) => toSuggestion(one, question));
   },
 });

@@ -1,11 +1,10 @@
 import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { foldText } from '@/lib/domain/text';
+import { searchCities } from '@/lib/domain/city-search';
 import { addressTexts } from '@/lib/texts/address';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
-import { normalizeCity } from './city-name';
 import type { AddressQuestion, AddressService } from './port';
-import { findCitiesByWord } from './repo';
+import { listCities } from './repo';
 import { findStreets } from './streets';
 
 const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '', coordinates: null };
@@ -14,12 +13,8 @@ async function cities(
   db: Db,
   { query, count, country_iso_code }: AddressQuestion,
 ): Promise<AddressSuggestion[]> {
-  const found = await findCitiesByWord(db, {
-    text: foldText(normalizeCity(query)),
-    country: country_iso_code,
-    limit: count,
-  });
-  return found.map(({ name, region, country_code }) => ({
+  const found = searchCities(await listCities(db, country_iso_code), query, { inside: false });
+  return found.slice(0, count).map(({ name, region, country_code }) => ({
     ...NOTHING,
     value: region && region !== name ? `${name}, ${region}` : name,
     country: COUNTRIES[country_code],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findStreets, readStreet } from './streets';
+import { readStreet } from '@/lib/domain/typed-street';
+import { findStreets } from './streets';
 
 const NONE = { house: '', block: '', flat: '' };
 

@@ -1,28 +1,9 @@
 import { foldText } from '@/lib/domain/text';
-import { addressWords, STREET_KINDS, STREETS } from './texts';
+import { readStreet, type TypedStreet } from '@/lib/domain/typed-street';
+import { STREET_KINDS, STREETS } from './texts';
 
-interface Typed {
-  street: string;
-  house: string;
-  block: string;
-  flat: string;
-}
-
-export interface Street extends Omit<Typed, 'street'> {
+export interface Street extends Omit<TypedStreet, 'street'> {
   street_with_type: string;
-}
-
-/** `12`, `12а`, `12/2` at the end, with or without `д.`; after it a block, a building, a flat. */
-const HOUSE =
-  /^(?<street>.*?[^\s,\d])[\s,]+(?:д(?:ом)?\.?\s*)?(?<house>\d+(?:[а-я](?![а-я\d]))?(?:\/\d+[а-я]?)?)(?:[\s,]*(?<kind>к(?!в)(?:орпус|орп)?|с(?:троение|тр)?)\.?\s*(?<block>\d+[а-я]?))?(?:[\s,]*кв(?:артира)?\.?\s*(?<flat>\d+))?$/iu;
-
-/** Splits what a shopper has typed: `Ленина 12к3` is a street, a house and a block. */
-export function readStreet(query: string): Typed {
-  const found = HOUSE.exec(query.trim())?.groups;
-  if (!found) return { street: query.trim(), house: '', block: '', flat: '' };
-  const { street = '', house = '', kind = '', block = '', flat = '' } = found;
-  const isBuilding = kind.toLowerCase().startsWith('с');
-  return { street, house, block: isBuilding ? `${addressWords.building} ${block}` : block, flat };
 }
 
 const KINDS = new Map(

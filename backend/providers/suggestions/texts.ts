@@ -2,7 +2,6 @@
 export const addressWords = {
   house: 'дом',
   block: 'к',
-  building: 'стр.',
 } as const;
 
 /** How the kinds of streets are written here, and how else they are typed. */

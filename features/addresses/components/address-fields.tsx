@@ -4,10 +4,11 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { maxLengths } from '@/lib/contracts/max-length';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { isTyped } from '@/lib/hooks/is-typed';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { type AddressValues, addressForm } from '../schema';
 import { texts } from '../texts';
+import { useFilling } from '../use-filling';
 import styles from './address-form.module.scss';
 import { SuggestField } from './suggest-field';
 
@@ -27,23 +28,15 @@ const max = maxLengths(addressForm);
 
 const IN_ORDER = ['country_iso_code', 'city', 'street_with_type'] as const;
 
-const checked = { shouldDirty: true, shouldValidate: true } as const;
-
-/** Every field of an address (section 3); a suggestion fills in only the fields that it contains. */
+/** Every field of an address (section 3), filled by suggestions and by the browser. */
 export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled }: AddressFieldsProps) {
-  const { register, control, setValue, setFocus, watch, formState } = form;
+  const { register, control, setFocus, watch, formState } = form;
   const { errors } = formState;
   // The first invalid field takes the focus, in the order in which the fields were registered.
   for (const name of IN_ORDER) register(name);
   const [country_iso_code, city] = watch(['country_iso_code', 'city']);
 
-  const fill = (
-    suggestion: AddressSuggestion,
-    fields: ReadonlyArray<keyof AddressSuggestion & keyof AddressValues>,
-  ) => {
-    for (const field of fields) if (suggestion[field] !== '') setValue(field, suggestion[field], checked);
-    onFilled();
-  };
+  const filling = useFilling(form, cityFixed, onFilled);
 
   return (
     <>
@@ -62,12 +55,17 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
             render={({ field }) => (
               <SuggestField
                 {...field}
+                onChange={(text) => {
+                  field.onChange(text);
+                  filling.forgetPostalCode();
+                }}
+                autoComplete="address-level2"
                 maxLength={max.city}
                 label={texts.city}
                 hint={cityNote ?? texts.cityHint}
                 error={errors.city?.message}
                 within={{ mode: 'city', country_iso_code }}
-                onSuggestion={(found) => fill(found, ['city', 'country_iso_code'])}
+                onSuggestion={filling.chooseCity}
               />
             )}
           />
@@ -79,33 +77,35 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
         render={({ field }) => (
           <SuggestField
             {...field}
-            onChange={(text) => {
+            onChange={(text, typed) => {
               field.onChange(text);
-              // Clears the previous street's postal code: where it is hidden, it could not be corrected.
-              if (cityFixed) setValue('postal_code', '');
+              filling.forgetPostalCode();
+              if (!typed) filling.splitStreet(text);
             }}
+            autoComplete="address-line1"
             maxLength={max.street_with_type}
             label={texts.street}
             hint={texts.streetHint}
             error={errors.street_with_type?.message}
             within={{ mode: 'street', country_iso_code, city }}
-            onSuggestion={(found) => {
-              fill(found, ['street_with_type', 'house', 'block', 'flat', 'postal_code']);
-              // The next field that is still empty.
-              setFocus(found.house === '' ? 'house' : 'flat');
-            }}
+            onSuggestion={(found) => setFocus(filling.chooseStreet(found))}
           />
         )}
       />
       <div className={styles.row} data-columns={cityFixed ? 3 : 4}>
         <Field
-          {...register('house')}
+          {...register('house', {
+            onChange: (event) => {
+              if (!isTyped(event)) filling.moveFlat(event.target.value);
+            },
+          })}
+          autoComplete="address-line2"
           maxLength={max.house}
           label={texts.house}
           error={errors.house?.message}
         />
         <Field {...register('block')} maxLength={max.block} label={texts.block} />
-        <Field {...register('flat')} maxLength={max.flat} label={texts.flat} />
+        <Field {...register('flat')} autoComplete="address-line3" maxLength={max.flat} label={texts.flat} />
         {!cityFixed && (
           <Field
             {...register('postal_code')}

@@ -14,15 +14,15 @@ type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onCh
 
 /** A city or a street with suggestions of the address service; any other text is accepted too. */
 export function SuggestField({ within, onSuggestion, onChange, ...rest }: SuggestFieldProps) {
-  /** Typed since the last choice: neither the first value nor a chosen one requests suggestions. */
+  /** Typed since the last choice: neither the first value, a chosen one nor the browser's requests suggestions. */
   const [typed, setTyped] = useState('');
   const offers = useSuggestions({ ...within, query: typed });
   return (
     <Combobox
       {...rest}
-      onChange={(text) => {
-        setTyped(text);
-        onChange(text);
+      onChange={(text, isTyped) => {
+        setTyped(isTyped ? text : '');
+        onChange(text, isTyped);
       }}
       // A street with its house was typed in one: nothing is left to choose between.
       takesFirst={within.mode === 'street' && (offers[0]?.house ?? '') !== ''}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import type { City } from '@/lib/contracts/local';
-import { TEXT_MAX } from '@/lib/domain/text';
+import { MAX_QUERY } from '@/lib/domain/text';
 import { useDebounced } from '@/lib/hooks/use-debounced';
 import { citySearchQuery } from '../queries';
 import { texts } from '../texts';
@@ -33,7 +33,7 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
         autoFocus={focus}
         type="search"
         label={texts.search}
-        maxLength={TEXT_MAX}
+        maxLength={MAX_QUERY}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -41,6 +41,15 @@ describe('the footer subscription', () => {
     expect(await subscribed()).toEqual([{ email: 'anna@example.ru' }]);
   });
 
+  it('VA-02 subscribes a mailbox of a Cyrillic zone, stored in its ASCII form', async () => {
+    const user = renderPage(<SubscribeForm />);
+    await user.type(email(), 'anna@почта.рф');
+    await user.click(agree());
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Спасибо!' })).toBeVisible();
+    expect(await subscribed()).toEqual([{ email: 'anna@xn--80a1acny.xn--p1ai' }]);
+  });
+
   it('VA-13 sends the name that the shop gave with the seconds since the page was loaded', async () => {
     let body: unknown;
     api.answer('/api/v1/form/anti_spam_name', () =>

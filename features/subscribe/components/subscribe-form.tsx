@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { ApiFailure } from '@/lib/api/result';
+import { isEmail } from '@/lib/domain/email';
 import { EMAIL_MAX } from '@/lib/domain/text';
 import { subscription } from '@/lib/texts/subscription';
 import { sendSubscription } from '../send';
@@ -33,7 +34,8 @@ export function SubscribeForm() {
     const field = event.currentTarget.elements.namedItem('email');
     const agree = event.currentTarget.elements.namedItem('agree');
     if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
-    const wrong = !field.validity.valid;
+    // The browser's own check refuses Cyrillic domains in some browsers.
+    const wrong = !isEmail(email);
     setInvalid(wrong);
     setFailure(agree.checked ? '' : subscription.consent);
     if (wrong) return field.focus();

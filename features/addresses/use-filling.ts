@@ -1,0 +1,88 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import { isCity } from '@/lib/domain/addresses';
+import { readFlat, readStreet } from '@/lib/domain/typed-street';
+import type { AddressValues } from './schema';
+
+type Filled = keyof AddressSuggestion & keyof AddressValues;
+
+const BELOW_CITY = ['street_with_type', 'house', 'block', 'flat', 'postal_code'] as const;
+/** Of an address that the form opened with, these belong to its street alone. */
+const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
+
+const checked = { shouldDirty: true, shouldValidate: true } as const;
+/** An emptied field is not an error yet: the shopper has not left it. */
+const unchecked = { shouldDirty: true } as const;
+
+/** The name of the place where a suggestion has no street: of a settlement, else of the city. */
+const placeOf = ({ city }: AddressSuggestion) => city.split(', ').at(-1) ?? '';
+
+/**
+ * Fills an address form with suggestions. What an earlier suggestion has filled goes with it, what the shopper typed stays.
+ * @param cityFixed the form has no fields for the city and the postal code
+ * @param onFilled called after each change, which fires no event
+ */
+export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolean, onFilled: () => void) {
+  const { getValues, setValue } = form;
+  const [opened] = useState(() => getValues());
+  const filled = useRef<Partial<Record<Filled, string>>>({});
+  /** The city of the last chosen street. */
+  const filledIn = useRef<string | null>(null);
+
+  const set = (field: Filled, value: string) => {
+    setValue(field, value, value === '' ? unchecked : checked);
+    filled.current[field] = value;
+  };
+  const isFilled = (field: Filled) => getValues(field) !== '' && getValues(field) === filled.current[field];
+  const isOpened = (field: Filled) => OF_STREET.includes(field) && getValues(field) === opened[field];
+
+  return {
+    chooseCity: (found: AddressSuggestion) => {
+      const isOther = filledIn.current !== null && !isCity(found.city, filledIn.current);
+      set('city', found.city);
+      set('country_iso_code', found.country_iso_code);
+      // The shopper chose it: no street replaces it.
+      delete filled.current.city;
+      if (isOther) for (const field of BELOW_CITY) if (isFilled(field)) set(field, '');
+      if (isFilled('postal_code') || isOpened('postal_code')) set('postal_code', '');
+      onFilled();
+    },
+    /** @returns the next field that is still empty */
+    chooseStreet: (found: AddressSuggestion): 'house' | 'flat' => {
+      const values = { ...found, street_with_type: found.street_with_type || placeOf(found) };
+      for (const field of BELOW_CITY)
+        if (values[field] !== '' || isFilled(field) || isOpened(field)) set(field, values[field]);
+      if (!cityFixed && found.city !== '' && (getValues('city') === '' || isFilled('city'))) {
+        set('city', found.city);
+        set('country_iso_code', found.country_iso_code);
+      }
+      filledIn.current = getValues('city');
+      onFilled();
+      return getValues('house') === '' ? 'house' : 'flat';
+    },
+    /** Clears the postal code of another street or city. Where its field is hidden, it could not be corrected. */
+    forgetPostalCode: () => {
+      if (cityFixed || isFilled('postal_code')) set('postal_code', '');
+    },
+    /** Splits a street that the browser has filled in with its house and flat. */
+    splitStreet: (text: string) => {
+      const { street, ...below } = readStreet(text);
+      if (below.house === '' || getValues('house') !== '') return;
+      set('street_with_type', street);
+      for (const field of ['house', 'block', 'flat'] as const)
+        if (getValues(field) === '') set(field, below[field]);
+      onFilled();
+    },
+    /** Moves a flat that the browser has filled into the field of the house. */
+    moveFlat: (text: string) => {
+      const flat = readFlat(text);
+      if (flat === null) return;
+      set('house', filled.current.house ?? '');
+      if (getValues('flat') === '') set('flat', flat);
+      onFilled();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { regionAliases } from '@/lib/texts/cities';
+import { aliasesOf, cityWords, placeWords, squeeze, withCyrillicLetters } from './city-name';
+import { otherLayout } from './keyboard-layout';
+import { spellingDistance } from './spelling';
+import { foldText } from './text';
+import { toRussian } from './transliteration';
+
+export interface SearchedCity {
+  id: number;
+  name: string;
+  region: string;
+  /** Its name in Latin letters. */
+  code: string;
+  population: number;
+}
+
+interface Place<C> {
+  city: C;
+  /** Squeezed; the words apart. */
+  name: string;
+  words: readonly string[];
+  aliases: readonly string[];
+  region: readonly string[];
+}
+
+type Rank = (place: Place<SearchedCity>, text: string, words: readonly string[]) => boolean;
+
+/** From this length on a misspelt name is looked for, and a second mistake is allowed from the next. */
+const MISSPELT_FROM = 5;
+const TWO_MISTAKES_FROM = 8;
+/** The shortest beginning of another name that finds its city. */
+const ALIAS_FROM = 3;
+
+const begins = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
+
+/** Ranks of a found city, the best first. */
+const RANKS: readonly Rank[] = [
+  ({ name, aliases }, text) => name === text || aliases.includes(text),
+  ({ name }, text) => name.startsWith(text),
+  ({ aliases }, text) => text.length >= ALIAS_FROM && begins(aliases, text),
+  ({ words }, _, typed) => typed.every((part) => begins(words, part)),
+];
+/** «моск» inside of «Новомосковск». */
+const INSIDE: Rank = ({ name }, text) => name.includes(text);
+
+/** Ranks of a text that is more than a city: with its region, or with words that the shop does not know. */
+const LOOSE_RANKS: readonly Rank[] = [
+  ({ words, region }, _, typed) => typed.every((part) => begins(words, part) || begins(region, part)),
+  ({ name, aliases }, text, typed) =>
+    typed.length > 1 &&
+    (text.startsWith(name) ||
+      text.endsWith(name) ||
+      typed.some((word) => word === name || aliases.includes(word))),
+];
+
+const misspelt: Rank = ({ name }, text) => {
+  if (text.length < MISSPELT_FROM) return false;
+  const limit = text.length < TWO_MISTAKES_FROM ? 1 : 2;
+  // The name may not be typed to its end.
+  return [name, name.slice(0, text.length)].some((part) => spellingDistance(text, part, limit) <= limit);
+};
+
+/** The forms of a city's name that are compared: they are computed once, as every search needs those of all cities. */
+const forms = new Map<string, Omit<Place<SearchedCity>, 'city'>>();
+const MOST_FORMS = 20_000;
+
+function formsOf({ name, region, code }: SearchedCity) {
+  const key = `${name}|${region}|${code}`;
+  const known = forms.get(key);
+  if (known) return known;
+  const words = placeWords(name);
+  const squeezed = squeeze(words);
+  const found = {
+    name: squeezed,
+    words,
+    aliases: [...(aliasesOf.get(squeezed) ?? []), squeeze(placeWords(code))],
+    region: placeWords(region),
+  };
+  if (forms.size >= MOST_FORMS) forms.clear();
+  forms.set(key, found);
+  return found;
+}
+
+/** The text as typed, by the keys of the other layout, in Cyrillic letters of the same look, and transliterated. */
+function readings(query: string): string[][] {
+  const folded = foldText(query);
+  const read = [folded, otherLayout(folded) ?? '', withCyrillicLetters(folded)].map(cityWords);
+  if (/[a-z]/.test(folded)) read.push(cityWords(folded).map(toRussian));
+  const distinct = new Map(read.map((words) => [words.join(' '), words]));
+  distinct.delete('');
+  return [...distinct.values()];
+}
+
+const REGIONS = new Map(Object.entries(regionAliases));
+const withRegions = (words: readonly string[]) => words.flatMap((word) => REGIONS.get(word) ?? [word]);
+
+/** Places of the first rank that they meet, those of better ranks first; within a rank the largest first. */
+function ranked<C extends SearchedCity>(
+  places: readonly Place<C>[],
+  words: readonly string[],
+  ranks: readonly Rank[],
+): C[] {
+  const text = squeeze(words);
+  const found = places.flatMap((place) => {
+    const rank = ranks.findIndex((meets) => meets(place, text, words));
+    return rank < 0 ? [] : [{ rank, city: place.city }];
+  });
+  return found
+    .toSorted((a, b) => a.rank - b.rank || b.city.population - a.city.population || a.city.id - b.city.id)
+    .map(({ city }) => city);
+}
+
+/**
+ * Finds cities by name, short name, or name and region, in any case, with any hyphens and «г.», in
+ * the other keyboard layout, in Latin letters; and misspelt when nothing else is found.
+ * @param inside also cities with the text in the middle of a word of their name
+ * @returns the best first, then the largest; every city for an empty text
+ */
+export function searchCities<C extends SearchedCity>(
+  cities: readonly C[],
+  query: string,
+  { inside }: { inside: boolean },
+): C[] {
+  const places = cities.map((city) => ({ city, ...formsOf(city) }));
+  if (query.trim() === '') return ranked(places, [], RANKS);
+  const read = readings(query);
+  const every = (ranks: readonly Rank[], from: readonly string[][]) => [
+    ...new Set(from.flatMap((words) => ranked(places, words, ranks))),
+  ];
+  const found = every(inside ? [...RANKS, INSIDE] : RANKS, read);
+  if (found.length > 0) return found;
+  const loose = every(LOOSE_RANKS, read.map(withRegions));
+  const russian = read.filter((words) => /[а-я]/.test(squeeze(words)));
+  return loose.length > 0 ? loose : every([misspelt], russian);
+}

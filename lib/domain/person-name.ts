@@ -1,0 +1,26 @@
+import { withoutInvisible } from './visible-text';
+
+/** Signs that keyboards, editors and transliterations write for an apostrophe. */
+const APOSTROPHES = "'’‘‛‚`´ʼʻʽʾʿʹˈˊˋ′‵＇｀՚Ꞌꞌ׳᾽᾿῾΄❛❜";
+const APOSTROPHE = new RegExp(` ?[${APOSTROPHES}][ ${APOSTROPHES}]*`, 'gu');
+const HYPHEN = / ?\p{Dash}[ \p{Dash}]*/gu;
+const SPACE = /[\s\u2800]+/gu;
+
+/** A letter of Cyrillic or Latin, with the marks that no composed letter has: a stress, a tone, a titlo. */
+const LETTER = String.raw`(?:(?=\p{Cased_Letter})[\p{Script=Cyrillic}\p{Script=Latin}][\u0300-\u036F\u0483-\u0487]{0,2})`;
+const NAME = new RegExp(`^${LETTER}(?:[ '-]?${LETTER})*$`, 'u');
+
+/**
+ * Normalises a name or a surname: composed letters (NFC), one space, `-` for every dash with its spaces, `'` for every
+ * apostrophe, no invisible signs. Does not validate; see isPersonName.
+ */
+export const normalizePersonName = (typed: string): string =>
+  withoutInvisible(typed)
+    .normalize('NFC')
+    .replace(SPACE, ' ')
+    .replace(APOSTROPHE, "'")
+    .replace(HYPHEN, '-')
+    .trim();
+
+/** True for a normalised name of Cyrillic and Latin letters with single spaces, hyphens and apostrophes between them (VA-03). */
+export const isPersonName = (name: string): boolean => NAME.test(name);
