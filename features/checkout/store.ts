@@ -1,5 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { settle } from './rules';
 import {
   type CheckoutData,
@@ -64,7 +65,7 @@ export const createCheckoutStore = () =>
       name: 'checkout-draft',
       version: 2,
       migrate,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => tabStorage),
       // The server has no storage, and hydration needs the same first render as on the server.
       skipHydration: true,
       partialize: (state) =>

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { reloadPage } from '@/lib/hooks/reload-page';
 
 /** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
@@ -11,7 +12,7 @@ export const useLogout = () =>
     mutationFn: () => request('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
       expectCustomer(null);
-      sessionStorage.clear();
+      tabStorage.clear();
       reloadPage();
     },
   });
