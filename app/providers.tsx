@@ -57,7 +57,7 @@ function Queries({ children }: { children: ReactNode }) {
       },
       // SessionStart asks to sign in once; after that each failed mutation asks again.
       onPressFailed: (error) => {
-        if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn();
+        if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn(client);
       },
     });
     return client;

@@ -58,6 +58,10 @@ export const checkoutSlice = (set: Set): CheckoutState => ({
   clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, attempted: false })),
 });
 
+/** The part of the state that the shopper has typed and chosen. */
+export const draftOf = (state: CheckoutState): Partial<CheckoutDraft> =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field)));
+
 /** The order's draft, kept in the tab's storage, and the shop's answers that it is adjusted to. */
 export const createCheckoutStore = () =>
   createStore<CheckoutState>()(
@@ -68,7 +72,6 @@ export const createCheckoutStore = () =>
       storage: createJSONStorage(() => tabStorage),
       // The server has no storage, and hydration needs the same first render as on the server.
       skipHydration: true,
-      partialize: (state) =>
-        Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field))),
+      partialize: draftOf,
     }),
   );

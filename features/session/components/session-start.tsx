@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { restartPage } from '../restart-page';
@@ -11,6 +12,7 @@ import { useSession } from '../use-session';
  * and renders nothing.
  */
 export function SessionStart() {
+  const client = useQueryClient();
   const { data } = useSession();
   const askSignIn = useAskSignIn();
   const customer = data?.customer_id ?? null;
@@ -20,8 +22,8 @@ export function SessionStart() {
     return () => expectCustomer(null);
   }, [customer]);
   useEffect(() => {
-    if (ended === 'signed_out') askSignIn();
+    if (ended === 'signed_out') askSignIn(client);
     if (ended === 'replaced') restartPage();
-  }, [ended, askSignIn]);
+  }, [ended, askSignIn, client]);
   return null;
 }
