@@ -5,6 +5,7 @@ import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { tabStorage } from '@/lib/hooks/browser-storage';
 import { reloadPage } from '@/lib/hooks/reload-page';
+import { announceSession } from './tabs';
 
 /** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
 export const useLogout = () =>
@@ -12,6 +13,7 @@ export const useLogout = () =>
     mutationFn: () => request('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
       expectCustomer(null);
+      announceSession();
       tabStorage.clear();
       reloadPage();
     },

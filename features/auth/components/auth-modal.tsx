@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { Tabs } from '@/components/ui/tabs';
 import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
-import { resumeSession, useSession } from '@/features/session';
+import { announceSession, resumeSession, useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
 import { sessionTexts } from '@/lib/texts/session';
 import { texts } from '../texts';
@@ -69,6 +69,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   };
 
   const returnToLink = async () => {
+    announceSession();
     store.getState().finish();
     store.getState().reset();
     if (await resumeSession(client)) setLinkLater(false);

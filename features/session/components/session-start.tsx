@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { restartPage } from '../restart-page';
+import { followSession } from '../tabs';
 import { useAskSignIn } from '../use-ask-sign-in';
 import { useSession } from '../use-session';
 
@@ -17,6 +18,7 @@ export function SessionStart() {
   const askSignIn = useAskSignIn();
   const customer = data?.customer_id ?? null;
   const ended = data?.ended;
+  useEffect(() => followSession(client), [client]);
   useEffect(() => {
     expectCustomer(customer);
     return () => expectCustomer(null);
