@@ -47,12 +47,14 @@ export default function ModalRoot() {
   }, [pathname, closeAll]);
 
   const open = current ? [...beneath, current] : [];
-  return open.map(({ name, options }) => {
+  return open.map(({ name, options }, place) => {
     // The others are panels of the page, which draws them itself.
     if (!isMounted(name)) return null;
+    // One that is under others may be opened once more over them.
+    const copies = open.slice(0, place).filter((one) => one.name === name).length;
     const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
     return (
-      <LazyBoundary key={name} fallback={<LoadFailure onClose={close} />}>
+      <LazyBoundary key={`${name} ${copies}`} fallback={<LoadFailure onClose={close} />}>
         <Suspense fallback={null}>
           <Modal options={options} onClose={close} />
         </Suspense>

@@ -44,7 +44,7 @@ const createQueryClient = ({ onError, onPressFailed }: Failures) =>
   });
 
 function Queries({ children }: { children: ReactNode }) {
-  const open = useModals((modals) => modals.open);
+  const openOver = useModals((modals) => modals.openOver);
   const askSignIn = useAskSignIn();
   const [client] = useState(() => {
     const client = createQueryClient({
@@ -52,12 +52,12 @@ function Queries({ children }: { children: ReactNode }) {
         void noticeSessionEnded(client, error);
         // ER-03: an exception with a popup is shown in the alert; other errors are shown by the caller.
         if (error instanceof ApiFailure && error.popup) {
-          open('alert', { title: error.popup.title, html: error.popup.message });
+          openOver('alert', { title: error.popup.title, html: error.popup.message });
         }
       },
       // SessionStart asks to sign in once; after that each failed mutation asks again.
       onPressFailed: (error) => {
-        if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn();
+        if (client.getQueryData(sessionQuery.queryKey)?.ended && isSessionEnded(error)) askSignIn(client);
       },
     });
     return client;

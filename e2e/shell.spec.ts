@@ -40,6 +40,27 @@ test('CH-03 the header hides on scrolling down and comes back, without a shift',
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
+test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/catalog/shoes');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await page.mouse.move(150, 500);
+  const steps = {
+    'a notch of 100 px': () => page.mouse.wheel(0, 100),
+    'a notch of 40 px': () => page.mouse.wheel(0, 40),
+    'the key PageDown': () => page.keyboard.press('PageDown'),
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(header, name).toBeInViewport({ ratio: 0.9 });
+    for (let index = 0; index < 8; index++) await step();
+    await expect(header, name).toHaveAttribute('data-hidden');
+    await expect(header, name).not.toBeInViewport();
+  }
+});
+
 test('CH-01 a section’s types begin at the present one, and its page at the top', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { useCookie } from '@/lib/hooks/use-cookie';
 
 /** sessionStorage key: a shopper who asked for one map gets Yandex for the rest of the visit. */
@@ -13,9 +14,9 @@ const STORAGE_KEY = 'yandex-maps';
 export function useYandexAllowed() {
   const consent = useCookie(COOKIES.consent);
   const [isRequested, setRequested] = useState(false);
-  useEffect(() => setRequested(sessionStorage.getItem(STORAGE_KEY) !== null), []);
+  useEffect(() => setRequested(tabStorage.getItem(STORAGE_KEY) !== null), []);
   const allow = () => {
-    sessionStorage.setItem(STORAGE_KEY, 'yes');
+    tabStorage.setItem(STORAGE_KEY, 'yes');
     setRequested(true);
   };
   return { allowed: consent === CONSENT_ALL || isRequested, allow };

@@ -1,6 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignInStart } from '@/features/modals';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { forgetSentCode, readSentCode, type SentCode } from './sent-code';
 
 export type AuthTab = 'phone' | 'email';
@@ -79,7 +80,7 @@ export const createAuthStore = () =>
       {
         name: 'sign-in-draft',
         version: 1,
-        storage: createJSONStorage(() => sessionStorage),
+        storage: createJSONStorage(() => tabStorage),
         partialize: ({ draft }) => ({ draft }),
       },
     ),

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignInOptions } from '@/features/modals';
-import { resumeSession } from '@/features/session';
+import { announceSession, resumeSession } from '@/features/session';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { useAuthStore } from './use-auth';
 
@@ -27,6 +27,7 @@ export function useFinish(options: SignInOptions | undefined, onClose: () => voi
   };
 
   return () => {
+    announceSession();
     store.getState().finish();
     setTimeout(() => void leave(), READING_MS);
   };

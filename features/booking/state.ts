@@ -6,7 +6,7 @@ import type { City, Store } from '@/lib/contracts/local';
 export const STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;
 export type Step = (typeof STEPS)[keyof typeof STEPS];
 
-/** What the shopper has typed and chosen; outlives closing the modal, until the page is left. */
+/** What the shopper has typed and chosen; outlives closing the modal and a reload. */
 export interface BookingDraft {
   productId: number | null;
   userData: { name: string; surname: string; phone: string; email: string };

@@ -1,6 +1,8 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { ModalOptions } from '@/features/modals';
 import type { Booking } from '@/lib/contracts/booking';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state';
 
 export interface BookingState extends BookingDraft {
@@ -16,33 +18,51 @@ export interface BookingState extends BookingDraft {
   reset: () => void;
 }
 
+/** The part of the draft that survives a reload; nothing once the booking is made. */
+function storedDraft(state: BookingState): Partial<BookingDraft> {
+  if (state.productId === null || state.order_id !== null) return {};
+  const { productId, userData, store_id, size, city_id, comment, step, viewMode } = state;
+  return { productId, userData, store_id, size, city_id, comment, step, viewMode };
+}
+
+/** The booking's draft, kept in the tab's storage. */
 export const createBookingStore = () =>
-  createStore<BookingState>()((set) => ({
-    ...emptyDraft,
-    begin: ({ product, offer, store }) =>
-      set((state) => {
-        const isSame = state.productId === product.id;
-        if (isSame && state.order_id !== null) return state;
-        const before = isSame ? state : { ...forgetChoice(state), productId: product.id };
-        const size = offer?.id ?? before.size;
-        const store_id = store ?? before.store_id;
-        const isOther = size !== before.size || store_id !== before.store_id;
-        return {
-          ...before,
-          size,
-          store_id,
-          // A store that the page offers lies in the shopper's own city.
-          city_id: store === undefined ? before.city_id : null,
-          step: isOther ? STEPS.store : before.step,
-          errorMessage: '',
-        };
+  createStore<BookingState>()(
+    persist(
+      (set) => ({
+        ...emptyDraft,
+        begin: ({ product, offer, store }) =>
+          set((state) => {
+            const isSame = state.productId === product.id;
+            if (isSame && state.order_id !== null) return state;
+            const before = isSame ? state : { ...forgetChoice(state), productId: product.id };
+            const size = offer?.id ?? before.size;
+            const store_id = store ?? before.store_id;
+            const isOther = size !== before.size || store_id !== before.store_id;
+            return {
+              ...before,
+              size,
+              store_id,
+              // A store that the page offers lies in the shopper's own city.
+              city_id: store === undefined ? before.city_id : null,
+              step: isOther ? STEPS.store : before.step,
+              errorMessage: '',
+            };
+          }),
+        choose: (patch) => set({ ...patch, errorMessage: '' }),
+        type: (patch) => set(patch),
+        go: (step) => set({ step, errorMessage: '' }),
+        fail: (errorMessage) => set({ errorMessage }),
+        finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
+        reset: () => set((state) => ({ ...forgetChoice(state), productId: null })),
       }),
-    choose: (patch) => set({ ...patch, errorMessage: '' }),
-    type: (patch) => set(patch),
-    go: (step) => set({ step, errorMessage: '' }),
-    fail: (errorMessage) => set({ errorMessage }),
-    finish: (made) => set({ ...made, step: STEPS.done, errorMessage: '' }),
-    reset: () => set((state) => ({ ...forgetChoice(state), productId: null })),
-  }));
+      {
+        name: 'booking-draft',
+        version: 1,
+        storage: createJSONStorage(() => tabStorage),
+        partialize: storedDraft,
+      },
+    ),
+  );
 
 export type BookingStore = ReturnType<typeof createBookingStore>;

@@ -40,6 +40,9 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
     shop,
     size,
     isPending,
+    /** Whether the shopper is asked for the size. */
+    asks,
+    go,
     next: () => {
       if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
       else if (data.step === STEPS.store && asks) go(STEPS.size);

@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sharedStorage } from '@/lib/hooks/browser-storage';
 import { CHANGE, cartQuery } from './queries';
 
 const STORAGE = 'cart-changed';
 
 /** A browser may block storage: its tabs then notice a change at their next request. */
 function notifyOtherTabs(): void {
-  try {
-    localStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
-  } catch {}
+  sharedStorage.setItem(STORAGE, `${Date.now()} ${Math.random()}`);
 }
 
 /**

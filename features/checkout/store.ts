@@ -1,5 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { type RefusedDay, settle, withoutDay } from './rules';
 import {
   type CheckoutData,
@@ -65,6 +66,10 @@ export const checkoutSlice = (set: Set): CheckoutState => ({
   clear: () => set(() => ({ ...emptyDraft, ...nothingReceived, refused_days: {}, attempted: false })),
 });
 
+/** The part of the state that the shopper has typed and chosen. */
+export const draftOf = (state: CheckoutState): Partial<CheckoutDraft> =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field)));
+
 /** The order's draft, kept in the tab's storage, and the shop's answers that it is adjusted to. */
 export const createCheckoutStore = () =>
   createStore<CheckoutState>()(
@@ -72,10 +77,9 @@ export const createCheckoutStore = () =>
       name: 'checkout-draft',
       version: 2,
       migrate,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => tabStorage),
       // The server has no storage, and hydration needs the same first render as on the server.
       skipHydration: true,
-      partialize: (state) =>
-        Object.fromEntries(Object.entries(state).filter(([field]) => draftFields.includes(field))),
+      partialize: draftOf,
     }),
   );

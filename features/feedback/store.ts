@@ -1,6 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { type AttachmentList, createAttachmentList, storedFiles } from '@/lib/hooks/attachment-list';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import type { FeedbackDraft } from './state';
 
 export interface FeedbackState extends AttachmentList {
@@ -30,7 +31,7 @@ export const createFeedbackStore = () =>
       {
         name: 'feedback-draft',
         version: 1,
-        storage: createJSONStorage(() => sessionStorage),
+        storage: createJSONStorage(() => tabStorage),
         partialize: ({ draft, files }) => ({ draft, files: storedFiles(files) }),
       },
     ),

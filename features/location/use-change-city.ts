@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { announceSession } from '@/features/session';
 import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
 import { isCity } from '@/lib/domain/addresses';
@@ -17,6 +18,7 @@ export const useChangeCity = () =>
     onSuccess: () => {
       // A shopper who has chosen is not asked again (MD-07).
       setCookie(COOKIES.city, CONFIRMED);
+      announceSession();
       reloadPage();
     },
   });

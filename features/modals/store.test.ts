@@ -30,6 +30,20 @@ describe('modals store', () => {
     expect(named()).toEqual([undefined]);
   });
 
+  it('opens the same one once over others, and replaces the uppermost one alone', () => {
+    const store = createModalsStore();
+    const { openOver, replace, close } = store.getState();
+    const named = () => [...store.getState().beneath, store.getState().current].map((one) => one?.name);
+    openOver('location');
+    openOver('auth', { back: '/order' });
+    openOver('auth');
+    expect(named()).toEqual(['location', 'auth']);
+    replace('restore');
+    expect(named()).toEqual(['location', 'restore']);
+    close();
+    expect(named()).toEqual(['location']);
+  });
+
   it('keeps stores of two providers apart', () => {
     const [first, second] = [createModalsStore(), createModalsStore()];
     first.getState().open('sidebar');

@@ -13,8 +13,10 @@ export interface ModalsState {
   beneath: readonly OpenModal[];
   /** Opens a modal in place of all others. */
   open: Open;
-  /** Opens a modal over those that are open: closing it leads back to them. */
+  /** Opens a modal over those that are open: closing it leads back to them. The same one is not opened twice. */
   openOver: Open;
+  /** Opens a modal in place of the uppermost one: closing it leads back to those under it. */
+  replace: Open;
   /** Closes the uppermost modal. */
   close: () => void;
   closeAll: () => void;
@@ -29,8 +31,9 @@ export const createModalsStore = () =>
     openOver: (name, ...[options]) =>
       set(({ current, beneath }) => ({
         current: { name, options } as OpenModal,
-        beneath: current ? [...beneath, current] : [],
+        beneath: current && current.name !== name ? [...beneath, current] : beneath,
       })),
+    replace: (name, ...[options]) => set({ current: { name, options } as OpenModal }),
     close: () => set(({ beneath }) => ({ current: beneath.at(-1) ?? null, beneath: beneath.slice(0, -1) })),
     closeAll: () => set(NOTHING),
   }));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { profileQuery } from '@/features/session';
+import { announceSession, profileQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import type { EndpointInput } from '@/lib/contracts';
@@ -60,6 +60,7 @@ export const useDeactivate = () =>
   useMutation({
     mutationFn: () => request('POST /services/rest/v1/user/deactivate', { body: { confirm: true } }),
     onSuccess: () => {
+      announceSession();
       expectCustomer(null);
       openPage('/');
     },

@@ -1,6 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { type AttachmentList, createAttachmentList, storedFiles } from '@/lib/hooks/attachment-list';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import type { OrderAsked } from './queries';
 import { emptyDraft, type ReturnDraft, type ReturnFields } from './state';
 
@@ -41,7 +42,7 @@ export const createReturnStore = () =>
       {
         name: 'return-draft',
         version: 1,
-        storage: createJSONStorage(() => sessionStorage),
+        storage: createJSONStorage(() => tabStorage),
         // The server has no storage, and hydration needs the same first render as on the server.
         skipHydration: true,
         partialize: ({ draft, files }) => ({ draft: stored(draft), files: storedFiles(files) }),

@@ -2,6 +2,7 @@ export { SessionStart } from './components/session-start';
 export { SignedInOnly } from './components/signed-in-only';
 export { isSessionEnded, noticeSessionEnded, profileQuery, resumeSession, sessionQuery } from './queries';
 export { restartPage } from './restart-page';
+export { announceSession } from './tabs';
 export { useAskSignIn } from './use-ask-sign-in';
 export { useLogout } from './use-logout';
 export { usePrefill } from './use-prefill';

@@ -33,9 +33,8 @@ export const sessionQuery = queryOptions({
     if (!found.session && !found.auth) await request('POST /services/rest/v1/authentication/anonymous', {});
     return { ...found, session: true, ended: null };
   },
+  // Another tab may change it: see tabs.ts.
   staleTime: Number.POSITIVE_INFINITY,
-  // The sign-in may have happened in another tab.
-  refetchOnWindowFocus: ({ state }) => (state.data?.ended ? 'always' : false),
 });
 
 /** A customer's profile; a guest's request would be refused: see useProfile. */
@@ -62,6 +61,10 @@ export async function noticeSessionEnded(client: QueryClient, error: Error): Pro
 export async function resumeSession(client: QueryClient): Promise<boolean> {
   await client.invalidateQueries({ queryKey });
   if (client.getQueryData<Session>(queryKey)?.ended) return false;
-  await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  await invalidateOthers(client);
   return true;
 }
+
+/** Reads everything again that the page shows, apart from the session. */
+export const invalidateOthers = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });

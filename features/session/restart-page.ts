@@ -1,8 +1,9 @@
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { reloadPage } from '@/lib/hooks/reload-page';
 
 /** Reloads the page for somebody else: without the previous customer's drafts or questions about unsaved changes. */
 export function restartPage(): void {
-  sessionStorage.clear();
+  tabStorage.clear();
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   reloadPage();
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/client';
+import { maskPhone } from '@/lib/domain/phone-mask';
 import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { clearBrowser, consent, forgetAuth, lastCode } from '@/tests/auth';
@@ -73,7 +74,11 @@ const press = (user: UserEvent, name: string) =>
 
 async function signInBy(user: UserEvent, phone: string) {
   const modal = within(await dialog());
-  await user.type(modal.getByRole('textbox', { name: 'Телефон' }), phone);
+  const field = modal.getByRole('textbox', { name: 'Телефон' });
+  // The page knows whose it is.
+  expect(field).toHaveValue(maskPhone(CUSTOMER.phone));
+  await user.clear(field);
+  await user.type(field, phone);
   await user.click(consent());
   await user.click(modal.getByRole('button', { name: 'Получить код' }));
   await user.type(await modal.findByRole('textbox', { name: 'Код из SMS' }), await lastCode(api));

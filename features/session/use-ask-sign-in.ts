@@ -1,13 +1,26 @@
 'use client';
 
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useModals } from '@/features/modals';
+import { type SignInStart, useModals } from '@/features/modals';
+import { maskPhone } from '@/lib/domain/phone-mask';
+import { profileQuery } from './queries';
 
-/** Nothing to do: the page goes on where it was. */
+/** Nothing to do: the page is as it was. */
 const stay = () => {};
 
-/** Opens the sign-in modal for a customer whose session has ended; the page stays as it is (section 4). */
-export function useAskSignIn(): () => void {
-  const open = useModals((modals) => modals.open);
-  return useCallback(() => open('auth', { onSuccess: stay }), [open]);
+/** The customer's own contact, when the page has loaded the profile. */
+function startOf(client: QueryClient): SignInStart | undefined {
+  const profile = client.getQueryData(profileQuery.queryKey);
+  if (profile?.phone) return { tab: 'phone', phone: maskPhone(profile.phone.code + profile.phone.number) };
+  return profile?.email ? { tab: 'email', email: profile.email } : undefined;
+}
+
+/**
+ * Opens the sign-in modal for a customer whose session has ended; the page and the modals under it stay as they are
+ * (section 4).
+ */
+export function useAskSignIn(): (client: QueryClient) => void {
+  const openOver = useModals((modals) => modals.openOver);
+  return useCallback((client) => openOver('auth', { start: startOf(client), onSuccess: stay }), [openOver]);
 }

@@ -3,7 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
 import { expectCustomer } from '@/lib/api/expected-customer';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { reloadPage } from '@/lib/hooks/reload-page';
+import { announceSession } from './tabs';
 
 /** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
 export const useLogout = () =>
@@ -11,7 +13,8 @@ export const useLogout = () =>
     mutationFn: () => request('POST /services/rest/v1/user/logout', {}),
     onSuccess: () => {
       expectCustomer(null);
-      sessionStorage.clear();
+      announceSession();
+      tabStorage.clear();
       reloadPage();
     },
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { profileQuery, useSession } from '@/features/session';
 import { PROFILE_SIZES } from '@/lib/domain/profile';
+import { sharedStorage } from '@/lib/hooks/browser-storage';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import type { GuideCode } from './guides';
 
@@ -26,23 +27,12 @@ function subscribe(onChange: () => void) {
   };
 }
 
-function readGuestSize(): OwnSize | null {
-  try {
-    return asOwnSize(localStorage.getItem(KEY));
-  } catch {
-    // The shopper has forbidden storage.
-    return null;
-  }
-}
+const readGuestSize = (): OwnSize | null => asOwnSize(sharedStorage.getItem(KEY));
 
 /** Keeps a guest's size in this browser; null forgets it. */
 export function keepGuestSize(size: OwnSize | null): void {
-  try {
-    if (size) localStorage.setItem(KEY, size);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing is remembered, and nothing says that it was.
-  }
+  if (size) sharedStorage.setItem(KEY, size);
+  else sharedStorage.removeItem(KEY);
   window.dispatchEvent(new Event(CHANGED));
 }
 

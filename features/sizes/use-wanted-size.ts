@@ -3,18 +3,36 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Offer } from '@/lib/contracts/product';
 import { wantedSize } from '@/lib/domain/wanted-size';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { useTopOnArrival } from '@/lib/hooks/top-on-arrival';
 
+/** Storage key of the size chosen on a page; an address with another wanted size is another page. */
+const keyOf = (product: number) => `chosen-size ${product} ${window.location.hash}`;
+
+/** Stores the size that the shopper has chosen on the product's page, for a reload of it. */
+export const rememberSize = (product: number, offer: number): boolean =>
+  tabStorage.setItem(keyOf(product), String(offer));
+
 /**
- * Chooses the size that the shopper has filtered a listing by, once the page has hydrated, if it can be ordered. Who
- * comes back to a page finds the size that they have chosen there themselves.
+ * Chooses a size once the page has hydrated: the one that the shopper has chosen there before a reload, else the one that
+ * a listing was filtered by, if it can be ordered.
+ * @param offers sizes of the page's product; none in a modal
  * @param chosen whether a size is chosen already
  */
-export function useWantedSize(offers: readonly Offer[], chosen: boolean, choose: (id: number) => void): void {
+export function useWantedSize(
+  product: number,
+  offers: readonly Offer[],
+  chosen: boolean,
+  choose: (id: number) => void,
+): void {
   useTopOnArrival();
   const read = useEffectEvent(() => {
-    const size = chosen ? null : wantedSize(window.location.hash);
-    const offer = offers.find(({ title, is_available }) => is_available && title === size);
+    if (chosen || offers.length === 0) return;
+    const own = tabStorage.getItem(keyOf(product));
+    const size = wantedSize(window.location.hash);
+    const offer =
+      offers.find(({ id }) => String(id) === own) ??
+      offers.find(({ title, is_available }) => is_available && title === size);
     if (offer) choose(offer.id);
   });
   useEffect(() => read(), []);

@@ -7,5 +7,7 @@ const isSet = (name: string) => `/(^|; )${name}=/.test(document.cookie)`;
  * from the start: pages are the same for everyone and cannot know (lib/hooks/mark-question.ts keeps it up to date).
  */
 export const questionMarker =
-  'document.documentElement.dataset.question=' +
-  `${isSet(COOKIES.consent)}?${isSet(COOKIES.city)}?'':'city':'consent'`;
+  'try{document.documentElement.dataset.question=' +
+  `${isSet(COOKIES.consent)}?${isSet(COOKIES.city)}?'':'city':'consent'` +
+  // Reading cookies throws where the page is sandboxed.
+  '}catch{}';

@@ -1,3 +1,4 @@
+import { sharedStorage, tabStorage } from '@/lib/hooks/browser-storage';
 import type { EventItem } from './events';
 
 /** Order numbers that this browser has told already, the latest last. */
@@ -10,40 +11,17 @@ const MAX_CATEGORIES = 100;
 
 type Categories = Readonly<Record<string, readonly string[]>>;
 
-/** What a browser does not let the page store lasts as long as the page. */
-const unstored = new Map<string, string>();
-
-function read(storage: () => Storage, key: string): string | null {
-  try {
-    return unstored.get(key) ?? storage().getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: () => Storage, key: string, text: string): void {
-  try {
-    storage().setItem(key, text);
-  } catch {
-    unstored.set(key, text);
-  }
-}
-
-// Where storage is switched off, already naming it throws.
-const ofBrowser = () => localStorage;
-const ofTab = () => sessionStorage;
-
 /** Whether this browser tells of the order for the first time; from now on it does not. */
 export function isFirstPurchase(order: string): boolean {
-  const told = read(ofBrowser, PURCHASES)?.split(',') ?? [];
+  const told = sharedStorage.getItem(PURCHASES)?.split(',') ?? [];
   if (told.includes(order)) return false;
-  write(ofBrowser, PURCHASES, [...told, order].slice(-MAX_PURCHASES).join(','));
+  sharedStorage.setItem(PURCHASES, [...told, order].slice(-MAX_PURCHASES).join(','));
   return true;
 }
 
 function readCategories(): Categories {
   try {
-    return JSON.parse(read(ofTab, CATEGORIES) ?? '{}');
+    return JSON.parse(tabStorage.getItem(CATEGORIES) ?? '{}');
   } catch {
     return {};
   }
@@ -54,17 +32,12 @@ export function knowCategories(items: readonly EventItem[]): EventItem[] {
   const before = readCategories();
   const found = items.flatMap(({ id, category }) => (category?.length ? [[id, category] as const] : []));
   const all = Object.entries({ ...before, ...Object.fromEntries(found) }).slice(-MAX_CATEGORIES);
-  if (found.length > 0) write(ofTab, CATEGORIES, JSON.stringify(Object.fromEntries(all)));
+  if (found.length > 0) tabStorage.setItem(CATEGORIES, JSON.stringify(Object.fromEntries(all)));
   return items.map((item) => (item.category?.length ? item : { ...item, category: before[item.id] }));
 }
 
 /** Forgets everything: the shopper has taken the consent back. */
 export function forgetAnalytics(): void {
-  unstored.clear();
-  try {
-    localStorage.removeItem(PURCHASES);
-    sessionStorage.removeItem(CATEGORIES);
-  } catch {
-    // Nothing was stored.
-  }
+  sharedStorage.removeItem(PURCHASES);
+  tabStorage.removeItem(CATEGORIES);
 }

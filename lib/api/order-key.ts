@@ -1,8 +1,6 @@
 import { orderKeyIn } from '@/lib/domain/order-links';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
-
-/** Secrets of a browser that lets the page store nothing; they end with the page. */
-const unstored = new Map<string, string>();
+import { tabStorage } from '@/lib/hooks/browser-storage';
 
 const nameOf = (number: string) => `order-key ${normalizeOrderNumber(number)}`;
 
@@ -15,22 +13,12 @@ const nameOf = (number: string) => `order-key ${normalizeOrderNumber(number)}`;
 export function keepOrderKey(number: string, hash: string): boolean {
   const key = orderKeyIn(hash);
   if (key === null) return false;
-  try {
-    sessionStorage.setItem(nameOf(number), key);
-  } catch {
-    unstored.set(nameOf(number), key);
-  }
+  tabStorage.setItem(nameOf(number), key);
   return true;
 }
 
 /** The secret of the link by which this tab has opened an order; null when none was used. */
-export function orderKeyOf(number: string): string | null {
-  try {
-    return unstored.get(nameOf(number)) ?? sessionStorage.getItem(nameOf(number));
-  } catch {
-    return null;
-  }
-}
+export const orderKeyOf = (number: string): string | null => tabStorage.getItem(nameOf(number));
 
 /** The same of the order whose page this is; null on any other page. */
 export function orderKeyHere(): string | null {

@@ -1,4 +1,5 @@
 import { randomKey } from '@/lib/api/random-key';
+import { tabStorage } from './browser-storage';
 
 /** One attempt to submit something: as long as it lasts, the same body is sent with the same idempotency key. */
 interface Attempt {
@@ -21,24 +22,12 @@ function fingerprintOf(body: unknown): string {
   return ((hash >>> 16) ^ (hash & 0xffff)).toString(16);
 }
 
-/** Attempts of a browser that lets the page store nothing; they end with the page. */
-const unstored = new Map<string, string>();
-
 function read(name: string): Attempt | null {
   try {
-    const saved = unstored.get(name) ?? sessionStorage.getItem(name);
+    const saved = tabStorage.getItem(name);
     return saved ? JSON.parse(saved) : null;
   } catch {
     return null;
-  }
-}
-
-function write(name: string, attempt: Attempt): void {
-  const saved = JSON.stringify(attempt);
-  try {
-    sessionStorage.setItem(name, saved);
-  } catch {
-    unstored.set(name, saved);
   }
 }
 
@@ -55,18 +44,12 @@ export function attemptOf(form: string) {
       const fingerprint = fingerprintOf(body);
       if (saved?.fingerprint === fingerprint) return saved.key;
       const key = randomKey();
-      write(name, { key, fingerprint });
+      const attempt: Attempt = { key, fingerprint };
+      tabStorage.setItem(name, JSON.stringify(attempt));
       return key;
     },
     /** Whether something was sent whose answer never came. */
     isOpen: (): boolean => read(name) !== null,
-    forget(): void {
-      unstored.delete(name);
-      try {
-        sessionStorage.removeItem(name);
-      } catch {
-        // Nothing was stored.
-      }
-    },
+    forget: (): void => tabStorage.removeItem(name),
   };
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage';
 import { reloadPage } from './reload-page';
 
 /** BC-10: least time between two automatic reloads, milliseconds. */
@@ -6,11 +7,9 @@ const KEY = 'reloaded-at';
 
 /** Whether the last automatic reload is long enough ago, also when the clock was changed since. */
 export function isReloadAllowed(): boolean {
-  try {
-    return Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) >= MIN_INTERVAL_MS;
-  } catch {
-    return false;
-  }
+  return (
+    tabStorage.isPersistent() && Math.abs(Date.now() - Number(tabStorage.getItem(KEY))) >= MIN_INTERVAL_MS
+  );
 }
 
 /**
@@ -19,12 +18,8 @@ export function isReloadAllowed(): boolean {
  */
 export function reloadOnce(): boolean {
   if (!isReloadAllowed()) return false;
-  try {
-    sessionStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Without storage nothing would stop a reload loop.
-    return false;
-  }
+  // Without storage nothing would stop a reload loop.
+  if (!tabStorage.setItem(KEY, String(Date.now()))) return false;
   reloadPage();
   return true;
 }

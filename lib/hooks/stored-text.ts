@@ -1,8 +1,10 @@
+import { sharedStorage } from './browser-storage';
+
 /** A text that this browser keeps under a name, for a guest and a customer alike; it is never sent. */
 export interface StoredText {
-  /** '' when there is nothing, or no storage. */
+  /** '' when there is nothing. */
   read: () => string;
-  /** '' removes it. Storage that is full or switched off keeps nothing: whoever browses privately sees no list. */
+  /** '' removes it. Storage that is full or switched off retains it until the page is left. */
   write: (text: string) => void;
   /** Calls back after changes in this tab and in others. @returns stops */
   subscribe: (listener: () => void) => () => void;
@@ -12,20 +14,10 @@ export interface StoredText {
 export function storedText(name: string): StoredText {
   const listeners = new Set<() => void>();
   return {
-    read: () => {
-      try {
-        return localStorage.getItem(name) ?? '';
-      } catch {
-        return '';
-      }
-    },
+    read: () => sharedStorage.getItem(name) ?? '',
     write: (text) => {
-      try {
-        if (text) localStorage.setItem(name, text);
-        else localStorage.removeItem(name);
-      } catch {
-        return;
-      }
+      if (text) sharedStorage.setItem(name, text);
+      else sharedStorage.removeItem(name);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -3,12 +3,22 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { COOKIE_DAYS, type CookieName } from '@/lib/config/cookies';
+import { refusedCookies } from './has-cookie';
 
 /**
  * Browsers have no event for changed cookies: this page dispatches its own, and reads again when it gets the
  * focus.
  */
 const COOKIE_CHANGED = 'shop:cookie';
+
+/** Reading throws where the page is sandboxed. */
+function readStored(name: CookieName): string | null {
+  try {
+    return Cookies.get(name) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 function subscribe(onChange: () => void) {
   window.addEventListener(COOKIE_CHANGED, onChange);
@@ -25,17 +35,24 @@ function subscribe(onChange: () => void) {
  */
 export function setCookie(name: CookieName, value: string, expires: number | Date = COOKIE_DAYS): void {
   const secure = window.location.protocol === 'https:';
-  Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
+  try {
+    Cookies.set(name, value, { path: '/', expires, sameSite: 'Lax', secure });
+  } catch {
+    // The same as a browser that ignores it.
+  }
+  if (readStored(name) === value) refusedCookies.delete(name);
+  else refusedCookies.set(name, value);
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 export function removeCookie(name: CookieName): void {
-  Cookies.remove(name, { path: '/' });
+  refusedCookies.delete(name);
+  if (readStored(name) !== null) Cookies.remove(name, { path: '/' });
   window.dispatchEvent(new Event(COOKIE_CHANGED));
 }
 
 /** The cookie's present value, null when it is not set; works in the browser only. */
-export const readCookie = (name: CookieName): string | null => Cookies.get(name) ?? null;
+export const readCookie = (name: CookieName): string | null => refusedCookies.get(name) ?? readStored(name);
 
 /** The cookie's value, null when it is not set; undefined until the page has hydrated. */
 export const useCookie = (name: CookieName): string | null | undefined =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackages } from '../supply/packages';
 import { licencesPage, violationsOf } from '../supply/rules';
-import { checkLength, checkTexts, type Violation } from './texts';
+import { checkLength, checkStorage, checkTexts, type Violation } from './texts';
 
 const PLACES = [
   'app',
@@ -40,7 +40,7 @@ for (const { path, source } of sources()) {
   violations.push(...checkLength(path, source));
   // Tests quote what shoppers read; scripts talk to the operator in the terminal.
   if (TEST.test(path) || OUTSIDE.test(path) || path.endsWith('.scss')) continue;
-  violations.push(...checkTexts(path, source));
+  violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 

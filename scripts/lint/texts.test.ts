@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLength, checkTexts } from './texts';
+import { checkLength, checkStorage, checkTexts } from './texts';
 
 describe('texts, colors, length', () => {
   it('keeps Russian in its places', () => {
@@ -24,6 +24,20 @@ describe('texts, colors, length', () => {
     expect(checkTexts('components/ui/x.tsx', "const a = '#filter'; const b = 'var(--ink)'; // #fff")).toEqual(
       [],
     );
+  });
+
+  it('allows web storage and cookies in their adapters alone', () => {
+    for (const use of [
+      'sessionStorage.clear();',
+      "const a = window.localStorage.getItem('a');",
+      'createJSONStorage(() => localStorage)',
+      "document.cookie.includes('a')",
+      "import Cookies from 'js-cookie';",
+    ]) {
+      expect(checkStorage('features/cart/tabs.ts', use), use).toHaveLength(1);
+      expect(checkStorage('lib/hooks/browser-storage.ts', use)).toEqual([]);
+    }
+    expect(checkStorage('features/cart/tabs.ts', '// sessionStorage\ntabStorage.clear();')).toEqual([]);
   });
 
   it('keeps files short', () => {

@@ -26,6 +26,20 @@ export function checkLength(path: string, source: string): Violation[] {
     : [];
 }
 
+/** Where the browser's storage may be named: elsewhere it throws in browsers that block it. */
+const STORAGE_PLACES =
+  /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/question-marker\.ts)$/;
+const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*cookie)\b|['"`]js-cookie['"`]/;
+
+/** @returns a violation for each direct use of web storage or cookies outside the adapters of lib/hooks */
+export function checkStorage(path: string, source: string): Violation[] {
+  if (!/^(app|components|features|lib|gateway)\/|^instrumentation-client\.ts$/.test(path)) return [];
+  if (STORAGE_PLACES.test(path)) return [];
+  return tokens(source)
+    .filter(({ kind, text }) => kind !== 'comment' && STORAGE.test(text))
+    .map(({ line }) => ({ path, line, message: 'storage is reached through lib/hooks/browser-storage.ts' }));
+}
+
 /** Russian text outside texts.ts and raw colors in components. Comments and regular expressions are exempt. */
 export function checkTexts(path: string, source: string): Violation[] {
   if (!INTERFACE.test(path)) return [];

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '@/components/ui/modal';
 import { Tabs } from '@/components/ui/tabs';
 import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
-import { resumeSession, useSession } from '@/features/session';
+import { announceSession, resumeSession, useSession } from '@/features/session';
 import { openPage } from '@/lib/hooks/reload-page';
 import { sessionTexts } from '@/lib/texts/session';
 import { texts } from '../texts';
@@ -38,7 +38,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const view = useAuth((state) => state.view);
   const done = useAuth((state) => state.done);
   const go = useAuth((state) => state.go);
-  const open = useModals((modals) => modals.open);
+  const replace = useModals((modals) => modals.replace);
   const [link, setLink] = useState(options?.link);
   /** The link waits until the customer whom it belongs to has signed in. */
   const [isLinkLater, setLinkLater] = useState(false);
@@ -60,7 +60,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
     if (view === 'emailSent') go({ view: 'login' });
     onClose();
   };
-  const restore = () => open('restore', { ...options, link: undefined });
+  const restore = () => replace('restore', { ...options, link: undefined });
   /** A link that did not work: a new one is asked for where this one was. */
   const leaveLink = () => {
     if (link?.kind === 'magic') return restore();
@@ -69,6 +69,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   };
 
   const returnToLink = async () => {
+    announceSession();
     store.getState().finish();
     store.getState().reset();
     if (await resumeSession(client)) setLinkLater(false);

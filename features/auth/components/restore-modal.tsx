@@ -21,7 +21,7 @@ declare module '@/features/modals/registry' {
 /** MD-03, ST-05: asks for an e-mail with a link; opened by that link, asks for a new password. */
 export default function RestoreModal({ options, onClose }: ModalProps<'restore'>) {
   const done = useAuth((state) => state.done);
-  const open = useModals((modals) => modals.open);
+  const replace = useModals((modals) => modals.replace);
   const finish = useFinish(options, onClose);
   const [token, setToken] = useState(options?.link?.kind === 'restore' ? options.link.token : null);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export default function RestoreModal({ options, onClose }: ModalProps<'restore'>
     if (done) return <SignedIn />;
     if (token) return <NewPasswordForm token={token} onSignedIn={finish} onAgain={() => setToken(null)} />;
     if (sentTo) return <EmailSent email={sentTo} next={texts.emailSent.restore} onOk={onClose} />;
-    return <RestoreForm onSent={setSentTo} onBack={() => open('auth', options)} />;
+    return <RestoreForm onSent={setSentTo} onBack={() => replace('auth', options)} />;
   };
   return (
     <Modal title={texts.restoreTitle} placement="right" onClose={onClose}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { BackStep } from '@/components/ui/back-step';
 import { Modal } from '@/components/ui/modal';
 import type { ModalProps } from '@/features/modals';
 import { STEPS } from '../state';
@@ -35,9 +36,15 @@ export default function BookingModal({ options, onClose }: ModalProps<'booking'>
     },
     [store],
   );
+  const { step } = steps.data;
+  const isContact = step === STEPS.contact;
   return (
-    <Modal title={texts.title} onClose={onClose} footer={<StepButtons steps={steps} onClose={onClose} />}>
-      <BookingStep product={options.product} steps={steps} />
-    </Modal>
+    <>
+      <Modal title={texts.title} onClose={onClose} footer={<StepButtons steps={steps} onClose={onClose} />}>
+        <BookingStep product={options.product} steps={steps} />
+      </Modal>
+      {(step === STEPS.size || isContact) && <BackStep onBack={() => steps.go(STEPS.store)} />}
+      {isContact && steps.asks && <BackStep onBack={() => steps.go(STEPS.size)} />}
+    </>
   );
 }

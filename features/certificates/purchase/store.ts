@@ -1,5 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import type { PurchaseDraft } from './schema';
 
 interface PurchaseState {
@@ -18,7 +19,7 @@ export const createPurchaseStore = () =>
         type: (draft) => set({ draft }),
         clear: () => set({ draft: null }),
       }),
-      { name: 'certificate-draft', version: 1, storage: createJSONStorage(() => sessionStorage) },
+      { name: 'certificate-draft', version: 1, storage: createJSONStorage(() => tabStorage) },
     ),
   );
 

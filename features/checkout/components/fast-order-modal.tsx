@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { BackStep } from '@/components/ui/back-step';
 import type { ModalProps } from '@/features/modals';
 import { FastOrder } from '../fast-order/components/fast-order';
-import { useFastOrderStore } from '../fast-order/use-fast-order';
+import { useFastOrder, useFastOrderStore } from '../fast-order/use-fast-order';
 import { useFastPlace } from '../fast-order/use-fast-place';
 import { CheckoutScope } from '../provider';
 
@@ -20,12 +21,14 @@ declare module '@/features/modals/registry' {
 /** MD-12: one piece of one size in three steps: the recipient, delivery and payment, the order's number. */
 export default function FastOrderModal({ options, onClose }: ModalProps<'fast-order'>) {
   const store = useFastOrderStore();
+  const step = useFastOrder((state) => state.step);
   const place = useFastPlace();
   // A change of the page's route closes the modal too.
   useEffect(() => () => store.getState().leave(), [store]);
   return (
     <CheckoutScope store={store} place={place} isBrief>
       <FastOrder {...options} onClose={onClose} />
+      {step === 2 && <BackStep onBack={() => store.getState().set({ step: 1 })} />}
     </CheckoutScope>
   );
 }

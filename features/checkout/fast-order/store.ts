@@ -1,9 +1,11 @@
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SentCode } from '@/features/confirm-phone';
 import type { LimitType } from '@/lib/contracts/cart';
 import type { City } from '@/lib/contracts/local';
 import type { PlacedOrder } from '@/lib/contracts/orders';
-import { type CheckoutState, checkoutSlice } from '../store';
+import { tabStorage } from '@/lib/hooks/browser-storage';
+import { type CheckoutState, checkoutSlice, draftOf } from '../store';
 
 /** What a one-click order has beside the checkout's own state (section 3, Fast order; EN-05). */
 interface FastFields {
@@ -49,17 +51,37 @@ const empty: FastFields = {
   placed: null,
 };
 
-/** The one-click order's draft, in the page's memory: closing the modal keeps it, an order ends it (ST-08). */
+/** The part of the draft that survives a reload: without the step and the consent, and nothing after an order. */
+function storedDraft(state: FastOrderState): Partial<FastOrderState> {
+  if (state.placed !== null) return {};
+  const { promocode, promo_draft, selected_limit_type, use_bonuses, operator_call, other_city, sent } = state;
+  return {
+    ...draftOf(state),
+    ...{ promocode, promo_draft, selected_limit_type, use_bonuses, operator_call, other_city, sent },
+  };
+}
+
+/** The one-click order's draft: closing the modal and a reload keep it, an order ends it (ST-08). */
 export const createFastOrderStore = () =>
-  createStore<FastOrderState>()((set, get) => ({
-    ...checkoutSlice(set),
-    ...empty,
-    set: (patch) => set(patch),
-    leave: () => {
-      if (get().placed === null) return set({ step: 1, consent: false, refused_days: {} });
-      get().clear();
-      set(empty);
-    },
-  }));
+  createStore<FastOrderState>()(
+    persist(
+      (set, get) => ({
+        ...checkoutSlice(set),
+        ...empty,
+        set: (patch) => set(patch),
+        leave: () => {
+          if (get().placed === null) return set({ step: 1, consent: false, refused_days: {} });
+          get().clear();
+          set(empty);
+        },
+      }),
+      {
+        name: 'fast-order-draft',
+        version: 1,
+        storage: createJSONStorage(() => tabStorage),
+        partialize: storedDraft,
+      },
+    ),
+  );
 
 export type FastOrderStore = ReturnType<typeof createFastOrderStore>;

@@ -2,14 +2,22 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HeaderBar } from './header-bar';
 
-function scrollTo(top: number) {
+const PAGE_HEIGHT = 5_000;
+
+function scrollAtOnce(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-  act(() => {
-    window.dispatchEvent(new Event('scroll'));
-  });
+  window.dispatchEvent(new Event('scroll'));
 }
 
-beforeEach(() => scrollTo(0));
+const scrollTo = (top: number) => act(() => scrollAtOnce(top));
+
+beforeEach(() => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: PAGE_HEIGHT,
+    configurable: true,
+  });
+  scrollTo(0);
+});
 
 describe('CH-03 the header', () => {
   it('is fixed after 30 px, not before', () => {
@@ -32,6 +40,37 @@ describe('CH-03 the header', () => {
     expect(header).toHaveAttribute('data-hidden');
     scrollTo(300);
     expect(header).not.toHaveAttribute('data-hidden');
+  });
+
+  it('hides and returns when React renders several events at once', () => {
+    render(<HeaderBar>меню</HeaderBar>);
+    const header = screen.getByRole('banner');
+    act(() => {
+      for (let top = 100; top <= 800; top += 100) scrollAtOnce(top);
+    });
+    expect(header).toHaveAttribute('data-hidden');
+    act(() => {
+      for (let top = 700; top >= 400; top -= 100) scrollAtOnce(top);
+    });
+    expect(header).not.toHaveAttribute('data-hidden');
+  });
+
+  it('hides on a slow movement of few pixels an event', () => {
+    render(<HeaderBar>меню</HeaderBar>);
+    scrollTo(200);
+    scrollTo(150);
+    for (let top = 152; top <= 170; top += 2) scrollTo(top);
+    expect(screen.getByRole('banner')).toHaveAttribute('data-hidden');
+  });
+
+  it('ignores the bounce beyond either end of the page', () => {
+    render(<HeaderBar>меню</HeaderBar>);
+    const header = screen.getByRole('banner');
+    for (const top of [-80, -40, 0]) scrollTo(top);
+    expect(header).not.toHaveAttribute('data-hidden');
+    const end = PAGE_HEIGHT - window.innerHeight;
+    for (const top of [end - 200, end, end + 80, end]) scrollTo(top);
+    expect(header).toHaveAttribute('data-hidden');
   });
 
   it('never takes the focus with it, and comes back for it', () => {

@@ -14,6 +14,12 @@ function endOf(bar: HTMLElement | null): number {
   return (bar?.offsetHeight ?? 0) + (above instanceof HTMLElement ? above.offsetHeight : 0);
 }
 
+/** How far the page is scrolled, pixels; Safari's bounce beyond either end is left out. */
+function scrolledBy(): number {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.min(Math.max(window.scrollY, 0), Math.max(end, 0));
+}
+
 /**
  * Hides on scrolling down and reappears on scrolling up; never hides while it contains the focus or an open
  * menu, nor where it would leave its own place blank.
@@ -23,18 +29,21 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   const [state, setState] = useState({ fixed: false, hidden: false });
 
   useEffect(() => {
-    let last = window.scrollY;
+    let last = scrolledBy();
     const onScroll = () => {
-      const now = window.scrollY;
+      const now = scrolledBy();
+      const moved = Math.abs(now - last) > SCROLL_TOLERANCE_PX;
+      // Compared here: React may run the updater below at its next render, when `last` has moved on.
+      const isDown = now > last;
+      if (moved) last = now;
       const fixed = now > FIXED_AFTER_PX;
       const isGone = fixed && now > endOf(bar.current);
-      const moved = Math.abs(now - last) > SCROLL_TOLERANCE_PX;
       const busy = bar.current?.querySelector(':focus-visible, [aria-expanded="true"]');
+      const mayHide = isGone && !busy;
       setState((before) => {
-        const hidden = isGone && !busy && (moved ? now > last : before.hidden);
+        const hidden = mayHide && (moved ? isDown : before.hidden);
         return before.fixed === fixed && before.hidden === hidden ? before : { fixed, hidden };
       });
-      if (moved) last = now;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);

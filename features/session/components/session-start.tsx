@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expectCustomer } from '@/lib/api/expected-customer';
 import { restartPage } from '../restart-page';
+import { followSession } from '../tabs';
 import { useAskSignIn } from '../use-ask-sign-in';
 import { useSession } from '../use-session';
 
@@ -11,17 +13,19 @@ import { useSession } from '../use-session';
  * and renders nothing.
  */
 export function SessionStart() {
+  const client = useQueryClient();
   const { data } = useSession();
   const askSignIn = useAskSignIn();
   const customer = data?.customer_id ?? null;
   const ended = data?.ended;
+  useEffect(() => followSession(client), [client]);
   useEffect(() => {
     expectCustomer(customer);
     return () => expectCustomer(null);
   }, [customer]);
   useEffect(() => {
-    if (ended === 'signed_out') askSignIn();
+    if (ended === 'signed_out') askSignIn(client);
     if (ended === 'replaced') restartPage();
-  }, [ended, askSignIn]);
+  }, [ended, askSignIn, client]);
   return null;
 }

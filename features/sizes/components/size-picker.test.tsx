@@ -60,7 +60,10 @@ async function open({ product = BOOTS.id, change = () => ({}), own, hash = '' }:
   );
 }
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const size = (name: RegExp) => screen.getByRole('radio', { name });
 const note = () => within(screen.getByRole('group', { name: 'Размер' })).getByRole('status');

@@ -8,7 +8,7 @@ import { useShareChosenSize } from '../chosen-size';
 import type { ProductRef } from '../product-ref';
 import { texts } from '../texts';
 import { useSizeChoice } from '../use-size-choice';
-import { useWantedSize } from '../use-wanted-size';
+import { rememberSize, useWantedSize } from '../use-wanted-size';
 import { SizeButtons } from './size-buttons';
 import { SizeList } from './size-list';
 import { SizeNote } from './size-note';
@@ -39,6 +39,7 @@ export function SizePicker({ product, offers, price, guide, stores, buttons }: S
   useShareChosenSize(product.id, isOneSize ? undefined : offer?.id, isPage);
   const chooseAnother = (id: number) => {
     choose(id);
+    if (isPage) rememberSize(product.id, id);
     reset();
   };
   // The address is the page's: it chooses nothing in a modal over it.
@@ -47,7 +48,7 @@ export function SizePicker({ product, offers, price, guide, stores, buttons }: S
     // On a phone the sizes are below the pictures.
     sizes.current?.scrollIntoView({ block: 'nearest' });
   });
-  useWantedSize(isPage ? offers : NO_OFFERS, offer !== undefined, choose);
+  useWantedSize(product.id, isPage ? offers : NO_OFFERS, offer !== undefined, choose);
   return (
     <>
       {isOneSize ? (

@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenBeforeRouter } from '@/lib/hooks/first-pop-state';
+import { testApi } from '@/tests/api';
+import { forgetAuth, lastCode } from '@/tests/auth';
+import { BAG, RECIPIENT } from '@/tests/commerce';
+import { CUSTOMER } from '@/tests/customers';
+import {
+  begin,
+  choosePoint,
+  consent,
+  field,
+  fillRecipient,
+  goToDelivery,
+  modal,
+  placeOrder,
+} from '@/tests/fast-order-modal';
+import { forgetFastOrders } from '@/tests/fast-orders';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/product/p-2',
+  useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
+}));
+
+const api = testApi();
+const DRAFT = 'fast-order-draft';
+
+listenBeforeRouter();
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.history.pushState({ __NA: true }, '', '/product/p-2');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await forgetFastOrders(api.shop());
+  await forgetAuth(api);
+  await api.shop().db.updateTable('offers').set({ quantity: 9 }).where('id', '=', BAG.offer).execute();
+});
+
+describe('MD-12 the draft of a one-click order', () => {
+  it('survives a reload, without the consent and the step', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    cleanup();
+    const again = await begin();
+    expect(field('Имя')).toHaveValue(RECIPIENT.name);
+    expect(field('Фамилия')).toHaveValue(RECIPIENT.surname);
+    expect(field('Телефон')).toHaveValue('+7 916-123-45-67');
+    expect(consent()).not.toBeChecked();
+    await again.click(consent());
+    await goToDelivery(again);
+    expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
+  });
+
+  it('leaves nothing in the storage once the order is placed', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    expect(sessionStorage.getItem(DRAFT)).toContain(RECIPIENT.surname);
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
+    cleanup();
+    expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
+  });
+
+  it('is one step back after the browser’s back, and the modal stays', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    window.history.back();
+    await waitFor(() => expect(field('Имя')).toHaveValue(RECIPIENT.name));
+    expect(consent()).toBeChecked();
+    expect(await modal()).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ST-01 is where it was after the customer has signed in again, the phone filled in', async () => {
+    const id = await api.signIn();
+    const user = await begin();
+    await waitFor(() => expect(field('Фамилия')).toHaveValue(CUSTOMER.surname));
+    await user.click(consent());
+    await goToDelivery(user);
+    await choosePoint(user);
+    await api.endSessions(id);
+    await placeOrder(user);
+    const auth = within(await screen.findByRole('dialog', { name: 'Регистрация или вход' }));
+    expect(auth.getByRole('textbox', { name: 'Телефон' })).not.toHaveValue('');
+    await user.click(auth.getByRole('checkbox'));
+    await user.click(auth.getByRole('button', { name: 'Получить код' }));
+    await user.type(await auth.findByRole('textbox', { name: 'Код из SMS' }), await lastCode(api));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Регистрация или вход' })).toBeNull());
+    expect(await modal()).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
+    await placeOrder(user);
+    expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  });
+});

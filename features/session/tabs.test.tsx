@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/client';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { testApi } from '@/tests/api';
+import { CUSTOMER } from '@/tests/customers';
+import { renderPage } from '@/tests/render';
+import { announceSession } from './tabs';
+import { useProfile } from './use-profile';
+import { useSession } from './use-session';
+
+vi.mock('next/navigation', () => ({ usePathname: () => null }));
+vi.mock('@/lib/hooks/reload-page');
+
+const api = testApi();
+const CHECK = 'GET /api/v1/auth/check';
+const count = (name: string) => api.requests().filter((one) => one === name).length;
+
+const show = (state: DocumentVisibilityState) =>
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const notify = (key: string) =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+beforeEach(() => vi.mocked(reloadPage).mockReset());
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+function Page() {
+  const session = useSession().data;
+  const name = useProfile().data?.name;
+  useQuery({ queryKey: ['lines'], queryFn: () => request('GET /api/v1/cart', {}), staleTime: 60_000 });
+  return (
+    <>
+      <p>{session ? (name ?? 'гость') : 'загружаем'}</p>
+      <p>{session?.location.city.name}</p>
+      <input aria-label="Комментарий" />
+    </>
+  );
+}
+
+/** A guest's page with a text typed, read long enough ago to be checked at the next look. */
+async function openAsGuest() {
+  const user = renderPage(<Page />);
+  await screen.findByText('гость');
+  await user.type(screen.getByLabelText('Комментарий'), 'Позвоните');
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  return user;
+}
+
+it('ST-01 shows the customer who has signed in in another tab, and keeps what is typed', async () => {
+  await openAsGuest();
+  const carts = count('GET /api/v1/cart');
+  await api.signIn();
+  await look();
+  expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
+  await waitFor(() => expect(count('GET /api/v1/cart')).toBe(carts + 1));
+  expect(screen.getByLabelText('Комментарий')).toHaveValue('Позвоните');
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+it('ST-01 learns of it at once in a visible tab, and in a hidden one when it is shown', async () => {
+  await openAsGuest();
+  await api.signIn();
+  show('hidden');
+  await notify('session-changed');
+  const checks = count(CHECK);
+  await notify('something-else');
+  expect(count(CHECK)).toBe(checks);
+  show('visible');
+  await notify('something-else');
+  expect(count(CHECK)).toBe(checks);
+  await notify('session-changed');
+  expect(await screen.findByText(CUSTOMER.name)).toBeVisible();
+});
+
+it('reads nothing else again as long as the session is the same', async () => {
+  await openAsGuest();
+  const [checks, carts] = [count(CHECK), count('GET /api/v1/cart')];
+  await look();
+  await look();
+  await waitFor(() => expect(count(CHECK)).toBe(checks + 1));
+  expect(count('GET /api/v1/cart')).toBe(carts);
+});
+
+it('ST-01 shows the city that another tab has chosen', async () => {
+  await openAsGuest();
+  const { cities } = await request('GET /api/v1/local/city', { query: {} });
+  const other = cities.find(({ name }) => name !== 'Москва');
+  if (!other) throw new Error('the shop has one city');
+  await request('POST /api/v1/local/location', { body: { location_id: other.location_id } });
+  await look();
+  expect(await screen.findByText(other.name)).toBeVisible();
+});
+
+it('RO-03 starts the page again when another customer has signed in in another tab', async () => {
+  await api.signIn();
+  renderPage(<Page />);
+  await screen.findByText(CUSTOMER.name);
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await api.signIn({ ...CUSTOMER, name: 'Ольга', phone: '+79035550022', email: 'olga@example.ru' });
+  await look();
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+});
+
+it('announces each change to the other tabs', () => {
+  announceSession();
+  const first = localStorage.getItem('session-changed');
+  announceSession();
+  expect(first).not.toBeNull();
+  expect(localStorage.getItem('session-changed')).not.toBe(first);
+});
