@@ -1,3 +1,4 @@
+import { validation } from '@/lib/texts/validation';
 import { booking, bookingStatus } from './booking';
 import { id, MAX_ROUBLES, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
@@ -46,12 +47,18 @@ export const owner = {
     result: changed,
   }),
   'POST /services/rest/v1/owner/orders': endpoint({
-    summary: 'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется',
-    body: z.object({
-      number: z.string().max(40),
-      status: orderStatus,
-      reason: z.string().trim().max(500).default(''),
-    }),
+    summary:
+      'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется. paid — деньги получены вне банка, нужна причина',
+    body: z
+      .object({
+        number: z.string().max(40),
+        status: orderStatus,
+        reason: z.string().trim().max(500).default(''),
+      })
+      .refine(({ status, reason }) => status !== 'paid' || reason !== '', {
+        path: ['reason'],
+        error: validation.paidReason,
+      }),
     result: changed,
   }),
   'POST /services/rest/v1/owner/returns': endpoint({
