@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { orders } from '@/lib/contracts/orders';
 import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
@@ -89,6 +90,13 @@ export const moveOrder = (
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
 
+/** Pays an order of this browser at the sandbox bank. */
+export async function payAtBank(shop: TestShop, fetch: Fetch, order_id: string): Promise<void> {
+  const begun = await request(fetch, 'POST /v1/orders/init_payment', { order_id });
+  const { url } = z.object({ url: z.string() }).parse(begun.result);
+  await request(shop.browser(), `POST /v1/sandbox/payments/${url.slice(-36)}`, { action: 'pay' });
+}
+
 export const moveReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
   request(
     shop.browser(),
@@ -112,8 +120,26 @@ export async function findOrder(fetch: Fetch, number: string) {
   return found;
 }
 
+/** The messages that wait for shoppers: those to the owner have no recipient of their own. */
 const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
-  db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
+  db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where(sql<boolean>`payload ? 'to'`)
+    .orderBy('id')
+    .execute();
+
+/** The e-mails that wait for the shop's own mailbox. */
+export async function queuedForOwner({ db }: TestShop): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where(sql<boolean>`kind = 'mail' AND NOT payload ? 'to'`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
 
 /** A message as it waits; that about an order without the secret of its link. */
 function withoutSecret({ payload }: { payload: unknown }): unknown {
@@ -121,7 +147,7 @@ function withoutSecret({ payload }: { payload: unknown }): unknown {
   return token === undefined || 'order' in rest ? rest : { ...rest, token };
 }
 
-/** The e-mails that wait. */
+/** The e-mails that wait for shoppers. */
 export async function queuedEmails(shop: TestShop): Promise<unknown[]> {
   return (await queued(shop, 'mail')).map(withoutSecret);
 }

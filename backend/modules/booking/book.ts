@@ -141,6 +141,7 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   const mayWrite =
     (await hasMailbox(tx, shopperId, email)) || (await countLetter(tx, now, email, network)) === null;
   if (mayWrite) await enqueueEmail(tx, letter, now);
+  await enqueueEmail(tx, { template: 'owner_booking', booking: number, event: 'booked' }, now);
   return number;
 }
 

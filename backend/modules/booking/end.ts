@@ -93,6 +93,7 @@ export async function cancelBooking(
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
     const network = networkSubject(context);
+    await enqueueEmail(tx, { template: 'owner_booking', booking: number, event: 'cancelled' }, now);
     const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
     return { number, tags: await endBooking(tx, booking, end) };
   });

@@ -25,6 +25,7 @@ import {
   orderStatusChange,
   paymentReturned,
 } from './order-emails';
+import { ownerContent } from './owner';
 import { returnReceived, returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
@@ -109,6 +110,12 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
       const [offer] = await findOffersForEmail(db, [email.offer]);
       return backInStock(siteUrl, found(offer, 'the size'), email.token);
     }
+    case 'owner_order':
+    case 'owner_booking':
+    case 'owner_return':
+    case 'owner_review':
+    case 'owner_certificate':
+      return ownerContent(db, email);
     default:
       return linkEmail(siteUrl, email);
   }

@@ -102,3 +102,11 @@ export async function findLooksOf(db: Db, productId: number, now: Date, limit: n
     .limit(limit)
     .execute();
 }
+
+/** Which of these products are not on sale, or do not exist. */
+export async function findUnknownProducts(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT g.id FROM unnest(${sql.val([...ids])}::int[]) AS g(id)
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = g.id AND p.is_active) ORDER BY g.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -15,7 +15,14 @@ import { ShopError } from '../../http/errors';
 import { loadCards } from '../products';
 import { materialErrors } from './errors';
 import { findBadLinks } from './links';
-import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
+import {
+  findMaterial,
+  findNeighbours,
+  findUnknownProducts,
+  type Kind,
+  listMaterials,
+  upsertMaterials,
+} from './repo';
 import { sanitizeBlocks } from './sanitize';
 
 type TeaserRow = Omit<Teaser, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
@@ -56,6 +63,10 @@ async function loadCardPicker(db: Db, ids: readonly number[]) {
   return (wanted: readonly number[]) => wanted.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** Ids of the products that blocks show. */
+const goodsIn = (blocks: readonly StoredBlock[]): number[] =>
+  blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
+
 function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): Block {
   if (block.kind !== 'goods') return block;
   const { product_ids, ...rest } = block;
@@ -67,9 +78,8 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
   const row = await findMaterial(db, kind, code, now);
   if (!row) throw new ShopError(404, materialErrors.material);
   const blocks = z.array(storedBlock).parse(row.blocks);
-  const inBlocks = blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
   const [pick, { earlier, later }] = await Promise.all([
-    loadCardPicker(db, [...inBlocks, ...row.product_ids]),
+    loadCardPicker(db, [...goodsIn(blocks), ...row.product_ids]),
     findNeighbours(db, kind, now, row),
   ]);
   return {
@@ -85,14 +95,14 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
 
 /**
  * Publishes or replaces materials, with sanitised HTML.
- * @returns how many
+ * @returns how many, and the products in them that are not on sale, which are shown nowhere
  * @throws ShopError 400 naming every link that leads to no address
  */
 export async function writeMaterials(
   db: Db,
   now: Date,
   materials: readonly WrittenMaterial[],
-): Promise<number> {
+): Promise<{ changed: number; unknown: number[] }> {
   const bad = findBadLinks(materials);
   if (bad.length > 0)
     throw new ShopError(
@@ -111,7 +121,8 @@ export async function writeMaterials(
       updated_at: now,
     })),
   );
-  return last.size;
+  const named = [...last.values()].flatMap(({ blocks, product_ids }) => [...product_ids, ...goodsIn(blocks)]);
+  return { changed: last.size, unknown: await findUnknownProducts(db, named) };
 }
 
 const MAX_CAPSULES = 100;

@@ -14,6 +14,7 @@ import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
+import { enqueueEmail } from '../outbox';
 import { findStock, takeFromStores, takeStock } from '../products';
 import { goodsTags, type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
@@ -169,6 +170,7 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
+  await enqueueEmail(tx, { template: 'owner_order', order: order.number, event: 'placed' }, now);
   return { number: order.number, status, final_amount: quote.final_amount, ...standing };
 }
 

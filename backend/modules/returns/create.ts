@@ -16,6 +16,7 @@ import {
   lockOrder,
   type OrderItemRow,
 } from '../orders';
+import { enqueueEmail } from '../outbox';
 import { findPaidByCard } from '../payments';
 import { requireReturnableOrder } from './access';
 import { refusalText, returnErrors } from './errors';
@@ -142,6 +143,7 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
   await enqueueReceived(tx, order, { number, email: body.contact.email, own, now });
+  await enqueueEmail(tx, { template: 'owner_return', return: number, event: 'new' }, now);
   return number;
 }
 

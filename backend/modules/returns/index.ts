@@ -1,4 +1,4 @@
-export { findReturnForEmail, type ReturnForEmail } from './repo';
+export { findReturnForEmail, findReturnItems, type ReturnForEmail, type ReturnItemRow } from './repo';
 export { returnsRoutes } from './routes';
 export { listReturnsOf } from './service';
 export { loadReturnSettings } from './settings';
