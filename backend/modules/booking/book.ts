@@ -11,7 +11,7 @@ import { isOwnPhone } from '../auth';
 import { hasMailbox } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { requireCity, requireStore } from '../local';
-import { enqueueEmail, enqueueSms } from '../outbox';
+import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox';
 import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products';
 import { consumeRateLimits, countLetter, inNetwork, networkSubject, type RateLimit } from '../rate-limits';
 import { type BookingSettings, loadBookingSettings } from '../settings';
@@ -141,7 +141,6 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
   const mayWrite =
     (await hasMailbox(tx, shopperId, email)) || (await countLetter(tx, now, email, network)) === null;
   if (mayWrite) await enqueueEmail(tx, letter, now);
-  await enqueueEmail(tx, { template: 'owner_booking', booking: number, event: 'booked' }, now);
   return number;
 }
 
@@ -188,6 +187,7 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
       now,
       hours,
     });
+    await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'booked' });
     return { number, tags };
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);

@@ -18,7 +18,7 @@ export async function lockPurchase(tx: Db, number: string, shopperId?: string) {
 export type LockedPurchase = NonNullable<Awaited<ReturnType<typeof lockPurchase>>>;
 
 /**
- * Records that a certificate has been paid for, and e-mails its buyer, because it is sent on its day, and the owner.
+ * Records that a certificate has been paid for, and e-mails its buyer: it is sent on its day.
  * @param tx the transaction that has locked the purchase; the caller has checked that it awaits its payment, or that
  * late money revives it
  */
@@ -33,5 +33,4 @@ export async function recordPurchasePaid(tx: Db, purchase: LockedPurchase, now: 
     { template: 'certificate_paid', to: purchase.email, purchase: purchase.number },
     now,
   );
-  await enqueueEmail(tx, { template: 'owner_certificate', purchase: purchase.number, event: 'paid' }, now);
 }

@@ -134,7 +134,7 @@ export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Statu
 }
 
 /**
- * Tells the shopper that an order was cancelled, and what becomes of the money; and the owner, unless it was they.
+ * Tells the shopper that an order was cancelled, and what becomes of the money.
  * @param by the shopper in their own session, who has just read so: a letter for the record is enough; the owner, whose
  * messages are not counted; anybody else, by an order's link or by letting its time pass
  */
@@ -147,19 +147,16 @@ export async function enqueueCancelled(
   const byOwner = by === 'owner';
   await enqueueLetter(tx, order, { template: 'order_cancelled', status, byOwner }, now);
   if (by !== 'shopper') await enqueueOrderSms(tx, order, { status, isNeeded: true, byOwner }, now);
-  if (!byOwner) await enqueueEmail(tx, { template: 'owner_order', order: order.number, event: status }, now);
 }
 
-/** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now; and the owner. */
+/** Tells the shopper, who has chosen to pay on receipt, that nothing has to be paid now. */
 export async function enqueuePaymentChange(tx: Db, order: ToldOrder, now: Date): Promise<void> {
-  await enqueueEmail(tx, { template: 'owner_order', order: order.number, event: 'on_receipt' }, now);
   await enqueueLetter(tx, order, { template: 'order_payment', status: 'new' }, now);
 }
 
-/** Tells the shopper, who has read that the order was cancelled, and the owner that its money came and it is in force. */
+/** Tells the shopper, who has read that the order was cancelled, that their money came after all and it is in force. */
 export async function enqueueRevived(tx: Db, order: ToldOrder, now: Date): Promise<void> {
   const status = 'paid';
-  await enqueueEmail(tx, { template: 'owner_order', order: order.number, event: 'revived' }, now);
   await enqueueLetter(tx, order, { template: 'order_revived', status }, now);
   await enqueueOrderSms(tx, order, { status, isNeeded: true }, now);
 }

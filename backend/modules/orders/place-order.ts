@@ -14,7 +14,7 @@ import { parcelOf } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
-import { enqueueEmail } from '../outbox';
+import { enqueueForOwner } from '../outbox';
 import { findStock, takeFromStores, takeStock } from '../products';
 import { goodsTags, type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
@@ -170,7 +170,6 @@ async function saveOrder(tx: Db, placed: NewOrder, quote: Quote) {
   for (const event of statuses) await insertEvent(tx, { order_id: order.id, status: event, created_at: now });
   const { email, phone } = fields.user_info;
   await enqueueConfirmation(tx, { ...order, shopper_id: shopperId, status, email, phone, network }, now);
-  await enqueueEmail(tx, { template: 'owner_order', order: order.number, event: 'placed' }, now);
   return { number: order.number, status, final_amount: quote.final_amount, ...standing };
 }
 
@@ -218,6 +217,7 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     const { network } = purchase.buyer;
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
+    await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
     await purchase.onPlaced(tx, cart, now);
     return { answer: toAnswer(order), tags };
   });

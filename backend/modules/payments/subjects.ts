@@ -3,7 +3,6 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { lockPurchase, recordPurchasePaid } from '../certificates';
 import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders';
-import { enqueueEmail } from '../outbox';
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts';
 import { reviveOrder } from './revive';
 
@@ -44,7 +43,6 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
         await recordTransition(tx, order, { status: 'paid', now });
         await insertPrepaymentReceipt(tx, order.id, now);
         await enqueueStatusEmail(tx, order, 'paid', now);
-        await enqueueEmail(tx, { template: 'owner_order', order: number, event: 'paid' }, now);
       },
       revive: async (now) => {
         const tags = await reviveOrder(tx, order, now);

@@ -16,7 +16,7 @@ import {
   lockOrder,
   type OrderItemRow,
 } from '../orders';
-import { enqueueEmail } from '../outbox';
+import { enqueueForOwner } from '../outbox';
 import { findPaidByCard } from '../payments';
 import { requireReturnableOrder } from './access';
 import { refusalText, returnErrors } from './errors';
@@ -143,7 +143,6 @@ async function saveReturn(tx: Db, order: LockedOrder, asking: Asking): Promise<s
   await attachPhotos(tx, { attachments: body.attachments, required, sessionId, returnId: id });
   await insertReturnEvent(tx, { return_id: id, status: NEW, created_at: now });
   await enqueueReceived(tx, order, { number, email: body.contact.email, own, now });
-  await enqueueEmail(tx, { template: 'owner_return', return: number, event: 'new' }, now);
   return number;
 }
 
@@ -171,6 +170,8 @@ export async function createReturn(context: RequestContext, body: Asked): Promis
     const existing = await findReturnByKey(tx, shopperId, request);
     if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
     if (existing) return existing.number;
-    return saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
+    const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
+    await enqueueForOwner(shop, tx, { template: 'owner_return', return: saved, event: 'new' });
+    return saved;
   });
 }

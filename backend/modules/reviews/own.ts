@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { enqueueEmail } from '../outbox';
+import { enqueueForOwner } from '../outbox';
 import { toImages } from '../products';
 import { consumeRateLimit, type RateLimit } from '../rate-limits';
 import { reviewErrors, reviewTitles } from './errors';
@@ -68,6 +68,6 @@ export async function writeReview(
     const reviewId = await upsertReview(tx, { ...review, size, customer_id: customerId, created_at: now() });
     if (reviewId === undefined) throw new ShopError(409, reviewErrors.exists);
     await attachPhotos(tx, { ids, readable, sessionId, reviewId });
-    await enqueueEmail(tx, { template: 'owner_review', review: reviewId }, now());
+    await enqueueForOwner(shop, tx, { template: 'owner_review', review: reviewId });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStores, BOOKING, LAST_PAIR, restockStores } from '@/tests/bookings';
-import { BAG, BOOTS, limitOrders, NOON, request, restock } from '@/tests/commerce';
+import { BAG, BOOTS, CASH, limitOrders, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { fastOrder } from '@/tests/fast-orders';
@@ -17,7 +17,8 @@ import {
   queuedForOwner,
 } from '@/tests/purchases';
 import { asked, RETURNS } from '@/tests/return-requests';
-import { outboxEmail } from '../../outbox';
+import { releaseUnpaid } from '../../order-management';
+import { enqueueForOwner, outboxEmail } from '../../outbox';
 import { renderEmail } from '../render';
 
 const OWNER = 'owner@shop.example';
@@ -25,7 +26,7 @@ const ORDERS = '/services/rest/v1/orders';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openPurchaseShop();
+  shop = await openPurchaseShop({ env: { MAIL_OWNER: OWNER } });
   await addStores(shop);
   await sellCertificates(shop);
 });
@@ -49,19 +50,21 @@ const confirmIn = (confirm_hours: number) =>
     network_hourly: 1000,
   });
 
-/** The e-mails that the owner has got since the last time, as text, in plain spaces. */
-async function received(ownerMailbox: string | undefined = OWNER) {
+const context = () => {
   const { db, providers, uploadsDir } = shop;
-  const context = { db, providers, uploadsDir, now: () => NOON, siteUrl: SITE_URL, ownerMailbox };
+  const now = () => new Date(NOON.getTime() + 31 * 60_000);
+  const settings = { siteUrl: SITE_URL, ownerMailbox: OWNER, mode: 'production' as const, mediaDir: '' };
+  return { ...settings, db, providers, uploadsDir, now, log: testLog };
+};
+
+/** The e-mails that the owner has got since the last time, as text, in plain spaces. */
+async function received() {
   const letters = [];
   for (const payload of await queuedForOwner(shop)) {
-    const letter = await renderEmail(
-      { ...context, mode: 'production', log: testLog, mediaDir: '' },
-      outboxEmail.parse(payload),
-    );
+    const letter = await renderEmail(context(), outboxEmail.parse(payload));
     if (letter) letters.push({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') });
   }
-  await db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('outbox').execute();
   return letters;
 }
 const subjects = async () => (await received()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
@@ -127,9 +130,27 @@ describe('e-mails to the owner about orders', () => {
     expect(await received(), 'what the owner has done').toEqual([]);
   });
 
-  it('are not sent without a mailbox', async () => {
-    await order(shop.browser(), [BAG.offer, 1]);
-    expect(await received('')).toEqual([]);
+  it('tell of payment on receipt in place of the bank, and of an order that nobody has paid in time', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await received();
+    const change = { order_id: number, payment_id: CASH };
+    expect((await request(me, 'POST /v1/orders/init_payment', change)).status).toBe(200);
+    expect(await subjects()).toEqual([`Заказ оплатят при получении: ${number}, 4 700 ₽`]);
+    const late = await order(me, [BAG.offer, 1]);
+    await received();
+    shop.setNow(new Date(NOON.getTime() + 31 * 60_000));
+    await releaseUnpaid(context());
+    expect((await subjects()).filter((subject) => subject.includes(late))).toEqual([
+      `Заказ отменён: ${late}, 4 700 ₽`,
+    ]);
+  });
+
+  it('are neither written nor sent without a mailbox', async () => {
+    const email = { template: 'owner_order', order: 'PT-100001', event: 'paid' } as const;
+    await enqueueForOwner({ now: () => NOON }, shop.db, email);
+    expect(await queuedForOwner(shop)).toEqual([]);
   });
 });
 
