@@ -34,7 +34,7 @@ function found<T>(facts: T | undefined, what: string): T {
   return facts;
 }
 
-type OrderEmail = Extract<OutboxEmail, { order: string }>;
+type OrderEmail = Extract<OutboxEmail, { to: string; order: string }>;
 
 function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
   const links = { siteUrl, token: email.token };

@@ -32,12 +32,13 @@ type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
   updated_at: Date;
 };
 
-const placeOf = (kind: Kind, { code }: { code: string }) => `materials/${kind}/${code}`;
+const placeOf = (kind: Kind, { code }: { code: string }, column: string) =>
+  `materials/${kind}/${code}/${column}`;
 
 /** @returns null for a material whose picture cannot be read */
 function toTeaser(kind: Kind, row: TeaserRow): Teaser | null {
   const { code, title, lead, topic, published_at, updated_at } = row;
-  const image = readStored(scene, row.image, placeOf(kind, row));
+  const image = readStored(scene, row.image, placeOf(kind, row, 'image'));
   if (!image) return null;
   return {
     code,
@@ -91,7 +92,7 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
   const row = await findMaterial(db, kind, code, now);
   const own = row && toTeaser(kind, row);
   if (!own) throw new ShopError(404, materialErrors.material);
-  const blocks = readStoredList(storedBlock, row.blocks, placeOf(kind, row));
+  const blocks = readStoredList(storedBlock, row.blocks, placeOf(kind, row, 'blocks'));
   const [pick, { earlier, later }] = await Promise.all([
     loadCardPicker(db, [...goodsIn(blocks), ...row.product_ids]),
     findNeighbours(db, kind, now, row),
@@ -101,7 +102,7 @@ export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): 
     description: row.description,
     blocks: blocks.map((block) => fillBlock(block, pick)),
     products: pick(row.product_ids),
-    design: readStored(design.nullable(), row.design, placeOf(kind, row)) ?? null,
+    design: readStored(design.nullable(), row.design, placeOf(kind, row, 'design')) ?? null,
     earlier: earlier ? toTeaser(kind, earlier) : null,
     later: later ? toTeaser(kind, later) : null,
   };

@@ -44,7 +44,7 @@ const shortPath = (code: string): string => `/~${code}`;
 /** The owner's API: what the owner's own systems write. */
 export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/prices': async ({ body }, context) => {
-    const prices = body.prices.map(({ product_id, price, base_price, discount_info = null }) => ({
+    const prices = body.prices.map(({ product_id, price, base_price, discount_info }) => ({
       product_id,
       price: toKopecks(price),
       base_price: toKopecks(base_price ?? price),

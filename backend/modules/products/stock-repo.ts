@@ -89,8 +89,8 @@ interface NewPrice {
   /** Kopecks; a base price equal to the price is no discount. */
   price: number;
   base_price: number;
-  /** The sentence about the discount; null leaves that of an unchanged discount, and clears that of another one. */
-  discount_info: string | null;
+  /** The sentence about the discount; without it that of an unchanged discount stays, and that of another one is cleared. */
+  discount_info?: string | undefined;
 }
 
 /**
