@@ -49,6 +49,7 @@ import * as indexNow from './migrations/051-index-now';
 import * as ordersByTime from './migrations/052-orders-by-time';
 import * as favoritePrices from './migrations/053-favorite-prices';
 import * as markingUnits from './migrations/085-marking-units';
+import * as defaultCity from './migrations/086-default-city';
 
 const migrations = {
   '001-shop': shop,
@@ -99,6 +100,7 @@ const migrations = {
   '052-orders-by-time': ordersByTime,
   '053-favorite-prices': favoritePrices,
   '085-marking-units': markingUnits,
+  '086-default-city': defaultCity,
 };
 
 const migratorOf = (db: Db) =>

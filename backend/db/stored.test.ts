@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { readStored, readStoredList } from './stored';
+import { readStored, readStoredList, storedLog } from './stored';
 
-const { error } = vi.hoisted(() => ({ error: vi.fn() }));
-vi.mock('@/lib/log/logger', () => ({ createLogger: () => ({ error }) }));
-beforeEach(() => error.mockClear());
+const error = vi.spyOn(storedLog, 'error');
+beforeEach(() => error.mockReset());
+afterAll(() => error.mockRestore());
 
 describe('what the database holds', () => {
   const schema = z.object({ name: z.string(), url: z.string() });

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { createLogger } from '@/lib/log/logger';
 
-const log = createLogger({ part: 'shop' });
+/** Log of what cannot be read. */
+export const storedLog = createLogger({ part: 'shop' });
 
 /** One line a minute for each place: a menu that cannot be read is part of every page. */
 const REPORT_MS = 60_000;
@@ -17,7 +18,7 @@ function report(place: string, { issues }: z.ZodError): void {
   if (reported.has(place)) return;
   reported.set(place, true);
   const fields = issues.slice(0, MAX_ISSUES).map(({ path, code }) => `${path.join('.')}: ${code}`);
-  log.error({ place, fields }, 'stored content unreadable');
+  storedLog.error({ place, fields }, 'stored content unreadable');
 }
 
 /**
