@@ -91,6 +91,8 @@ export function shopBackend(): Backend {
     ),
   };
   const isBuild = process.env.NEXT_PHASE === BUILD;
+  if (mode === 'production' && !shop.ownerMailbox && !isBuild && !process.env.RENDER_WORKER)
+    log.warn({ setting: 'MAIL_OWNER' }, 'owner mailbox missing');
   const { fetch } = createBackend(shop);
   backend = { fetch: isBuild ? fetch : withDeadline(fetch, log) };
   holder.stopShopJobs?.();

@@ -6,6 +6,7 @@ import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificat
 import { deleteOldRows, reportTables } from './modules/cleanup';
 import { sendWaitingEmails } from './modules/emails';
 import { recountStores } from './modules/local';
+import { publishDue } from './modules/materials';
 import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management';
 import {
   makeDueRefunds,
@@ -36,6 +37,7 @@ export const WORKER_JOBS: readonly Job[] = [CATALOG];
 export const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
+  { name: 'published content', everySeconds: 2, run: publishDue },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'unconfirmed orders', everySeconds: 60, run: cancelUnconfirmed },
   { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },

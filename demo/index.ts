@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Db } from '@/backend/db/client';
 import type { Database } from '@/backend/db/schema';
+import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { CANCEL_REASONS, RETURN_REASONS, RETURN_SETTINGS, RETURN_SOURCES } from './after-sale';
 import { type Catalog, makeCatalog } from './catalog';
 import { CERTIFICATE_SETTINGS, makeCertificates } from './certificates';
@@ -61,6 +62,8 @@ async function insert<T extends keyof Database>(tx: Tx, table: T, rows: readonly
 }
 
 async function insertPlaces(tx: Tx) {
+  // The default one comes with the migrations.
+  await tx.deleteFrom('cities').where('id', '=', DEFAULT_CITY.id).execute();
   await insert(tx, 'cities', CITIES);
   await insert(tx, 'stores', STORES);
   await insert(tx, 'pickup_points', makePickupPoints());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkPlace } from './preflight.mjs';
 import { build } from './shop/build';
 import { DATABASE, openData, outsideFill, prepare } from './shop/database';
-import { trialNotice } from './shop/mode';
+import { ownerNotice, trialNotice } from './shop/mode';
 import { claim, supervise } from './shop/service';
 import { checkSettings } from './shop/settings';
 import { startWeb, WEB } from './shop/web';
@@ -27,7 +27,9 @@ try {
   const opened = remote
     ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
     : `Магазин открыт: ${url}`;
-  console.log(`${opened} (${seconds} с)${remote ? '' : trialNotice(url, process.env)}`);
+  console.log(
+    `${opened} (${seconds} с)${remote ? '' : trialNotice(url, process.env) + ownerNotice(process.env)}`,
+  );
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {
   await processes.stopAll();

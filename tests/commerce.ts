@@ -143,6 +143,8 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
 
 async function insertPlaces({ db }: TestShop): Promise<void> {
   const city = { region: '', lat: 55.75, lon: 37.62 };
+  // The default one comes with the migrations.
+  await db.deleteFrom('cities').where('id', '=', MOSCOW).execute();
   await db
     .insertInto('cities')
     .values([

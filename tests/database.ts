@@ -84,6 +84,7 @@ export async function openTestShop(
     mediaLibraries: ['demo/media'],
     uploadsDir,
     ownerToken: OWNER_TOKEN,
+    ownerMailbox: env.MAIL_OWNER,
     invalidateTags: (tags) => void invalidatedTags.push(...tags),
   });
 

@@ -77,6 +77,8 @@ export async function insertShop(db: Db): Promise<void> {
     population,
     zone: 'z',
   });
+  // The default one comes with the migrations.
+  await db.deleteFrom('cities').where('id', '=', 42).execute();
   await db
     .insertInto('cities')
     .values([

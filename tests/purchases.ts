@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { orders } from '@/lib/contracts/orders';
 import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
-import { OWNER_TOKEN, type TestShop } from './database';
+import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database';
 
 type Fetch = TestShop['fetch'];
 
@@ -19,8 +20,8 @@ export const REFUND = {
 };
 
 /** The shop of tests/commerce with what comes after a purchase. */
-export async function openPurchaseShop(): Promise<TestShop> {
-  const shop = await openCommerceShop();
+export async function openPurchaseShop(options?: ProviderOptions): Promise<TestShop> {
+  const shop = await openCommerceShop(options);
   await offerAfterSale(shop);
   return shop;
 }
@@ -75,14 +76,26 @@ export async function order(
   return orders[path].result.parse(result).order_id;
 }
 
-/** What the owner's systems tell. */
-export const moveOrder = (shop: TestShop, number: string, status: string, reason?: string) =>
+/** What the owner's systems tell; without a reason, money of a paid order came by a transfer. */
+export const moveOrder = (
+  shop: TestShop,
+  number: string,
+  status: string,
+  reason = status === 'paid' ? 'Перевод на счёт' : undefined,
+) =>
   request(
     shop.browser(),
     'POST /services/rest/v1/owner/orders',
     { number, status, reason },
     { authorization: `Bearer ${OWNER_TOKEN}` },
   );
+
+/** Pays an order of this browser at the sandbox bank. */
+export async function payAtBank(shop: TestShop, fetch: Fetch, order_id: string): Promise<void> {
+  const begun = await request(fetch, 'POST /v1/orders/init_payment', { order_id });
+  const { url } = z.object({ url: z.string() }).parse(begun.result);
+  await request(shop.browser(), `POST /v1/sandbox/payments/${url.slice(-36)}`, { action: 'pay' });
+}
 
 export const moveReturn = (shop: TestShop, number: string, status: string, comment?: string) =>
   request(
@@ -109,6 +122,17 @@ export async function findOrder(fetch: Fetch, number: string) {
 
 const queued = async ({ db }: TestShop, kind: 'mail' | 'sms') =>
   db.selectFrom('outbox').select('payload').where('kind', '=', kind).orderBy('id').execute();
+
+/** The e-mails that wait for the shop's own mailbox. */
+export async function queuedForOwner({ db }: TestShop): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where(sql<boolean>`kind = 'mail' AND NOT payload ? 'to'`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
 
 /** A message as it waits; that about an order without the secret of its link. */
 function withoutSecret({ payload }: { payload: unknown }): unknown {

@@ -52,6 +52,8 @@ import * as cityTimeZones from './migrations/060-city-time-zones';
 import * as returnRemainders from './migrations/065-return-remainders';
 import * as codeKeys from './migrations/066-code-keys';
 import * as cartNotices from './migrations/067-cart-notices';
+import * as markingUnits from './migrations/085-marking-units';
+import * as defaultCity from './migrations/086-default-city';
 
 const migrations = {
   '001-shop': shop,
@@ -105,6 +107,8 @@ const migrations = {
   '065-return-remainders': returnRemainders,
   '066-code-keys': codeKeys,
   '067-cart-notices': cartNotices,
+  '085-marking-units': markingUnits,
+  '086-default-city': defaultCity,
 };
 
 const migratorOf = (db: Db) =>

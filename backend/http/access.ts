@@ -224,6 +224,8 @@ export const access: Record<EndpointKey, Access> = {
   'GET /services/rest/v1/owner/search/queries': 'owner',
   'POST /services/rest/v1/owner/prices': 'owner',
   'POST /services/rest/v1/owner/stock': 'owner',
+  'GET /services/rest/v1/owner/orders': 'owner',
+  'GET /services/rest/v1/owner/orders/:number': 'owner',
   'POST /services/rest/v1/owner/orders': 'owner',
   'POST /services/rest/v1/owner/returns': 'owner',
   'POST /services/rest/v1/owner/marking-codes': 'owner',

@@ -74,6 +74,10 @@ function isClean(value: unknown): boolean {
   return Object.entries(value).every(([name, own]) => isText(name) && isClean(own));
 }
 
+/** The field that an issue is about; of several unknown ones the first. */
+const fieldOf = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
+
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
@@ -85,7 +89,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
     parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
       code: 'invalid',
       message: issue.message,
-      field: issue.path.join('.'),
+      field: fieldOf(issue),
     })),
   );
 }

@@ -51,12 +51,15 @@ export interface MenuItem {
   /** Of a top section: shown in its dropdown. */
   image?: PictureData | undefined;
 }
-export const menuItem: z.ZodType<MenuItem> = z.object({
+/** An entry of a menu without those below it. */
+export const menuEntry = z.object({
   name: z.string(),
   url: z.string(),
   type: z.enum(['link', 'accent', 'title']),
   params: z.object({ column: z.number().int(), row: z.number().int() }),
   image: picture.optional(),
+});
+export const menuItem: z.ZodType<MenuItem> = menuEntry.extend({
   get sub_items() {
     return z.array(menuItem);
   },

@@ -18,6 +18,7 @@ import { local } from './local';
 import { materials } from './materials';
 import { orders } from './orders';
 import { owner } from './owner';
+import { ownerOrderEndpoints } from './owner-orders';
 import { paymentEndpoints } from './payments';
 import { products } from './products';
 import { returnEndpoints } from './returns';
@@ -25,13 +26,14 @@ import { ownerReviewEndpoints, reviewEndpoints } from './reviews';
 import { searchEndpoints } from './search';
 import { sections } from './sections';
 import { seo } from './seo';
+import { strictForOwner } from './strict';
 import { suggestionEndpoints } from './suggestions';
 import { urlrewrite } from './urlrewrite';
 import { userEndpoints } from './user';
 import type { z } from './zod';
 
 /** Every endpoint of the shop; the client, the router, the mocks and OpenAPI all read this. */
-export const endpoints = {
+export const endpoints = strictForOwner({
   ...sections,
   ...favoriteEndpoints,
   ...products,
@@ -60,10 +62,11 @@ export const endpoints = {
   ...auth,
   ...inboxEndpoints,
   ...owner,
+  ...ownerOrderEndpoints,
   ...ownerReviewEndpoints,
   ...carrierEndpoints,
   ...urlrewrite,
-};
+});
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;

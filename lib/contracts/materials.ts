@@ -9,7 +9,7 @@ import { z } from './zod';
 const html = z.string();
 
 /** Wide for a desktop, tall for a phone. */
-const scene = z.object({ wide: picture, tall: picture });
+export const scene = z.object({ wide: picture, tall: picture });
 export type Scene = z.infer<typeof scene>;
 
 const link = z.object({ text: z.string(), url: z.string() });

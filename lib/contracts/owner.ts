@@ -1,3 +1,5 @@
+import { isMark, readMark } from '@/lib/domain/marking-codes';
+import { validation } from '@/lib/texts/validation';
 import { booking, bookingStatus } from './booking';
 import { id, MAX_ROUBLES, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
@@ -12,8 +14,24 @@ import { writtenText } from './written-text';
 import { z } from './zod';
 
 const MANY = 1000;
-const price = roubles.positive().max(MAX_ROUBLES);
+const isWholeKopecks = (sum: number) => Number(sum.toFixed(2)) === sum;
+const price = roubles.positive().max(MAX_ROUBLES).refine(isWholeKopecks, validation.kopecks);
 const changed = z.object({ changed: z.number().int() });
+
+/** Adds an issue for each row that names the same thing as a row before it: which of the two counts is not known. */
+const eachOnce =
+  <Row>(field: string, nameOf: (row: Row) => string) =>
+  ({ value: rows, issues }: z.core.ParsePayload<Row[]>): void => {
+    const seen = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      const name = nameOf(row);
+      if (seen.has(name))
+        issues.push({ code: 'custom', message: validation.repeated, path: [index, field], input: row });
+      seen.add(name);
+    }
+  };
+/** What a removal returns: how much there was, and what there was not. */
+const removed = changed.extend({ unknown: z.array(z.string()).optional() });
 /** What it may be is checked by lib/routing. */
 const address = z.string().min(1).max(2000);
 
@@ -23,36 +41,67 @@ const address = z.string().min(1).max(2000);
  */
 export const owner = {
   'POST /services/rest/v1/owner/prices': endpoint({
-    summary: 'Новые цены товаров, в рублях; страницы показывают их сразу',
+    summary:
+      'Новые цены товаров, в рублях; страницы показывают их сразу. Слова о скидке меняются вместе с ней: без discount_info у другой скидки их нет',
     body: z.object({
       prices: z
         .array(
           z
-            .object({ product_id: id, price, base_price: price.optional() })
-            .refine(({ price, base_price }) => base_price === undefined || base_price >= price),
+            .object({
+              product_id: id,
+              price,
+              base_price: price.optional(),
+              /** What the product's page says about the discount, such as until when it lasts. */
+              discount_info: z.string().trim().max(200).optional(),
+            })
+            .refine(({ price, base_price }) => base_price === undefined || base_price >= price, {
+              path: ['base_price'],
+              error: validation.basePrice,
+            }),
         )
         .min(1)
-        .max(MANY),
+        .max(MANY)
+        .check(eachOnce('product_id', ({ product_id }) => `${product_id}`)),
     }),
-    result: changed,
+    result: changed.extend({
+      /** Products that the shop does not have: nothing was changed for them. */
+      unknown: z.array(id).optional(),
+    }),
   }),
   'POST /services/rest/v1/owner/stock': endpoint({
-    summary: 'Остатки размеров, в штуках',
+    summary:
+      'Остатки размеров, в штуках: что отправляется из магазина в интернете, а с store_id — в этом магазине',
     body: z.object({
       stock: z
-        .array(z.object({ offer_id: id, quantity: z.number().int().min(0).max(1_000_000) }))
+        .array(
+          z.object({
+            offer_id: id,
+            store_id: id.optional(),
+            quantity: z.number().int().min(0).max(1_000_000),
+          }),
+        )
         .min(1)
-        .max(MANY),
+        .max(MANY)
+        .check(eachOnce('offer_id', ({ offer_id, store_id }) => `${offer_id}/${store_id ?? ''}`)),
     }),
-    result: changed,
+    result: changed.extend({
+      /** Rows whose size or store the shop does not have: nothing was changed for them. */
+      unknown: z.array(z.object({ offer_id: id, store_id: id.optional() })).optional(),
+    }),
   }),
   'POST /services/rest/v1/owner/orders': endpoint({
-    summary: 'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется',
-    body: z.object({
-      number: z.string().max(40),
-      status: orderStatus,
-      reason: writtenText(500).default(''),
-    }),
+    summary:
+      'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется. paid — деньги получены вне банка, нужна причина',
+    body: z
+      .object({
+        number: z.string().max(40),
+        status: orderStatus,
+        reason: writtenText(500).default(''),
+      })
+      .refine(({ status, reason }) => status !== 'paid' || reason !== '', {
+        path: ['reason'],
+        error: validation.paidReason,
+      }),
     result: changed,
   }),
   'POST /services/rest/v1/owner/returns': endpoint({
@@ -76,8 +125,8 @@ export const owner = {
         .array(
           z.object({
             offer_id: id,
-            /** As they were scanned, with the group separators. */
-            codes: z.array(z.string().min(1).max(300)).max(100),
+            /** As they were scanned, with the group separators: `01`, the GTIN, `21`, the serial number. */
+            codes: z.array(z.string().max(300).transform(readMark).refine(isMark, validation.mark)).max(100),
           }),
         )
         .min(1)
@@ -119,7 +168,10 @@ export const owner = {
   'POST /services/rest/v1/owner/materials': endpoint({
     summary: 'Опубликовать или заменить материалы; их HTML очищается, страницы показывают их сразу',
     body: z.object({ materials: z.array(writtenMaterial).min(1).max(MANY) }),
-    result: changed,
+    result: changed.extend({
+      /** Products that the shop does not have or does not sell: they are shown nowhere. */
+      unknown_products: z.array(id).optional(),
+    }),
   }),
   'POST /services/rest/v1/owner/seo': endpoint({
     summary:
@@ -141,7 +193,7 @@ export const owner = {
   'POST /services/rest/v1/owner/redirects/remove': endpoint({
     summary: 'Убрать переносы страниц',
     body: z.object({ paths: z.array(address).min(1).max(MANY) }),
-    result: changed,
+    result: removed,
   }),
   'POST /services/rest/v1/owner/short-links': endpoint({
     summary:
@@ -160,6 +212,6 @@ export const owner = {
   'POST /services/rest/v1/owner/short-links/remove': endpoint({
     summary: 'Убрать короткие ссылки',
     body: z.object({ codes: z.array(writtenCode).min(1).max(MANY) }),
-    result: changed,
+    result: removed,
   }),
 };

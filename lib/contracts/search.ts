@@ -79,7 +79,7 @@ export const searchEndpoints = {
   'POST /services/rest/v1/owner/search/terms/remove': endpoint({
     summary: 'Убрать слова поиска вместе со всем, что они значили',
     body: z.object({ phrases: z.array(query).min(1).max(MANY) }),
-    result: z.object({ changed: z.number().int() }),
+    result: z.object({ changed: z.number().int(), unknown: z.array(z.string()).optional() }),
   }),
   'GET /services/rest/v1/owner/search/queries': endpoint({
     summary: 'Что искали за последние дни: сколько раз и сколько товаров нашлось; сначала частые',

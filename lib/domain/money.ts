@@ -40,7 +40,7 @@ function discountPercent(price: number, base: number): number {
  * The `price` of a product (section 3).
  * @param price present price, kopecks
  * @param base price before the discount, kopecks; not less than `price`
- * @param info name of the discount; null without one
+ * @param info sentence about the discount; without a discount it is left out
  * @returns the contract's price, roubles
  */
 export function priceView(price: number, base: number, info: string | null): Price {
@@ -48,7 +48,7 @@ export function priceView(price: number, base: number, info: string | null): Pri
     price: toRoubles(price),
     base_price: toRoubles(base),
     discount_percent: discountPercent(price, base),
-    discount_info: info,
+    discount_info: price < base ? info : null,
   };
 }
 

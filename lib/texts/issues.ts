@@ -10,8 +10,14 @@ interface Issue {
   origin?: string;
   maximum?: number | bigint | Date;
   minimum?: number | bigint | Date;
+  inclusive?: boolean;
   format?: string;
+  keys?: readonly string[];
 }
+
+/** Names in a message, and characters of each: a client may have sent any number. */
+const MAX_NAMES = 5;
+const MAX_NAME = 60;
 
 const words = validation.issues;
 const count = (limit: Issue['maximum'], of: readonly [string, string, string]) =>
@@ -24,11 +30,12 @@ function tooBig({ origin, maximum }: Issue): string {
   return validation.field;
 }
 
-function tooSmall({ origin, minimum }: Issue): string {
+function tooSmall({ origin, minimum, inclusive }: Issue): string {
   const least = Number(minimum);
   if (origin === 'string')
     return least <= 1 ? validation.required : words.atLeast(count(minimum, forms.characterAtMost));
-  if (origin === 'number' || origin === 'int') return words.noLessThan(least);
+  if (origin === 'number' || origin === 'int')
+    return inclusive === false ? words.moreThan(least) : words.noLessThan(least);
   if (origin === 'array' || origin === 'set')
     return least <= 1 ? words.choose : words.atLeast(count(minimum, forms.valueAtMost));
   return validation.field;
@@ -50,6 +57,8 @@ export function describeIssue(issue: Issue): string {
     case 'invalid_format':
       if (issue.format === 'email') return validation.email.message;
       return issue.format === 'date' || issue.format === 'datetime' ? validation.date : validation.field;
+    case 'unrecognized_keys':
+      return words.unknown((issue.keys ?? []).slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME)));
     default:
       return validation.field;
   }

@@ -21,10 +21,18 @@ export const validation = {
     /** @param limit with its noun, `8 символов` */
     atLeast: (limit: string) => `Не менее ${limit}`,
     noMoreThan: (limit: number) => `Не больше ${limit}`,
+    moreThan: (limit: number) => `Больше ${limit}`,
     noLessThan: (limit: number) => `Не меньше ${limit}`,
     choose: 'Выберите хотя бы одно значение',
     number: 'Введите число',
+    /** @param names of fields that the schema does not have */
+    unknown: (names: readonly string[]) =>
+      `${names.length > 1 ? 'Таких полей' : 'Такого поля'} здесь нет: ${names.join(', ')}`,
   },
+  kopecks: 'Укажите сумму в рублях с точностью до копейки',
+  basePrice: 'Цена до скидки не может быть ниже цены',
+  mark: 'Это не код маркировки: нужны 01, GTIN с верной контрольной цифрой, 21 и серийный номер, как считал сканер',
+  repeated: 'Указано дважды: оставьте одну строку',
   message: {
     short: 'Сообщение меньше 10 символов',
     long: 'Сообщение больше 500 символов',
@@ -58,6 +66,7 @@ export const validation = {
     checksum: 'Номер счета не подходит к этому БИК: проверьте цифры',
   },
   reason: 'Выберите причину',
+  paidReason: 'Напишите, как получены деньги вне банка: перевод на счёт, наличные',
   returnItems: 'Выберите, что хотите вернуть',
   returnNumber: 'Введите номер заявки, например VZ-500001',
   orderNumber: 'Введите номер заказа, например PT-100001',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../tasks.mjs';
-import { isSandbox, trialNotice } from './mode';
+import { isSandbox, ownerNotice, trialNotice } from './mode';
 import { checkSettings } from './settings';
 
 describe('a shop that is tried out', () => {
@@ -28,6 +28,23 @@ describe('a shop that is tried out', () => {
 
   it.each([undefined, '', '0.0.0.0', '::'])('warns when it answers the whole network: HOST=%s', (HOST) => {
     expect(trialNotice('http://localhost:3000', { HOST }).split('\n').at(-1)).toContain('HOST=127.0.0.1');
+  });
+});
+
+describe('a shop with customers', () => {
+  const env = { NEXT_PUBLIC_SITE_URL: 'https://shop.example' };
+  const mail = { MAIL_OWNER: 'owner@shop.example', SMTP_URL: 'smtp://localhost' };
+
+  it('says at the start that e-mails about orders reach no owner', () => {
+    expect(ownerNotice(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
+    expect(ownerNotice({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
+    expect(ownerNotice({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
+  });
+
+  it('says nothing when they do, in sandbox mode, and where the orders are elsewhere', () => {
+    expect(ownerNotice({ ...env, ...mail })).toBe('');
+    expect(ownerNotice({})).toBe('');
+    expect(ownerNotice({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
   });
 });
 

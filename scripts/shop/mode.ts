@@ -25,3 +25,17 @@ export const trialNotice = (url: string, env: Readonly<Record<string, string | u
           : []),
       ].join('\n')
     : '';
+
+/**
+ * What a shop with customers says at the start when e-mails about orders reach no owner, for the console; empty in sandbox
+ * mode, and where the orders are elsewhere.
+ */
+export function ownerNotice(env: Readonly<Record<string, string | undefined>>): string {
+  if (isSandbox(env) || env.API_BASE_URL || (env.MAIL_OWNER && env.SMTP_URL)) return '';
+  const missing = ['MAIL_OWNER', 'SMTP_URL'].filter((name) => !env[name]).join(' и ');
+  return [
+    '',
+    `Не задано: ${missing}. О заказах, бронях, возвратах и отзывах никто не узнает: писем о них не будет.`,
+    'Их показывают owner/orders, owner/bookings и owner/reviews; неподтверждённый заказ отменяется сам.',
+  ].join('\n');
+}

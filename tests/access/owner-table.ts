@@ -11,6 +11,8 @@ export const ownerTable: Record<Extract<EndpointKey, `${string}/owner/${string}`
   'POST /services/rest/v1/owner/search/terms': owner(),
   'POST /services/rest/v1/owner/search/terms/remove': owner(),
   'GET /services/rest/v1/owner/search/queries': alike(401),
+  'GET /services/rest/v1/owner/orders': alike(401),
+  'GET /services/rest/v1/owner/orders/:number': alike(401, { params: () => ({ number: 'PT-100001' }) }),
   'POST /services/rest/v1/owner/orders': owner(),
   'POST /services/rest/v1/owner/returns': owner(),
   'POST /services/rest/v1/owner/marking-codes': owner(),

@@ -145,7 +145,10 @@ export async function receiptsOf(me: TestShop['fetch'], order_id: string) {
 }
 
 /** Two codes of «Честный знак», as they are scanned. */
-export const MARKS = ['0104600000000011215aaa\u001d91ee', '0104600000000012215bbb\u001d91ee'] as const;
+export const MARKS = [
+  '0104600000000015215aaaQbag!%1aK\u001d91EE06',
+  '0104600000000015215bbbQbag!%1aK\u001d91EE06',
+] as const;
 
 /** The owner's systems give marking codes. */
 export const giveMarks = (

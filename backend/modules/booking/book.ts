@@ -12,7 +12,7 @@ import { isOwnPhone } from '../auth';
 import { hasMailbox } from '../customers';
 import { checkConsent, consentTo } from '../info';
 import { requireCity, requireStore } from '../local';
-import { enqueueEmail, enqueueSms } from '../outbox';
+import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox';
 import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products';
 import { consumeRateLimits, countLetter, inNetwork, networkSubject, type RateLimit } from '../rate-limits';
 import { type BookingSettings, loadBookingSettings } from '../settings';
@@ -189,6 +189,7 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
       now,
       hours,
     });
+    await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'booked' });
     return { number, tags };
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);

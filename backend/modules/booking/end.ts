@@ -8,7 +8,7 @@ import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { hasMailbox } from '../customers';
-import { enqueueEmail, enqueueSms } from '../outbox';
+import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox';
 import { restoreStoreStock } from '../products';
 import { countLetter, networkSubject } from '../rate-limits';
 import { bookingErrors, bookingSms, endReasons } from './errors';
@@ -93,6 +93,7 @@ export async function cancelBooking(
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
     const network = networkSubject(context);
+    await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'cancelled' });
     const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
     return { number, tags: await endBooking(tx, booking, end) };
   });

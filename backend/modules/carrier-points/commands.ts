@@ -1,5 +1,6 @@
 import { importReport, type PointImport } from '@/lib/contracts/carriers';
 import { moscowTime } from '@/lib/domain/dates';
+import { readStored } from '../../db/stored';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
@@ -30,7 +31,7 @@ export async function getImport(shop: Shop): Promise<PointImport> {
     running: Boolean(row?.running_until && row.running_until > now),
     started_at: written(row?.started_at ?? null),
     finished_at: written(row?.finished_at ?? null),
-    report: importReport.nullable().parse(row?.report ?? null),
+    report: readStored(importReport.nullable(), row?.report ?? null, `point_imports/${provider}`) ?? null,
   };
 }
 

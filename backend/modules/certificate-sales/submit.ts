@@ -8,6 +8,7 @@ import { requestKey } from '../../http/request-key';
 import type { Input } from '../../http/router';
 import { loadCertificateSettings } from '../certificates';
 import { checkConsent, consentTo } from '../info';
+import { enqueueForOwner } from '../outbox';
 import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits';
 import { lockShopper } from '../shoppers';
 import { saleErrors } from './errors';
@@ -84,6 +85,7 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
       created_at: now,
       sent_at: null,
     });
+    await enqueueForOwner(shop, tx, { template: 'owner_certificate', purchase: number, event: 'bought' });
     return { number, payment: await openPayment(shop, tx, number, now) };
   });
   return { number, ...(payment ? await bankPageOf(shop, payment).catch(() => NO_PAGE) : NO_PAGE) };

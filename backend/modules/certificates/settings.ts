@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { findSetting } from '../settings';
+import { loadSetting } from '../settings';
 
 /** How long an electronic certificate pays from the day on which it is sent, when the owner has said nothing. */
 const MONTHS = 12;
@@ -23,10 +23,8 @@ const certificateSettings = z.object({
 export type SoldCertificates = z.infer<typeof certificateSettings>;
 
 /** What the shop sells; null for one that sells no certificates. */
-export async function loadCertificateSettings(db: Db): Promise<SoldCertificates | null> {
-  const value = await findSetting(db, 'certificates');
-  return value === undefined ? null : certificateSettings.parse(value);
-}
+export const loadCertificateSettings = async (db: Db): Promise<SoldCertificates | null> =>
+  (await loadSetting(db, 'certificates', certificateSettings)) ?? null;
 
 /** The months that an electronic certificate pays, also after the shop has stopped selling them. */
 export const loadValidity = async (db: Db): Promise<number> =>

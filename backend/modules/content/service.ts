@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { type MenuItem, menuItem } from '@/lib/contracts/content';
+import { type MenuItem, menuEntry } from '@/lib/contracts/content';
 import type { Db } from '../../db/client';
+import { readStored, readStoredList } from '../../db/stored';
 import { ShopError } from '../../http/errors';
 import { loadCards } from '../products';
 import type { Block } from './blocks';
 import { contentErrors } from './errors';
 import { findBlock, findMenu } from './repo';
 
-/** @throws ShopError 404 when the shop has no such block */
+/** @throws ShopError 404 when the shop has no such block, and when it cannot be read */
 export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Promise<z.output<S>> {
-  const data = await findBlock(db, block.code);
+  const stored = await findBlock(db, block.code);
+  const data =
+    stored === undefined ? undefined : readStored(block.data, stored, `content_blocks/${block.code}`);
   if (data === undefined) throw new ShopError(404, contentErrors.block);
-  return block.data.parse(data);
+  return data;
 }
 
 /** A product row with cards in place of the product ids; products that are not on sale are left out. */
@@ -28,9 +31,20 @@ function sortMenu(items: readonly MenuItem[]): MenuItem[] {
     .map((item) => ({ ...item, sub_items: sortMenu(item.sub_items) }));
 }
 
+/** An entry of a menu without the entries below it, which are read one by one. */
+const entry = menuEntry.extend({ sub_items: z.unknown().optional() });
+
+/** Reads the entries of a menu at every level, without those that cannot be read. */
+function readMenu(items: unknown, place: string): MenuItem[] {
+  return readStoredList(entry, items, place).map(({ sub_items = [], ...item }) => ({
+    ...item,
+    sub_items: readMenu(sub_items, `${place}/${item.name}`),
+  }));
+}
+
 /** A menu, at each level by column, then by row (section 2.4). @throws ShopError 404 */
 export async function getMenu(db: Db, code: string): Promise<MenuItem[]> {
   const items = await findMenu(db, code);
   if (items === undefined) throw new ShopError(404, contentErrors.menu);
-  return sortMenu(z.array(menuItem).parse(items));
+  return sortMenu(readMenu(items, `menus/${code}`));
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { clock } from '@/lib/contracts/common';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import type { Db } from '../../db/client';
+import { readStoredList } from '../../db/stored';
+
+const interval = z.object({ from: clock, to: clock });
 
 /** The deliveries of a city at the rates of its zone, in the order that the owner has set. */
 export async function findRates(db: Db, cityId: number) {
-  return db
+  const rows = await db
     .selectFrom('deliveries as d')
     .innerJoin('delivery_rates as r', 'r.delivery_id', 'd.id')
     .innerJoin('cities as c', 'c.zone', 'r.zone')
@@ -14,6 +19,10 @@ export async function findRates(db: Db, cityId: number) {
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    intervals: readStoredList(interval, row.intervals, `delivery_rates/${row.id}`),
+  }));
 }
 export type RateRow = Awaited<ReturnType<typeof findRates>>[number];
 

@@ -6,7 +6,7 @@ import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
 import { gift, insertLevels } from '@/tests/loyalty';
-import { CHANGED_MIND, moveOrder, openPurchaseShop, order, payOnline } from '@/tests/purchases';
+import { CHANGED_MIND, moveOrder, openPurchaseShop, order, payAtBank, payOnline } from '@/tests/purchases';
 import type { OutboxEmail } from '../outbox';
 import { letterPicture } from './picture';
 import { renderEmail } from './render';
@@ -166,8 +166,9 @@ describe('AP-09 the letter of a cancelled order says what becomes of the money',
 
   it('that was paid: how much comes back', async () => {
     await payOnline(shop, true);
-    const { number } = await placed();
-    await move(number, 'paid', 'cancelled');
+    const { fetch, number } = await placed();
+    await payAtBank(shop, fetch, number);
+    await move(number, 'cancelled');
     const { text } = await letterOf(number, 'cancelled');
     expect(text).toContain('Вернём 13 153 ₽ туда, откуда пришла оплата.');
   });

@@ -25,6 +25,7 @@ import {
   orderStatusChange,
   paymentReturned,
 } from './order-emails';
+import { ownerContent } from './owner';
 import { returnReceived, returnStatusChange } from './return-emails';
 import { backInStock, stockConfirmation } from './stock-emails';
 
@@ -33,7 +34,7 @@ function found<T>(facts: T | undefined, what: string): T {
   return facts;
 }
 
-type OrderEmail = Extract<OutboxEmail, { order: string }>;
+type OrderEmail = Extract<OutboxEmail, { to: string; order: string }>;
 
 function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail): Content {
   const links = { siteUrl, token: email.token };
@@ -109,6 +110,12 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
       const [offer] = await findOffersForEmail(db, [email.offer]);
       return backInStock(siteUrl, found(offer, 'the size'), email.token);
     }
+    case 'owner_order':
+    case 'owner_booking':
+    case 'owner_return':
+    case 'owner_review':
+    case 'owner_certificate':
+      return ownerContent(db, email);
     default:
       return linkEmail(siteUrl, email);
   }

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { addDays, moscowDay } from '@/lib/domain/dates';
 import type { Db } from '../../db/client';
+import { readStored } from '../../db/stored';
 import { ShopError } from '../../http/errors';
 import { formsErrors } from './errors';
-import { findSecret } from './repo';
+import { findSecret, saveSecret } from './repo';
 
 /** Nobody fills in a form faster. */
 const MIN_SECONDS = 2;
@@ -16,7 +17,14 @@ const setting = z.object({ secret: z.string().min(1) });
 const nameOf = (secret: string, day: string) =>
   `f${createHmac('sha256', secret).update(day).digest('hex').slice(0, LENGTH)}`;
 
-const loadSecret = async (db: Db) => setting.parse(await findSecret(db)).secret;
+/** The shop's secret; one that is gone or cannot be read is replaced. */
+async function loadSecret(db: Db): Promise<string> {
+  const stored = readStored(setting, await findSecret(db), 'settings/anti_spam');
+  if (stored) return stored.secret;
+  const secret = randomBytes(32).toString('base64url');
+  await saveSecret(db, secret);
+  return secret;
+}
 
 /** Today's name of the anti-spam field (AP-15); it is derived from the shop's secret and not stored. */
 export async function antiSpamName(db: Db, now: Date): Promise<string> {

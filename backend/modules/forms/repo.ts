@@ -10,6 +10,16 @@ export async function findSecret(db: Db): Promise<unknown> {
   return row?.value;
 }
 
+/** Saves another secret of the anti-spam names. */
+export async function saveSecret(db: Db, secret: string): Promise<void> {
+  const value = JSON.stringify({ secret });
+  await db
+    .insertInto('settings')
+    .values({ code: 'anti_spam', value })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Saves an e-mail address; one saved before stays as it was. */
 export async function insertSubscription(
   db: Db,

@@ -64,6 +64,18 @@ export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) 
   return published(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+/** How many active materials have been published since a moment, until another one. */
+export async function countPublished(db: Db, since: Date, until: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('materials')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('is_active', '=', true)
+    .where('published_at', '>', since)
+    .where('published_at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The materials published just before and after a moment. */
 export async function findNeighbours(
   db: Db,
@@ -101,4 +113,12 @@ export async function findLooksOf(db: Db, productId: number, now: Date, limit: n
     .orderBy('code')
     .limit(limit)
     .execute();
+}
+
+/** Which of these products are not on sale, or do not exist. */
+export async function findUnknownProducts(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT g.id FROM unnest(${sql.val([...ids])}::int[]) AS g(id)
+    WHERE NOT EXISTS (SELECT FROM products p WHERE p.id = g.id AND p.is_active) ORDER BY g.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,34 +1,55 @@
-import { z } from 'zod';
 import {
   type Block,
   type Capsule,
   design,
   type Material,
   type StoredBlock,
+  scene,
   storedBlock,
   type Teaser,
   type WrittenMaterial,
 } from '@/lib/contracts/materials';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Db } from '../../db/client';
+import { readStored, readStoredList } from '../../db/stored';
 import { ShopError } from '../../http/errors';
 import { loadCards } from '../products';
 import { materialErrors } from './errors';
 import { findBadLinks } from './links';
-import { findMaterial, findNeighbours, type Kind, listMaterials, upsertMaterials } from './repo';
+import {
+  findMaterial,
+  findNeighbours,
+  findUnknownProducts,
+  type Kind,
+  listMaterials,
+  upsertMaterials,
+} from './repo';
 import { sanitizeBlocks } from './sanitize';
 
-type TeaserRow = Omit<Teaser, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
+type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
+  image: unknown;
+  published_at: Date;
+  updated_at: Date;
+};
 
-const toTeaser = ({ code, title, lead, topic, image, published_at, updated_at }: TeaserRow): Teaser => ({
-  code,
-  title,
-  lead,
-  topic,
-  image,
-  published_at: published_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
+const placeOf = (kind: Kind, { code }: { code: string }, column: string) =>
+  `materials/${kind}/${code}/${column}`;
+
+/** @returns null for a material whose picture cannot be read */
+function toTeaser(kind: Kind, row: TeaserRow): Teaser | null {
+  const { code, title, lead, topic, published_at, updated_at } = row;
+  const image = readStored(scene, row.image, placeOf(kind, row, 'image'));
+  if (!image) return null;
+  return {
+    code,
+    title,
+    lead,
+    topic,
+    image,
+    published_at: published_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
 
 interface ListQuery {
   page: number;
@@ -45,7 +66,7 @@ export async function getMaterials(
   const by = kind === 'look' || kind === 'landing' ? 'sort' : 'date';
   const { rows, total } = await listMaterials(db, kind, now, { by, limit, offset: (page - 1) * limit });
   return {
-    items: rows.map(toTeaser),
+    items: rows.flatMap((row) => toTeaser(kind, row) ?? []),
     pagination: { page, limit, pages: Math.ceil(total / limit), total },
   };
 }
@@ -56,6 +77,10 @@ async function loadCardPicker(db: Db, ids: readonly number[]) {
   return (wanted: readonly number[]) => wanted.flatMap((id) => cards.get(id) ?? []);
 }
 
+/** Ids of the products that blocks show. */
+const goodsIn = (blocks: readonly StoredBlock[]): number[] =>
+  blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
+
 function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardPicker>>): Block {
   if (block.kind !== 'goods') return block;
   const { product_ids, ...rest } = block;
@@ -65,34 +90,34 @@ function fillBlock(block: StoredBlock, pick: Awaited<ReturnType<typeof loadCardP
 /** One published material with its cards and neighbours. @throws ShopError 404 */
 export async function getMaterial(db: Db, kind: Kind, code: string, now: Date): Promise<Material> {
   const row = await findMaterial(db, kind, code, now);
-  if (!row) throw new ShopError(404, materialErrors.material);
-  const blocks = z.array(storedBlock).parse(row.blocks);
-  const inBlocks = blocks.flatMap((block) => (block.kind === 'goods' ? block.product_ids : []));
+  const own = row && toTeaser(kind, row);
+  if (!own) throw new ShopError(404, materialErrors.material);
+  const blocks = readStoredList(storedBlock, row.blocks, placeOf(kind, row, 'blocks'));
   const [pick, { earlier, later }] = await Promise.all([
-    loadCardPicker(db, [...inBlocks, ...row.product_ids]),
+    loadCardPicker(db, [...goodsIn(blocks), ...row.product_ids]),
     findNeighbours(db, kind, now, row),
   ]);
   return {
-    ...toTeaser(row),
+    ...own,
     description: row.description,
     blocks: blocks.map((block) => fillBlock(block, pick)),
     products: pick(row.product_ids),
-    design: design.nullable().parse(row.design),
-    earlier: earlier ? toTeaser(earlier) : null,
-    later: later ? toTeaser(later) : null,
+    design: readStored(design.nullable(), row.design, placeOf(kind, row, 'design')) ?? null,
+    earlier: earlier ? toTeaser(kind, earlier) : null,
+    later: later ? toTeaser(kind, later) : null,
   };
 }
 
 /**
  * Publishes or replaces materials, with sanitised HTML.
- * @returns how many
+ * @returns how many, and the products in them that are not on sale, which are shown nowhere
  * @throws ShopError 400 naming every link that leads to no address
  */
 export async function writeMaterials(
   db: Db,
   now: Date,
   materials: readonly WrittenMaterial[],
-): Promise<number> {
+): Promise<{ changed: number; unknown: number[] }> {
   const bad = findBadLinks(materials);
   if (bad.length > 0)
     throw new ShopError(
@@ -111,7 +136,8 @@ export async function writeMaterials(
       updated_at: now,
     })),
   );
-  return last.size;
+  const named = [...last.values()].flatMap(({ blocks, product_ids }) => [...product_ids, ...goodsIn(blocks)]);
+  return { changed: last.size, unknown: await findUnknownProducts(db, named) };
 }
 
 const MAX_CAPSULES = 100;
@@ -123,5 +149,8 @@ export async function getCapsules(db: Db, now: Date): Promise<Capsule[]> {
     db,
     rows.flatMap(({ product_ids }) => product_ids),
   );
-  return rows.map((row) => ({ ...toTeaser(row), url: row.url, products: pick(row.product_ids) }));
+  return rows.flatMap((row) => {
+    const own = toTeaser('capsule', row);
+    return own ? [{ ...own, url: row.url, products: pick(row.product_ids) }] : [];
+  });
 }

@@ -39,6 +39,18 @@ async function refusal(name: string, bytes: Uint8Array<ArrayBuffer>) {
   return { status: error.status, error: error.errors[0] };
 }
 
+describe('imports at once', () => {
+  it('keep the entries of all, and a name is given once', async () => {
+    const bytes = await bytesOf(image(800, 1000).jpeg());
+    const names = Array.from({ length: 6 }, (_, index) => `series/boot-${index}.front`);
+    const imports = [...names, 'series/boot-0.front'].map((name) => addMedia([library], name, bytes));
+    const settled = await Promise.allSettled(imports);
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    const get = open();
+    for (const name of names) expect((await get(`/media/${name}/200.avif`)).status, name).toBe(200);
+  });
+});
+
 describe('a picture that the owner adds', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is answered in every width', async (format) => {
     const address = await addMedia(

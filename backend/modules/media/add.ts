@@ -1,10 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { takeLock } from '@/backend/db/folder-lock';
 import { ShopError } from '@/backend/http/errors';
 import { type PictureFamily, SHARED_WIDTHS } from '@/lib/domain/picture-widths';
 import { mediaErrors } from './errors';
 import { readManifest } from './library';
-import { digestOf, familyOf, formatManifest, isFilmName, MANIFEST_FILE, type PictureEntry } from './manifest';
-import { type Bytes, folderStorage, type MediaStorage } from './storage';
+import {
+  digestOf,
+  type FilmEntry,
+  familyOf,
+  formatManifest,
+  isFilmName,
+  MANIFEST_FILE,
+  type Manifest,
+  type PictureEntry,
+} from './manifest';
+import { type Bytes, folderStorage } from './storage';
 
 /** Formats of masters, as sharp names them, with the ending of their files; AVIF is heif with AV1 inside. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -15,9 +27,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   tiff: 'tif',
 };
 
+const LOCK_FILE = '.import-lock';
+/** Imports wait for each other; one takes well below a second. */
+const LOCK_WAIT_MS = 60_000;
+
 /**
  * Adds a picture or a film to a library: its bytes as the master, and its entry in the manifest. A shop that
- * runs shows it within a second.
+ * runs shows it within a second. Imports at once, in however many processes, wait for each other.
  * @param folders of the shop's libraries: the first takes the file, and none of them may have the name
  * @param name as the address has it after /media/: `series/<key>`, `scenes/<name>/<wide|tall>`,
  *   `tiles/<section>`, `video/<name>`
@@ -26,35 +42,52 @@ const ENDINGS: Readonly<Record<string, string>> = {
  *   a name that is taken
  */
 export async function addMedia(
-  [folder, ...others]: readonly [string, ...string[]],
+  folders: readonly [string, ...string[]],
   name: string,
   bytes: Bytes,
 ): Promise<string> {
+  const [folder] = folders;
+  await requireFree(folders, name);
+  const family = familyOf(name);
+  if (!family && !isFilmName(name)) throw new ShopError(422, mediaErrors.badName(name));
+  const entry = family ? await readPicture(family, name, bytes) : readFilm(name, bytes);
   const storage = folderStorage(folder);
-  const manifest = await readManifest(storage);
+  await mkdir(folder, { recursive: true });
+  // Two imports at once would each write the manifest without the other's entry.
+  const release = await takeLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
+  try {
+    const manifest = await requireFree(folders, name);
+    // The master first: whoever reads the manifest during this finds every file that it names.
+    await storage.write(entry.file, bytes);
+    await storage.write(
+      MANIFEST_FILE,
+      new TextEncoder().encode(formatManifest(withEntry(manifest, name, entry))),
+    );
+  } finally {
+    release();
+  }
+  return family ? `/media/${name}` : `/media/${name}.mp4`;
+}
+
+/** @returns what the first library holds @throws ShopError 409 when any of them has the name */
+async function requireFree(
+  [folder, ...others]: readonly [string, ...string[]],
+  name: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folderStorage(folder));
   const taken = await Promise.all(others.map((other) => readManifest(folderStorage(other))));
   for (const { pictures, films } of [manifest, ...taken])
     if (Object.hasOwn(pictures, name) || Object.hasOwn(films, name))
       throw new ShopError(409, mediaErrors.nameTaken(name));
-  const family = familyOf(name);
-  if (!family && !isFilmName(name)) throw new ShopError(422, mediaErrors.badName(name));
-  const changed = family
-    ? {
-        ...manifest,
-        pictures: { ...manifest.pictures, [name]: await storePicture(storage, family, name, bytes) },
-      }
-    : { ...manifest, films: { ...manifest.films, [name]: await storeFilm(storage, name, bytes) } };
-  // The master first: whoever reads the manifest meanwhile finds every file that it names.
-  await storage.write(MANIFEST_FILE, new TextEncoder().encode(formatManifest(changed)));
-  return family ? `/media/${name}` : `/media/${name}.mp4`;
+  return manifest;
 }
 
-async function storePicture(
-  storage: MediaStorage,
-  family: PictureFamily,
-  name: string,
-  bytes: Bytes,
-): Promise<PictureEntry> {
+const withEntry = (manifest: Manifest, name: string, entry: PictureEntry | FilmEntry): Manifest =>
+  'width' in entry
+    ? { ...manifest, pictures: { ...manifest.pictures, [name]: entry } }
+    : { ...manifest, films: { ...manifest.films, [name]: entry } };
+
+async function readPicture(family: PictureFamily, name: string, bytes: Bytes): Promise<PictureEntry> {
   const found = await metadataOf(bytes);
   const ending = found && ENDINGS[found.format];
   if (!ending || (ending === 'avif' && found.compression !== 'av1'))
@@ -63,9 +96,7 @@ async function storePicture(
   const { width, height } = found.autoOrient;
   const needed = SHARED_WIDTHS[family];
   if (width < needed) throw new ShopError(422, mediaErrors.tooNarrow(width, needed));
-  const file = `${name}.${ending}`;
-  await storage.write(file, bytes);
-  return { file, width, height, digest: digestOf(bytes) };
+  return { file: `${name}.${ending}`, width, height, digest: digestOf(bytes) };
 }
 
 /** What sharp knows of a picture; null when the bytes are none. sharp throws at once where there are no bytes. */
@@ -77,10 +108,8 @@ async function metadataOf(bytes: Bytes) {
   }
 }
 
-async function storeFilm(storage: MediaStorage, name: string, bytes: Bytes) {
+function readFilm(name: string, bytes: Bytes): FilmEntry {
   if (new TextDecoder().decode(bytes.subarray(4, 8)) !== 'ftyp')
     throw new ShopError(422, mediaErrors.notFilm);
-  const file = `${name}.mp4`;
-  await storage.write(file, bytes);
-  return { file, digest: digestOf(bytes) };
+  return { file: `${name}.mp4`, digest: digestOf(bytes) };
 }

@@ -22,6 +22,7 @@ import {
   updateOrder,
   withStatusTitle,
 } from '../orders';
+import { enqueueForOwner } from '../outbox';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
 import { restoreStock, restoreStoreStock } from '../products';
 import { goodsTags, stockTags } from '../sections';
@@ -114,6 +115,7 @@ export async function cancelOrder(
     if (status === 'cancelled') return [];
     if (!canCancel(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
     const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
+    await enqueueForOwner(shop, tx, { template: 'owner_order', order: order_id, event: 'cancelled' });
     return cancelLockedOrder(
       tx,
       { ...order, network: caller.network },
@@ -149,6 +151,7 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
       if (order?.status !== UNPAID) return null;
       // Money that is on its way all the same can revive it (docs/decisions/035).
       await updateOrder(tx, order.id, { expired_at: now });
+      await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });
       return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
     });
     if (!tags) continue;

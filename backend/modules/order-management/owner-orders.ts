@@ -10,11 +10,10 @@ import {
   type LockedOrder,
   lockOrder,
   orderErrors,
-  recordReturned,
   recordTransition,
   withStatusTitle,
 } from '../orders';
-import { confirmPendingPayment, insertPrepaymentReceipt, insertSettlementReceipt } from '../payments';
+import { insertSettlementReceipt, recordOutsidePayment } from '../payments';
 import { cancelLockedOrder } from './cancel';
 
 type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
@@ -28,10 +27,8 @@ async function applyTransition(
 ): Promise<string[]> {
   if (status === 'cancelled')
     return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'owner' }, now);
-  if (status === 'returned') await recordReturned(tx, order, now, reason);
-  else await recordTransition(tx, order, { status, reason, now });
-  if (status === 'paid') await confirmPendingPayment(tx, order.id, now);
-  if (status === 'paid') await insertPrepaymentReceipt(tx, order.id, now);
+  await recordTransition(tx, order, { status, reason, now });
+  if (status === 'paid') await recordOutsidePayment(tx, order, now);
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
   await enqueueStatusEmail(tx, order, status, now);
@@ -39,8 +36,10 @@ async function applyTransition(
 }
 
 /**
- * The owner's systems set the status of an order; the shopper gets an e-mail.
- * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/order-states does not allow
+ * The owner's systems set the status of an order; the shopper gets an e-mail. `paid` is money that the owner has received
+ * outside the bank.
+ * @throws ShopError 404 for an unknown number, 409 for a transition that lib/domain/order-states does not allow, and for
+ * `returned`, which an order reaches by its returns, together with its money
  */
 export async function transitionOrder(shop: Shop, transition: Transition): Promise<{ changed: number }> {
   const now = shop.now();
@@ -53,6 +52,7 @@ export async function transitionOrder(shop: Shop, transition: Transition): Promi
         409,
         orderErrors.transition(status_title, withStatusTitle(transition).status_title),
       );
+    if (transition.status === 'returned') throw new ShopError(409, orderErrors.returnedByHand);
     return applyTransition(tx, order, transition, now);
   });
   if (tags.length > 0) shop.invalidateTags?.(tags);

@@ -1,6 +1,7 @@
 import type { Shop } from '../../http/context';
 import { dropDeadlines, findUnconfirmed, forgetNetworks } from '../order-limits';
 import { lockOrder } from '../orders';
+import { enqueueForOwner } from '../outbox';
 import { loadOrderSettings } from '../settings';
 import { cancelLockedOrder } from './cancel';
 import { cancelTexts } from './errors';
@@ -15,6 +16,7 @@ async function cancel(shop: Shop, number: string): Promise<boolean> {
   const tags = await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, number);
     if (order?.status !== 'new' || order.confirmed_at !== null || order.confirm_by === null) return null;
+    await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });
     return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
   });
   if (tags && tags.length > 0) shop.invalidateTags?.(tags);

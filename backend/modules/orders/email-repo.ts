@@ -33,6 +33,9 @@ export async function findOrderForEmail(db: Db, number: string) {
       since('awaiting_payment').as('awaited_at'),
       since('paid').as('paid_at'),
       since('ready_for_pickup').as('ready_at'),
+      sql<boolean>`EXISTS (SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`.as(
+        'is_paid_outside',
+      ),
     ])
     .where('o.number', '=', number)
     .executeTakeFirst();

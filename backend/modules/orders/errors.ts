@@ -143,6 +143,12 @@ export const orderErrors = {
     message: `Заказ не переходит из «${from}» в «${to}»`,
     field: 'status',
   }),
+  returnedByHand: {
+    code: 'order_return_needed',
+    message:
+      'Заказ становится возвращённым сам, когда деньги за все товары вернутся. Оформите возврат: заявку по номеру заказа и телефону, затем owner/returns до статуса refunded',
+    field: 'status',
+  },
   trackingNotFound: {
     code: 'tracking_not_found',
     message: 'Заказ с таким номером и телефоном не найден. Проверьте номер заказа и телефон получателя',

@@ -48,7 +48,7 @@ const BY_PHONE = { ...BY_PHONE_AND_NETWORK, max: 12 };
 /** Of what an SMS warns of: orders must not use it up. */
 const TEXTS_BY_PHONE = { action: 'order-text', max: 12, hours: 24 };
 
-type OrderTemplate = Extract<OutboxEmail, { order: string }>['template'];
+type OrderTemplate = Extract<OutboxEmail, { to: string; order: string }>['template'];
 
 /** Whether one more letter that whoever has the order can cause may go: always to a mailbox that is known to be theirs. */
 async function mayWrite(

@@ -14,6 +14,7 @@ import { parcelOf, spareDays } from '../delivery';
 import { checkConsent, consentTo } from '../info';
 import { spendBonuses } from '../loyalty';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits';
+import { enqueueForOwner } from '../outbox';
 import { findStock, findSuppliers, takeFromStores, takeStock } from '../products';
 import { goodsTags, type StockMove, stockTags } from '../sections';
 import { lockShopper } from '../shoppers';
@@ -234,6 +235,7 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     const { network } = purchase.buyer;
     const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
+    await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
     await purchase.onPlaced(tx, cart, now);
     return { answer: toAnswer(order), tags };
   });

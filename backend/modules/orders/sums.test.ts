@@ -26,7 +26,7 @@ import {
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { gift, insertLevels } from '@/tests/loyalty';
-import { findOrder, moveOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+import { findOrder, openPurchaseShop, payAtBank, payOnline } from '@/tests/purchases';
 import { renderEmail } from '../emails';
 import { outboxEmail } from '../outbox';
 
@@ -187,7 +187,7 @@ it('EN-02 EN-05 AP-09 cart, checkout, order, letter, history and receipt have th
 
     // The receipt of the money, and the four parts.
     if (final_amount > 0) {
-      await moveOrder(shop, order_id, 'paid');
+      await payAtBank(shop, fetch, order_id);
       const answer = await request(fetch, `POST ${ORDERS}/payment_receipt`, { order_id });
       const [receipt] = (answer.result as { receipts: Array<{ amount: number; items: typeof pre.items }> })
         .receipts;

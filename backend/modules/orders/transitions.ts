@@ -32,8 +32,8 @@ export async function recordTransition(
  * A whole order was returned: the bonuses it earned are withdrawn, those that paid for it are given back, and so is what
  * certificates paid for its goods; the delivery is not refunded.
  */
-export async function recordReturned(tx: Db, order: LockedOrder, now: Date, reason?: string): Promise<void> {
-  await recordTransition(tx, order, { status: 'returned', reason, now });
+export async function recordReturned(tx: Db, order: LockedOrder, now: Date): Promise<void> {
+  await recordTransition(tx, order, { status: 'returned', now });
   await returnBonuses(tx, order.id, now);
   await refundCertificates(tx, order.id, now, paidParts(order).goods.certificate);
 }

@@ -15,6 +15,31 @@ const purchase = z.string();
 const offer = z.number();
 
 /**
+ * E-mails to the shop's own mailbox about what a shopper has done: they have no `to`, and are rendered from the data at the
+ * moment when they are sent.
+ */
+const ownerEmails = [
+  z.object({
+    template: z.literal('owner_order'),
+    order,
+    event: z.enum(['placed', 'paid', 'on_receipt', 'revived', 'cancelled']),
+  }),
+  z.object({
+    template: z.literal('owner_booking'),
+    booking: z.string(),
+    event: z.enum(['booked', 'cancelled']),
+  }),
+  z.object({
+    template: z.literal('owner_return'),
+    return: z.string(),
+    event: z.enum(['new', 'withdrawn']),
+  }),
+  z.object({ template: z.literal('owner_review'), review: z.number() }),
+  z.object({ template: z.literal('owner_certificate'), purchase, event: z.enum(['bought', 'paid']) }),
+] as const;
+export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
+
+/**
  * What an e-mail in the outbox consists of; its text is written when it is sent. `order`, `return` and `booking` are numbers as
  * the shopper sees them, `feedback` is the message's id. An e-mail without `to` goes to the shop's own mailbox.
  */
@@ -57,5 +82,6 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password_changed'), to }),
   z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),
   z.object({ template: z.literal('back_in_stock'), to, token, offer }),
+  ...ownerEmails,
 ]);
 export type OutboxEmail = z.infer<typeof outboxEmail>;

@@ -51,7 +51,7 @@ describe('prices of the owner', () => {
   it('of unknown goods change and publish nothing', async () => {
     const before = shop.invalidatedTags.length;
     const response = await post('prices', { prices: [{ product_id: 2_000_000_000, price: 1 }] });
-    expect((await response.json()).result).toEqual({ changed: 0 });
+    expect((await response.json()).result).toEqual({ changed: 0, unknown: [2_000_000_000] });
     expect(shop.invalidatedTags).toHaveLength(before);
   });
 
@@ -65,6 +65,108 @@ describe('prices of the owner', () => {
     const before = await firstProduct();
     expect((await post('prices', body)).status).toBe(400);
     expect(await firstProduct()).toEqual(before);
+  });
+});
+
+describe('the sentence about a discount', () => {
+  const infoOf = async (id: number) =>
+    shop.db
+      .selectFrom('products')
+      .select('discount_info')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then((row) => row.discount_info);
+  const shownInfo = async (id: number) =>
+    (await (await shop.fetch(`/api/v1/products/${id}`)).json()).result.price.discount_info;
+
+  it('goes with the discount', async () => {
+    const { id } = await firstProduct();
+    const price = (price: number, base_price?: number, discount_info?: string) =>
+      post('prices', { prices: [{ product_id: id, price, base_price, discount_info }] });
+    await price(5990, 9990, 'Скидка 40 % до конца сезона');
+    expect(await infoOf(id)).toBe('Скидка 40 % до конца сезона');
+    await price(5990, 9990);
+    expect(await infoOf(id), 'the same discount').toBe('Скидка 40 % до конца сезона');
+    await price(4990, 9990);
+    expect(await infoOf(id), 'another discount').toBeNull();
+    await price(4990, 9990, 'Скидка 50 %');
+    await price(4990, 9990, '');
+    expect(await infoOf(id), 'taken away').toBeNull();
+    await price(4990, 9990, 'Скидка 50 %');
+    await price(9990, undefined, 'Скидка 50 %');
+    expect(await infoOf(id), 'no discount').toBeNull();
+  });
+
+  it('is not shown without a discount, whatever the table says', async () => {
+    const { id } = await firstProduct();
+    await shop.db
+      .updateTable('products')
+      .set({ price: 500_000, base_price: 500_000, discount_info: 'Скидка 40 %' })
+      .where('id', '=', id)
+      .execute();
+    expect(await shownInfo(id)).toBeNull();
+  });
+});
+
+describe('stock of a store', () => {
+  const find = async (offer_id: number, store_id: number) => ({
+    online: (
+      await shop.db
+        .selectFrom('offers')
+        .select('quantity')
+        .where('id', '=', offer_id)
+        .executeTakeFirstOrThrow()
+    ).quantity,
+    store: (
+      await shop.db
+        .selectFrom('store_stock')
+        .select('quantity')
+        .where('offer_id', '=', offer_id)
+        .where('store_id', '=', store_id)
+        .executeTakeFirst()
+    )?.quantity,
+  });
+
+  it('is set apart from what is sent online, and pages show it when it turns', async () => {
+    const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const { id: store_id } = await shop.db
+      .selectFrom('stores')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const set = async (quantity: number) => {
+      shop.invalidatedTags.length = 0;
+      const answer = await post('stock', { stock: [{ offer_id: offer.id, store_id, quantity }] });
+      expect((await answer.json()).result).toEqual({ changed: 1 });
+      expect(await find(offer.id, store_id)).toEqual({ online: offer.quantity, store: quantity });
+      return shop.invalidatedTags;
+    };
+    await set(0);
+    expect(await set(2)).toContain(`product:${offer.product_id}`);
+    expect(await set(7)).toEqual([]);
+    expect(await set(0)).toContain(`product:${offer.product_id}`);
+  });
+
+  it('of an unknown size or store is named in the answer', async () => {
+    const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const unknown = [
+      { offer_id: 2_000_000_000 },
+      { offer_id: 2_000_000_000, store_id: 1 },
+      { offer_id: offer.id, store_id: 2_000_000_000 },
+    ];
+    const stock = [{ offer_id: offer.id }, ...unknown].map((row) => ({ ...row, quantity: offer.quantity }));
+    const answer = await post('stock', { stock });
+    expect((await answer.json()).result).toEqual({ changed: 1, unknown });
+  });
+
+  it('with a field that is not declared changes nothing, and the answer names the field', async () => {
+    const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
+    const answer = await post('stock', { stock: [{ offer_id: offer.id, shop_id: 14, quantity: 700 }] });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toMatchObject([
+      { field: 'stock.0.shop_id', message: 'Такого поля здесь нет: shop_id' },
+    ]);
+    expect((await find(offer.id, 1)).online).toBe(offer.quantity);
   });
 });
 

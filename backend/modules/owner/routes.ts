@@ -11,14 +11,16 @@ import { getImport, orderImport, switchPoints, writeCities } from '../carrier-po
 import { cancelPurchase } from '../certificate-sales';
 
 import { writeMaterials } from '../materials';
-import { transitionOrder, transitionReturn } from '../order-management';
+import { listOwnerOrders, loadOwnerOrder, transitionOrder, transitionReturn } from '../order-management';
 import { setMarkingCodes } from '../payments';
-import { setPrices, setStock } from '../products';
+import { setPrices } from '../products';
 import { listForOwner, moderateReview, showPhoto } from '../reviews';
-import { goodsTags, stockTags } from '../sections';
+import { goodsTags } from '../sections';
 import { writeSeo } from '../seo';
 import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
 import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
+import { writeStock } from './stock';
+import { namedUnknown } from './unknown';
 
 function publish({ shop }: RequestContext, tags: string[]): void {
   if (tags.length > 0) shop.invalidateTags?.(tags);
@@ -31,26 +33,31 @@ function publishRedirects(context: RequestContext, paths: readonly string[], cha
   return { changed };
 }
 
+/** The same of what was removed. @param removed canonical paths of those that there were */
+function publishRemoved(context: RequestContext, paths: readonly string[], removed: readonly string[]) {
+  const unknown = paths.filter((path) => !removed.includes(entryPath(path)));
+  return { ...publishRedirects(context, paths, removed.length), ...namedUnknown(unknown) };
+}
+
 const shortPath = (code: string): string => `/~${code}`;
 
 /** The owner's API: what the owner's own systems write. */
 export const ownerRoutes: Routes = {
   'POST /services/rest/v1/owner/prices': async ({ body }, context) => {
-    const prices = body.prices.map(({ product_id, price, base_price }) => ({
+    const prices = body.prices.map(({ product_id, price, base_price, discount_info }) => ({
       product_id,
       price: toKopecks(price),
       base_price: toKopecks(base_price ?? price),
+      discount_info,
     }));
     const found = await setPrices(context.shop.db, prices);
     const moved = found.filter((one) => one.moved).map(({ id }) => id);
     publish(context, await goodsTags(context.shop.db, moved));
-    return { changed: found.length };
+    const known = new Set(found.map(({ id }) => id));
+    const unknown = prices.map(({ product_id }) => product_id).filter((id) => !known.has(id));
+    return { changed: found.length, ...namedUnknown(unknown) };
   },
-  'POST /services/rest/v1/owner/stock': async ({ body }, context) => {
-    const moves = await setStock(context.shop.db, body.stock);
-    publish(context, await stockTags(context.shop.db, moves));
-    return { changed: new Set(moves.map(({ product_id }) => product_id)).size };
-  },
+  'POST /services/rest/v1/owner/stock': ({ body }, context) => writeStock(context, body.stock),
   'GET /services/rest/v1/owner/reviews': ({ query }, { shop }) => listForOwner(shop.db, query),
   'GET /services/rest/v1/owner/reviews/photos/:id': ({ params }, { shop }) => showPhoto(shop, params.id),
   'POST /services/rest/v1/owner/reviews': async ({ body }, context) => {
@@ -58,6 +65,10 @@ export const ownerRoutes: Routes = {
     publish(context, [...reread.map(cacheTags.product), ...(await goodsTags(context.shop.db, rated))]);
     return { changed };
   },
+  'GET /services/rest/v1/owner/orders': ({ query }, { shop }) => listOwnerOrders(shop.db, query),
+  'GET /services/rest/v1/owner/orders/:number': async ({ params }, { shop }) => ({
+    order: await loadOwnerOrder(shop.db, params.number),
+  }),
   'POST /services/rest/v1/owner/orders': ({ body }, { shop }) => transitionOrder(shop, body),
   'POST /services/rest/v1/owner/returns': ({ body }, { shop }) => transitionReturn(shop, body),
   'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),
@@ -78,9 +89,9 @@ export const ownerRoutes: Routes = {
   },
   'POST /services/rest/v1/owner/materials': async ({ body }, context) => {
     const { shop } = context;
-    const count = await writeMaterials(shop.db, shop.now(), body.materials);
+    const { changed, unknown } = await writeMaterials(shop.db, shop.now(), body.materials);
     shop.invalidateTags?.([...CHANGED_TAGS.content]);
-    return { changed: count };
+    return { changed, ...(unknown.length > 0 && { unknown_products: unknown }) };
   },
   'POST /services/rest/v1/owner/seo': async ({ body }, context) => {
     const { shop } = context;
@@ -93,14 +104,15 @@ export const ownerRoutes: Routes = {
     return publishRedirects(context, paths, await writeRedirects(context.shop.db, body.redirects));
   },
   'POST /services/rest/v1/owner/redirects/remove': async ({ body }, context) => {
-    return publishRedirects(context, body.paths, await removeRedirects(context.shop.db, body.paths));
+    return publishRemoved(context, body.paths, await removeRedirects(context.shop.db, body.paths));
   },
   'POST /services/rest/v1/owner/short-links': async ({ body }, context) => {
     const { saved, refused } = await writeShortLinks(context.shop.db, body.short_links);
     return { ...publishRedirects(context, saved.map(shortPath), saved.length), refused };
   },
   'POST /services/rest/v1/owner/short-links/remove': async ({ body }, context) => {
-    const paths = body.codes.map(shortPath);
-    return publishRedirects(context, paths, await removeShortLinks(context.shop.db, body.codes));
+    const removed = await removeShortLinks(context.shop.db, body.codes);
+    const { changed } = publishRedirects(context, body.codes.map(shortPath), removed.length);
+    return { changed, ...namedUnknown(body.codes.filter((code) => !removed.includes(code))) };
   },
 };

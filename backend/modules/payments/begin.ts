@@ -7,6 +7,7 @@ import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { LockedPurchase } from '../certificates';
 import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders';
+import { enqueueForOwner } from '../outbox';
 import { changePayment } from './change';
 import { paymentErrors } from './errors';
 import { FIRST_CHECK } from './pending';
@@ -143,8 +144,10 @@ export async function beginPayment(
     if (
       paymentId !== undefined &&
       !(await changePayment(tx, { ...order, network: caller.network }, paymentId, now))
-    )
+    ) {
+      await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'on_receipt' });
       return null;
+    }
     return openOrderPayment(shop, tx, order, now);
   });
   return payment ? beginAtProvider(shop, payment) : NO_PAGE;

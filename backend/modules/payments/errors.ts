@@ -36,6 +36,12 @@ export const paymentErrors = {
     message: 'Код маркировки указан дважды: у каждой штуки он свой',
     field: `items.${index}.codes`,
   }),
+  /** @param order number of the order that has the unit */
+  takenCode: (index: number, order: string) => ({
+    code: 'marking_code_taken',
+    message: `Этот код маркировки уже у заказа ${order}`,
+    field: `items.${index}.codes`,
+  }),
   handedOver: {
     code: 'marking_too_late',
     message: 'Чек полного расчёта уже составлен, коды в него не добавить',

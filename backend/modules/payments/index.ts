@@ -1,6 +1,7 @@
 export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin';
 export { settleHeldPayments } from './held';
 export { setMarkingCodes } from './marking-codes';
+export { recordOutsidePayment } from './outside';
 export { refreshOpenPayments } from './pending';
 export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases';
 export { listReceipts } from './receipt-list';
@@ -12,5 +13,5 @@ export {
 } from './receipts';
 export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund';
 export { registerReceipts } from './register';
-export { confirmPendingPayment, declinePendingPayments, findPaidByCard, findPaymentStates } from './repo';
+export { declinePendingPayments, findPaidByCard, findPaymentStates, isPaidOutside } from './repo';
 export { paymentsRoutes } from './routes';

@@ -1,4 +1,43 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+
+/** SQL: the unit that a code identifies, see unitOf. */
+const unit = sql<string>`split_part(m.code, chr(29), 1)`;
+
+/**
+ * Which of these units another order has: one that was neither cancelled nor returned, and from which no unit of that size
+ * has come back, because a unit that came back is sold again under its code. Until the transaction ends no other
+ * request gives codes.
+ */
+export async function findTakenUnits(
+  tx: Db,
+  orderId: number,
+  units: readonly string[],
+): Promise<{ unit: string; order: string }[]> {
+  if (units.length === 0) return [];
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('marking codes', 0))`.execute(tx);
+  return tx
+    .selectFrom('marking_codes as m')
+    .innerJoin('orders as o', 'o.id', 'm.order_id')
+    .select([unit.as('unit'), 'o.number as order'])
+    .where(unit, 'in', [...units])
+    .where('m.order_id', '!=', orderId)
+    .where('o.status', 'not in', ['cancelled', 'returned'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('returns as r')
+            .innerJoin('return_items as i', 'i.return_id', 'r.id')
+            .select('r.id')
+            .whereRef('r.order_id', '=', 'm.order_id')
+            .whereRef('i.offer_id', '=', 'm.offer_id')
+            .where('r.status', 'in', ['received', 'refunded']),
+        ),
+      ),
+    )
+    .execute();
+}
 
 /** Marking codes of an order's pieces. */
 export async function findMarkingCodes(db: Db, orderId: number) {

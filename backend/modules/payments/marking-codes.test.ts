@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { giveMarks, MARKS, openYooKassaShop, reset, type YooKassaShop } from '@/tests/fake-yookassa/shop';
-import { order } from '@/tests/purchases';
+import { moveOrder, order } from '@/tests/purchases';
 
 let opened: YooKassaShop;
 let test: TestShop;
@@ -53,5 +53,24 @@ describe('marking codes that the owner gives', () => {
       { offer_id: BOOTS.offer, code: second },
       { offer_id: BAG.offer, code: first },
     ]);
+  });
+
+  it('have to be codes of «Честный знак», each of one order', async () => {
+    const me = test.browser();
+    const [one, other] = [await order(me, [BOOTS.offer, 1]), await order(me, [BOOTS.offer, 1])];
+    const give = (number: string, code: string) =>
+      giveMarks(test, number, [{ offer_id: BOOTS.offer, codes: [code] }]);
+    for (const code of ['=cmd|calc', '0104600000000015215abc', MARKS[0].replace('0015', '0016'), ''])
+      expect(await give(one, code), code).toMatchObject({ status: 400, fields: ['items.0.codes.0'] });
+    const code = '0104600000000015215cccQbag!%1aK\u001d91EE06';
+    expect((await give(one, `]d2${code}\r\n`)).status).toBe(200);
+    // The same unit, scanned without its signature.
+    expect(await give(other, code.slice(0, 31))).toMatchObject({
+      status: 422,
+      messages: [`Этот код маркировки уже у заказа ${one}`],
+      fields: ['items.0.codes'],
+    });
+    await moveOrder(test, one, 'cancelled');
+    expect((await give(other, code)).status, 'the unit is sold again').toBe(200);
   });
 });

@@ -1,30 +1,39 @@
 import type { ApiError } from '@/lib/contracts/envelope';
+import { unitOf } from '@/lib/domain/marking-codes';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { findOrderItems, lockOrder, orderErrors } from '../orders';
 import { paymentErrors } from './errors';
-import { findMarkingCodes, replaceMarkingCodes } from './marking-codes-repo';
+import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo';
 import { hasReceipt } from './receipts-repo';
 
 type Asked = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
 
-/** @returns what is wrong with the codes, with those of the order's other sizes beside them */
-function problems(
-  items: Asked['items'],
-  lines: ReadonlyArray<{ offer_id: number; quantity: number }>,
-  others: readonly string[],
-): ApiError[] {
+/** What the codes of a request have to agree with. */
+interface Known {
+  lines: ReadonlyArray<{ offer_id: number; quantity: number }>;
+  /** Units of the order's other sizes. */
+  others: readonly string[];
+  /** Units of other orders, with the number of each. */
+  taken: ReadonlyMap<string, string>;
+}
+
+/** @returns what is wrong with the codes, an entry for each size */
+function problems(items: Asked['items'], { lines, others, taken }: Known): ApiError[] {
   const seen = new Set(others);
   return items.flatMap(({ offer_id, codes }, index) => {
     const line = lines.find((one) => one.offer_id === offer_id);
     const isRepeated = items.findIndex((one) => one.offer_id === offer_id) !== index;
     if (!line || isRepeated) return [paymentErrors.markedItem(index)];
     if (codes.length > line.quantity) return [paymentErrors.tooManyCodes(index, line.quantity)];
-    const isKnown = codes.some((code) => seen.has(code)) || new Set(codes).size < codes.length;
-    for (const code of codes) seen.add(code);
-    return isKnown ? [paymentErrors.repeatedCode(index)] : [];
+    const units = codes.map(unitOf);
+    const isKnown = units.some((unit) => seen.has(unit)) || new Set(units).size < units.length;
+    for (const unit of units) seen.add(unit);
+    if (isKnown) return [paymentErrors.repeatedCode(index)];
+    const order = units.map((unit) => taken.get(unit)).find((number) => number !== undefined);
+    return order === undefined ? [] : [paymentErrors.takenCode(index, order)];
   });
 }
 
@@ -41,11 +50,13 @@ export async function setMarkingCodes(shop: Shop, { number, items }: Asked): Pro
     if (await hasReceipt(tx, order.id, 'full')) throw new ShopError(409, paymentErrors.handedOver);
     const known = await findMarkingCodes(tx, order.id);
     const others = known.filter(({ offer_id }) => !items.some((item) => item.offer_id === offer_id));
-    const wrong = problems(
-      items,
-      await findOrderItems(tx, [order.id]),
-      others.map(({ code }) => code),
-    );
+    const units = items.flatMap(({ codes }) => codes.map(unitOf));
+    const taken = await findTakenUnits(tx, order.id, units);
+    const wrong = problems(items, {
+      lines: await findOrderItems(tx, [order.id]),
+      others: others.map(({ code }) => unitOf(code)),
+      taken: new Map(taken.map(({ unit, order }) => [unit, order])),
+    });
     if (wrong.length > 0) throw new ShopError(422, wrong);
     await replaceMarkingCodes(tx, order.id, items);
   });

@@ -10,7 +10,7 @@ import { linesOfPart, storedLines } from './receipt-lines';
 import { insertReceiptLines, receiptOf, type SubjectId } from './receipts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo';
-import { findAnyPayment, findPaid } from './repo';
+import { findAnyPayment, findPaid, OUTSIDE } from './repo';
 import { lockSubject } from './subjects';
 
 const MINUTE = 60;
@@ -182,7 +182,7 @@ export async function refundPayment(
     if (!named) throw new ShopError(404, paymentErrors.notFound);
     const subject = await lockSubject(tx, named);
     const payment = await findAnyPayment(tx, paymentId);
-    if (payment?.status !== 'paid' || payment.held || !subject)
+    if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE || !subject)
       throw new ShopError(409, paymentErrors.notPaid);
     const receipt = await receiptOf(tx, subject.id);
     await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());

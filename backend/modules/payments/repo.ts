@@ -7,6 +7,9 @@ import { SANDBOX } from '../../providers/payment';
 
 const uuid = z.uuid();
 
+/** Provider of money that the owner has received outside the bank, see recordOutsidePayment. */
+export const OUTSIDE = 'outside';
+
 export async function insertPayment(tx: Db, payment: Insertable<Database['order_payments']>): Promise<void> {
   await tx.insertInto('order_payments').values(payment).execute();
 }
@@ -96,15 +99,6 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
     .execute();
 }
 
-/** The owner says that the money has come: the latest payment that was begun becomes the paid one. */
-export async function confirmPendingPayment(tx: Db, orderId: number, now: Date): Promise<void> {
-  await sql`
-    UPDATE order_payments SET status = 'paid', is_open = false, updated_at = ${now}
-    WHERE id = (
-      SELECT id FROM order_payments WHERE order_id = ${orderId} AND status = 'pending'
-      ORDER BY created_at DESC LIMIT 1)`.execute(tx);
-}
-
 /** The payment state of these orders: paid if any payment is, else pending, else declined; none without payments. */
 export async function findPaymentStates(
   db: Db,
@@ -125,6 +119,18 @@ export async function findPaymentStates(
   );
 }
 
+/** Whether the owner has received an order's money outside the bank. */
+export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('provider', '=', OUTSIDE)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Which of these orders were paid on a bank's page. */
 export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
@@ -134,17 +140,19 @@ export async function findPaidByCard(db: Db, orderIds: readonly number[]): Promi
     .$narrowType<{ order_id: number }>()
     .where('order_id', 'in', orderIds)
     .where('status', '=', 'paid')
+    .where('provider', '!=', OUTSIDE)
     .execute();
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** The payment that paid for an order: its money is what a cancelled or returned order gives back. */
+/** The payment at a bank that paid for an order: a cancelled or returned order gives its money back. */
 export async function findPaid(db: Db, orderId: number) {
   return db
     .selectFrom('order_payments')
     .select(['id', 'amount', 'held', 'provider', 'reference'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
+    .where('provider', '!=', OUTSIDE)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

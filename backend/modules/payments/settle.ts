@@ -2,7 +2,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
-import { enqueueEmail } from '../outbox';
+import { enqueueEmail, enqueueForOwner } from '../outbox';
 import { paymentErrors } from './errors';
 import { insertReceiptLines, receiptOf } from './receipts';
 import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './refund';
@@ -11,6 +11,7 @@ import { type LockedSubject, lockSubject } from './subjects';
 
 /** A decision about a payment, with everything that is locked for it. */
 interface Deciding {
+  shop: Shop;
   tx: Db;
   payment: PaymentRow;
   subject: LockedSubject;
@@ -32,16 +33,28 @@ async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> 
   await openRestRefundWithReceipt(tx, subject.id, refund, now);
 }
 
+/** Tells the owner that money has come for an order or a certificate. */
+async function tellOwner({ shop, tx, payment }: Deciding, event: 'paid' | 'revived'): Promise<void> {
+  const { order_number: order, purchase_number: purchase } = payment;
+  if (order !== null) await enqueueForOwner(shop, tx, { template: 'owner_order', order, event });
+  if (purchase !== null)
+    await enqueueForOwner(shop, tx, { template: 'owner_certificate', purchase, event: 'paid' });
+}
+
 /** Money has come, or is held: for what waits for it, for what can be taken up again, or for nothing. */
 async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
   const { tx, payment, subject, now } = deciding;
   const arrived = { held, is_open: false, next_try_at: null };
   if (subject.isAwaiting) {
     await subject.recordPaid(now);
+    await tellOwner(deciding, 'paid');
     return { fields: { ...arrived, status: 'paid' } };
   }
   const tags = await subject.revive(now);
-  if (tags) return { fields: { ...arrived, status: 'paid' }, tags };
+  if (tags) {
+    await tellOwner(deciding, 'revived');
+    return { fields: { ...arrived, status: 'paid' }, tags };
+  }
   // Held money is not taken at all: a job releases it.
   if (!held) await giveBack(deciding);
   const { number, email } = subject;
@@ -97,7 +110,7 @@ export async function settlePayment(
     // Read again under the lock: every change of a payment locks its order or purchase.
     const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
-    const change = await changeBy({ tx, payment, subject, now }, status);
+    const change = await changeBy({ shop, tx, payment, subject, now }, status);
     const fields = { ...change?.fields, reference: payment.reference || reference };
     if (change || fields.reference !== payment.reference)
       await updatePayment(tx, id, { ...fields, updated_at: now });

@@ -13,6 +13,7 @@ export {
   restoreStoreStock,
   setPrices,
   setStock,
+  setStoreStock,
   takeStock,
   takeStoreStock,
 } from './stock-repo';

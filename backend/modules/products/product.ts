@@ -1,6 +1,8 @@
-import type { Offer, Product } from '@/lib/contracts/product';
+import { z } from 'zod';
+import { type Offer, type Product, property } from '@/lib/contracts/product';
 import { priceView, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { readStoredList } from '../../db/stored';
 import { loadInstallmentLimit } from '../settings';
 import { otherColors, toCard, toColor } from './card';
 import { toImages } from './images';
@@ -29,6 +31,10 @@ function toOffer(row: OfferRow, stock: readonly StoreStockRow[], subscribed: rea
     is_subscribed: subscribed.includes(row.id),
   };
 }
+
+/** The fullnesses of a product. */
+const completenessOf = ({ id, completeness }: { id: number; completeness: unknown }): string[] =>
+  readStoredList(z.string(), completeness, `products/${id}/completeness`);
 
 /**
  * The whole product (section 3), or null when it is unknown or inactive.
@@ -59,7 +65,7 @@ export async function loadProduct(
       price: priceView(other.price, other.base_price, other.discount_info),
       is_available: other.is_available,
     })),
-    properties: row.properties,
+    properties: readStoredList(property, row.properties, `products/${row.id}/properties`),
     description: row.description,
     offers,
     sizes_link_frame: row.sizes_link_frame,
@@ -70,8 +76,8 @@ export async function loadProduct(
     // The same model in the same color, made in another fullness.
     crossing_completeness: family
       .filter((other) => other.id !== row.id && other.color_id === row.color_id)
-      .map((other) => ({ id: other.id, code: other.code, name: other.completeness.join(', ') })),
-    completeness: { value: row.completeness.map((name) => ({ name })) },
+      .map((other) => ({ id: other.id, code: other.code, name: completenessOf(other).join(', ') })),
+    completeness: { value: completenessOf(row).map((name) => ({ name })) },
     has_recommend_care: row.has_care,
   };
 }

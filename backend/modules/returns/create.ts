@@ -15,6 +15,7 @@ import {
   lockOrder,
   type OrderItemRow,
 } from '../orders';
+import { enqueueForOwner } from '../outbox';
 import { findPaidByCard } from '../payments';
 import { requireReturnableOrder } from './access';
 import { refusalText, returnErrors } from './errors';
@@ -178,6 +179,8 @@ export async function createReturn(context: RequestContext, body: Asked): Promis
     const existing = await findReturnByKey(tx, shopperId, request);
     if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
     if (existing) return existing.number;
-    return saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
+    const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
+    await enqueueForOwner(shop, tx, { template: 'owner_return', return: saved, event: 'new' });
+    return saved;
   });
 }

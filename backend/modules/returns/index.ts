@@ -1,4 +1,10 @@
-export { findReturnForEmail, type ReturnForEmail, setReturnAmount } from './repo';
+export {
+  findReturnForEmail,
+  findReturnItems,
+  type ReturnForEmail,
+  type ReturnItemRow,
+  setReturnAmount,
+} from './repo';
 export { returnsRoutes } from './routes';
 export { listReturnsOf } from './service';
 export { loadReturnSettings } from './settings';

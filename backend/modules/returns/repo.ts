@@ -200,13 +200,21 @@ export async function setReturnAmount(tx: Db, id: number, amount: number): Promi
   await tx.updateTable('returns').set({ amount }).where('id', '=', id).execute();
 }
 
-/** A return's data for its e-mails, with the shop's last comment. */
+/** A return's data for its e-mails: `words` of whoever asked for it, `comment` the shop's last one. */
 export async function findReturnForEmail(db: Db, number: string) {
   return db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
-    .select(['r.number', 'r.name', 'r.amount', 'r.certificate_amount', 'o.number as order_number'])
+    .select(['r.id', 'r.number', 'r.name', 'r.surname', 'r.phone', 'r.email', 'r.by_phone'])
+    .select(['r.amount', 'r.certificate_amount', 'o.number as order_number', 'r.comment as words'])
+    .select((eb) =>
+      eb
+        .selectFrom('uploads as u')
+        .whereRef('u.return_id', '=', 'r.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('photos'),
+    )
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.title as source_title', 's.description as source_description'])
     .select((query) =>

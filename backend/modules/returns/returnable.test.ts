@@ -9,6 +9,7 @@ import {
   moveReturn,
   openPurchaseShop,
   order,
+  payAtBank,
   payOnline,
 } from '@/tests/purchases';
 import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
@@ -99,8 +100,7 @@ describe('AP-11 what may be returned', () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);
-    await request(me, 'POST /v1/orders/init_payment', { order_id: number });
-    await moveOrder(shop, number, 'paid');
+    await payAtBank(shop, me, number);
     await deliver(shop, number);
     expect(await returnable(me)).toMatchObject([{ number, refund_to_card: true }]);
   });

@@ -6,9 +6,9 @@ import {
   DEFECT,
   DOES_NOT_FIT,
   deliver,
-  moveOrder,
   openPurchaseShop,
   order,
+  payAtBank,
   payOnline,
   queuedEmails,
   REFUND,
@@ -134,8 +134,7 @@ describe('AP-11 a return', () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 2]);
-    await request(me, 'POST /v1/orders/init_payment', { order_id: number });
-    await moveOrder(shop, number, 'paid');
+    await payAtBank(shop, me, number);
     await deliver(shop, number);
     await asked(me, number, { refund: undefined });
     await asked(me, number);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client';
-import { findSetting } from '../settings';
+import { loadSetting } from '../settings';
 
 /** The owner's row 'returns' of settings. */
 const returnSettings = z.object({
@@ -17,7 +17,7 @@ const UNSET_DAYS = 14;
 
 /** The owner's rules for returns. */
 export const loadReturnSettings = async (db: Db): Promise<ReturnSettings> =>
-  returnSettings.parse((await findSetting(db, 'returns')) ?? { days: UNSET_DAYS });
+  (await loadSetting(db, 'returns', returnSettings)) ?? returnSettings.parse({ days: UNSET_DAYS });
 
 /** For how many days after its receipt an order may be returned. */
 export const loadReturnDays = async (db: Db): Promise<number> => (await loadReturnSettings(db)).days;

@@ -2,6 +2,7 @@ import type { OrderReturn } from '@/lib/contracts/returns';
 import { canTransitionReturn } from '@/lib/domain/returns';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
+import { enqueueForOwner } from '../outbox';
 import { returnErrors } from './errors';
 import { isReturnOf } from './repo';
 import { withReturnStatusTitle } from './serializer';
@@ -23,6 +24,7 @@ export async function withdrawReturn(context: RequestContext, number: string): P
     if (!canTransitionReturn(status, 'withdrawn'))
       throw new ShopError(409, returnErrors.tooLateToWithdraw(status_title));
     await recordReturnTransition(tx, found, { status: 'withdrawn', comment: '' }, now);
+    await enqueueForOwner(context.shop, tx, { template: 'owner_return', return: number, event: 'withdrawn' });
   });
   return getReturn(context, number, '');
 }

@@ -26,6 +26,26 @@ export async function findByStatus(
   return rows;
 }
 
+/** A review that awaits moderation, for the owner's e-mail; undefined once it does not. */
+export async function findReviewForEmail(db: Db, id: number) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .leftJoin('customers as c', 'c.id', 'r.customer_id')
+    .select(['r.id', 'r.rating', 'r.content', 'r.size', 'p.title', 'p.vendor_code', 'c.name as author'])
+    .select((eb) =>
+      eb
+        .selectFrom('uploads as u')
+        .whereRef('u.review_id', '=', 'r.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('photos'),
+    )
+    .where('r.id', '=', id)
+    .where('r.status', '=', 'pending')
+    .executeTakeFirst();
+}
+export type ReviewForEmail = NonNullable<Awaited<ReturnType<typeof findReviewForEmail>>>;
+
 export async function countByStatus(db: Db, status: Status): Promise<number> {
   const { total } = await db
     .selectFrom('reviews')

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
+import { enqueueForOwner } from '../outbox';
 import { toImages } from '../products';
 import { consumeRateLimit, type RateLimit } from '../rate-limits';
 import { reviewErrors, reviewTitles } from './errors';
@@ -47,7 +48,7 @@ export async function listOwnReviews(db: Db, customerId: string): Promise<Review
 }
 
 /**
- * Saves a review of a received product; a rejected review may be rewritten and is moderated again.
+ * Saves a review of a received product, which the owner is e-mailed about; a rejected one may be rewritten and is moderated again.
  * @throws ShopError 422 for a product that the customer has not received, for how goods of one size fit, and for files that
  * are no photographs; 409 for a second review of it; 429 beyond 20 a day
  */
@@ -67,5 +68,6 @@ export async function writeReview(
     const reviewId = await upsertReview(tx, { ...review, size, customer_id: customerId, created_at: now() });
     if (reviewId === undefined) throw new ShopError(409, reviewErrors.exists);
     await attachPhotos(tx, { ids, readable, sessionId, reviewId });
+    await enqueueForOwner(shop, tx, { template: 'owner_review', review: reviewId });
   });
 }

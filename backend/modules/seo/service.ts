@@ -9,6 +9,7 @@ import {
   type WrittenSeo,
 } from '@/lib/contracts/seo';
 import type { Db } from '../../db/client';
+import { readStored } from '../../db/stored';
 import { sanitizeHtml } from '../../html';
 import { ShopError } from '../../http/errors';
 import { seoErrors } from './errors';
@@ -25,8 +26,9 @@ export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescriptio
 /** Related links of a page (AP-14). @throws ShopError 404 */
 export async function getTag(db: Db, key: SeoKey): Promise<SeoTag> {
   const row = await findTag(db, key);
-  if (!row) throw new ShopError(404, seoErrors.tag);
-  return seoTag.parse(row);
+  const tag = row && readStored(seoTag, row, `seo_tags/${row.url}`);
+  if (!tag) throw new ShopError(404, seoErrors.tag);
+  return tag;
 }
 
 /** Writes texts and related links of pages, with sanitised HTML. @returns how many */

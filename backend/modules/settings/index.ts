@@ -1,4 +1,3 @@
-export { findSetting } from './repo';
 export {
   type BookingSettings,
   type CartSettings,
@@ -9,6 +8,7 @@ export {
   loadDeliverySettings,
   loadInstallmentLimit,
   loadOrderSettings,
+  loadSetting,
   type OrderSettings,
   withInstallmentLimit,
 } from './service';

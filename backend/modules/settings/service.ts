@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { formatPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
+import { readStored } from '../../db/stored';
 import { findInstallments, findSetting } from './repo';
 
 const kopecks = z.number().int().min(0);
@@ -17,10 +18,21 @@ export type CartSettings = z.infer<typeof cartSettings>;
 /** A shop whose owner has set nothing yet sells by the piece, up to what the contract takes. */
 const UNSET: CartSettings = { max_per_line: 99, min_amount: null, max_amount: null };
 
-export async function loadCartSettings(db: Db): Promise<CartSettings> {
-  const value = await findSetting(db, 'cart');
-  return value === undefined ? UNSET : cartSettings.parse(value);
+/**
+ * Reads a row of settings.
+ * @returns undefined for one that the owner has not set, and for one that cannot be read, which is logged
+ */
+export async function loadSetting<S extends z.ZodType>(
+  db: Db,
+  code: string,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  const value = await findSetting(db, code);
+  return value === undefined ? undefined : readStored(schema, value, `settings/${code}`);
 }
+
+export const loadCartSettings = async (db: Db): Promise<CartSettings> =>
+  (await loadSetting(db, 'cart', cartSettings)) ?? UNSET;
 
 /** The owner's rules for bookings in stores, row 'booking' of settings. */
 const bookingSettings = z.object({
@@ -37,10 +49,8 @@ export type BookingSettings = z.infer<typeof bookingSettings>;
 
 const BOOKING_UNSET: BookingSettings = { hours: 48, max_open: 3 };
 
-export async function loadBookingSettings(db: Db): Promise<BookingSettings> {
-  const value = await findSetting(db, 'booking');
-  return value === undefined ? BOOKING_UNSET : bookingSettings.parse(value);
-}
+export const loadBookingSettings = async (db: Db): Promise<BookingSettings> =>
+  (await loadSetting(db, 'booking', bookingSettings)) ?? BOOKING_UNSET;
 
 /** Orders, and pieces in all of them, at most. */
 const held = z.object({ orders: z.number().int().min(1), pieces: z.number().int().min(1) });
@@ -69,7 +79,7 @@ const orderSettings = z.object({
 export type OrderSettings = z.infer<typeof orderSettings>;
 
 export const loadOrderSettings = async (db: Db): Promise<OrderSettings> =>
-  orderSettings.parse((await findSetting(db, 'orders')) ?? {});
+  (await loadSetting(db, 'orders', orderSettings)) ?? orderSettings.parse({});
 
 /** The owner's rules for deliveries, row 'delivery' of settings. */
 const deliverySettings = z.object({
@@ -80,16 +90,15 @@ export type DeliverySettings = z.infer<typeof deliverySettings>;
 
 const DELIVERY_UNSET: DeliverySettings = { price: 'table' };
 
-export async function loadDeliverySettings(db: Db): Promise<DeliverySettings> {
-  const value = await findSetting(db, 'delivery');
-  return value === undefined ? DELIVERY_UNSET : deliverySettings.parse(value);
-}
+export const loadDeliverySettings = async (db: Db): Promise<DeliverySettings> =>
+  (await loadSetting(db, 'delivery', deliverySettings)) ?? DELIVERY_UNSET;
 
 const installmentSetting = z.object({ max_amount: kopecks });
 
 /** The owner's limit, row 'installment' of settings, else the spec's 70 000 roubles (section 9, BC-02); kopecks. */
 const readLimit = (setting: unknown): number =>
-  setting === null ? toKopecks(INSTALLMENT_LIMIT) : installmentSetting.parse(setting).max_amount;
+  (setting === null ? undefined : readStored(installmentSetting, setting, 'settings/installment'))
+    ?.max_amount ?? toKopecks(INSTALLMENT_LIMIT);
 
 /**
  * The largest sum that may be paid in parts.

@@ -5,7 +5,7 @@ import { ShopError } from '../../http/errors';
 import type { Parcel, ParcelItem } from '../../providers/delivery/port';
 import { findCarrierCity } from '../delivery';
 import { findOrderItems, withStatusTitle } from '../orders';
-import { findPaidByCard } from '../payments';
+import { findPaidByCard, isPaidOutside } from '../payments';
 import { shipmentErrors } from './errors';
 import type { OrderToShip } from './repo';
 
@@ -23,9 +23,9 @@ async function destinationOf(db: Db, order: OrderToShip, carrier: string) {
   return { kind: order.point_type, cityCode, pointCode: order.point_code };
 }
 
-/** What is left to pay on receipt, kopecks: nothing of what was paid at a bank. */
+/** Kopecks left to pay on receipt: none of an order that was paid at a bank or to the owner. */
 async function leftToPay(db: Db, { id, is_online, final_amount }: OrderToShip): Promise<number> {
-  const isPaid = is_online || (await findPaidByCard(db, [id])).has(id);
+  const isPaid = is_online || (await findPaidByCard(db, [id])).has(id) || (await isPaidOutside(db, id));
   return isPaid ? 0 : final_amount;
 }
 

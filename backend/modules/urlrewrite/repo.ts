@@ -39,10 +39,10 @@ export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Pro
     .execute();
 }
 
-/** @returns how many there were */
-export async function deleteRedirects(db: Db, paths: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('redirects').where('path', 'in', paths).executeTakeFirst();
-  return Number(numDeletedRows);
+/** @returns the paths that there were */
+export async function deleteRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('redirects').where('path', 'in', paths).returning('path').execute();
+  return rows.map(({ path }) => path);
 }
 
 /** Inserts short links, or replaces those of the same code. */
@@ -56,8 +56,8 @@ export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): P
     .execute();
 }
 
-/** @returns how many there were */
-export async function deleteShortLinks(db: Db, codes: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('short_links').where('code', 'in', codes).executeTakeFirst();
-  return Number(numDeletedRows);
+/** @returns the codes that there were */
+export async function deleteShortLinks(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.deleteFrom('short_links').where('code', 'in', codes).returning('code').execute();
+  return rows.map(({ code }) => code);
 }

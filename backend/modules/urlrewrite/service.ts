@@ -78,8 +78,8 @@ export async function writeRedirects(db: Db, given: readonly RedirectRow[]): Pro
   return rows.length;
 }
 
-/** @returns how many of the redirects existed */
-export async function removeRedirects(db: Db, paths: readonly string[]): Promise<number> {
+/** @returns the canonical paths of the redirects that existed */
+export async function removeRedirects(db: Db, paths: readonly string[]): Promise<string[]> {
   return deleteRedirects(db, paths.map(entryPath));
 }
 
@@ -123,7 +123,7 @@ export async function writeShortLinks(
   return { saved: [...good.keys()], refused };
 }
 
-/** @returns how many of the links existed */
-export async function removeShortLinks(db: Db, codes: readonly string[]): Promise<number> {
+/** @returns the codes of the links that existed */
+export async function removeShortLinks(db: Db, codes: readonly string[]): Promise<string[]> {
   return deleteShortLinks(db, codes);
 }

@@ -60,7 +60,10 @@ describe('pages that have moved', () => {
     await write('redirects', { redirects: [{ path: '/A/', target: '/c', permanent: false }] });
     expect((await redirectOf('/a')).result).toEqual({ target: '/c', permanent: false });
     shop.invalidatedTags.length = 0;
-    expect((await write('redirects/remove', { paths: ['/A/', '/nothing'] })).result).toEqual({ changed: 1 });
+    expect((await write('redirects/remove', { paths: ['/A/', '/nothing'] })).result).toEqual({
+      changed: 1,
+      unknown: ['/nothing'],
+    });
     const published = ['redirects', 'address:/a', 'address:/nothing'];
     expect(shop.invalidatedTags).toEqual(published);
     expect(await redirectOf('/a')).toMatchObject({ status: 404, code: 'redirect_not_found' });
@@ -151,7 +154,10 @@ describe('short links', () => {
     expect((await read('short_uri/%7Etg_1-2')).result).toEqual({ target: 'https://t.me/shop' });
     await write('short-links', { short_links: [{ code: 'sale', target: '/catalog/new' }] });
     expect((await read('short_uri/~sale')).result).toEqual({ target: '/catalog/new' });
-    expect((await write('short-links/remove', { codes: ['sale', 'other'] })).result).toEqual({ changed: 1 });
+    expect((await write('short-links/remove', { codes: ['sale', 'other'] })).result).toEqual({
+      changed: 1,
+      unknown: ['other'],
+    });
     expect(await read('short_uri/~sale')).toMatchObject({ status: 404, code: 'short_link_not_found' });
   });
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { RANGE_FILTERS } from '@/lib/domain/range-filters';
+import { z } from 'zod';
+import { isRangeName, RANGE_FILTERS, readRange } from '@/lib/domain/range-filters';
 import { PRIOR } from '@/lib/domain/rating';
 import type { Db } from '../../../db/client';
+import { readStored } from '../../../db/stored';
 
 /** A product as listings see it, active or not. */
 export interface GoodsRow {
@@ -68,6 +70,15 @@ export const readGoodsById = (db: Db, columns: readonly string[], ids: readonly 
 export const readGoodsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
   readGoods(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
 
+/** The filters that a section such as the sale stands for. */
+const staticFilter = z
+  .record(z.string(), z.array(z.string()))
+  .refine((filters) =>
+    Object.entries(filters).every(
+      ([name, values]) => values.length === 0 || !isRangeName(name) || readRange(values) !== null,
+    ),
+  );
+
 /** All that listings read beside the goods: a few dozen rows. */
 export async function readLists(db: Db) {
   const [sections, facetNames, colors, searchTerms] = await Promise.all([
@@ -82,7 +93,16 @@ export async function readLists(db: Db) {
     db.selectFrom('colors').select(['id', 'name', 'family', 'hex']).orderBy('id').execute(),
     db.selectFrom('search_terms').selectAll().orderBy('phrase').orderBy('target').execute(),
   ]);
-  return { sections, facetNames, colors, searchTerms };
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      static_filter:
+        readStored(staticFilter.nullable(), section.static_filter, `sections/${section.code}`) ?? null,
+    })),
+    facetNames,
+    colors,
+    searchTerms,
+  };
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>;
 

@@ -29,12 +29,13 @@ export async function deleteWordsOf(tx: Db, phrases: readonly string[]): Promise
     .execute();
 }
 
-/** Deletes phrases with everything that they mean. @returns how many rows there were */
-export async function deleteTerms(db: Db, phrases: readonly string[]): Promise<number> {
-  if (phrases.length === 0) return 0;
-  const { numDeletedRows } = await db
+/** Deletes phrases with everything that they mean. @returns the phrase of each row that there was */
+export async function deleteTerms(db: Db, phrases: readonly string[]): Promise<string[]> {
+  if (phrases.length === 0) return [];
+  const rows = await db
     .deleteFrom('search_terms')
     .where('phrase', 'in', [...phrases])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('phrase')
+    .execute();
+  return rows.map(({ phrase }) => phrase);
 }

@@ -41,7 +41,7 @@ it('CH-07 the owner’s words count at once, in any form, and no longer after th
     { phrase: 'угги', target: 'ботинки', title: null, is_redirect: false },
   ]);
   const removed = await call('POST', 'owner/search/terms/remove', { phrases: ['Угги', 'нет такого'] });
-  expect(removed.result).toEqual({ changed: 1 });
+  expect(removed.result).toEqual({ changed: 1, unknown: ['нет такого'] });
   expect(await idsOf('угги')).toEqual([]);
 });
 

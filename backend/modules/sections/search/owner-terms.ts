@@ -56,9 +56,15 @@ export async function writeTerms(db: Db, terms: readonly SearchTerm[]): Promise<
   return rows.size;
 }
 
-/** Removes phrases with everything that they mean. @returns how many rows there were */
-export const removeTerms = (db: Db, phrases: readonly string[]): Promise<number> =>
-  deleteTerms(
+/** Removes phrases with everything that they mean. @returns how many rows there were, and the phrases that had none */
+export async function removeTerms(
+  db: Db,
+  phrases: readonly string[],
+): Promise<{ changed: number; unknown: string[] }> {
+  const removed = await deleteTerms(
     db,
     phrases.flatMap((phrase) => foldPhrase(phrase) ?? []),
   );
+  const isUnknown = (phrase: string) => !removed.includes(foldPhrase(phrase) ?? '');
+  return { changed: removed.length, unknown: phrases.filter(isUnknown) };
+}

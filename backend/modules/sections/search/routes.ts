@@ -25,9 +25,9 @@ export const searchRoutes: Routes = {
     return { changed };
   },
   'POST /services/rest/v1/owner/search/terms/remove': async ({ body }, { shop }) => {
-    const changed = await removeTerms(shop.db, body.phrases);
+    const { changed, unknown } = await removeTerms(shop.db, body.phrases);
     if (changed > 0) shop.invalidateTags?.([cacheTags.catalog]);
-    return { changed };
+    return { changed, ...(unknown.length > 0 && { unknown }) };
   },
   'GET /services/rest/v1/owner/search/queries': async ({ query }, { shop }) => ({
     queries: await findAsked(shop.db, shop.now(), { days: query.days, missed: query.missed === '1' }),

@@ -1,0 +1,37 @@
+import type { Db } from '../../../db/client';
+import { findBookingForEmail } from '../../booking';
+import { findPurchaseForEmail } from '../../certificate-sales';
+import { loadOwnerOrder } from '../../order-management';
+import type { OwnerEmail } from '../../outbox';
+import { findReturnForEmail, findReturnItems } from '../../returns';
+import { findReviewForEmail } from '../../reviews';
+import type { Content } from '../layout';
+import { ownerOrder } from './order';
+import { ownerBooking, ownerCertificate, ownerReturn, ownerReview } from './others';
+
+/**
+ * What an e-mail to the shop's own mailbox says.
+ * @returns null when there is nothing to write about any more: a review that was moderated before the e-mail was sent
+ */
+export async function ownerContent(db: Db, email: OwnerEmail): Promise<Content | null> {
+  switch (email.template) {
+    case 'owner_order':
+      return ownerOrder(await loadOwnerOrder(db, email.order), email.event);
+    case 'owner_booking': {
+      const facts = await findBookingForEmail(db, email.booking);
+      return facts ? ownerBooking(facts, email.event) : null;
+    }
+    case 'owner_return': {
+      const facts = await findReturnForEmail(db, email.return);
+      return facts ? ownerReturn(facts, await findReturnItems(db, [facts.id]), email.event) : null;
+    }
+    case 'owner_review': {
+      const facts = await findReviewForEmail(db, email.review);
+      return facts ? ownerReview(facts) : null;
+    }
+    case 'owner_certificate': {
+      const facts = await findPurchaseForEmail(db, email.purchase);
+      return facts ? ownerCertificate(facts, email.event) : null;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { formatDay, formatMoment, moscowTime } from '@/lib/domain/dates';
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
+import { bookingTexts } from '@/lib/texts/booking';
+import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { orderTexts } from '@/lib/texts/order';
+import type { BookingRow } from '../../booking';
+import type { PurchaseRow } from '../../certificate-sales';
+import type { OwnerEmail } from '../../outbox';
+import type { ReturnForEmail, ReturnItemRow } from '../../returns';
+import type { ReviewForEmail } from '../../reviews';
+import type { Content, Row } from '../layout';
+import { emailTexts } from '../texts';
+import { ownerTexts } from './texts';
+
+type EventOf<Template extends OwnerEmail['template']> = Extract<
+  OwnerEmail,
+  { template: Template; event: string }
+>['event'];
+
+const person = ownerTexts.order;
+const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
+
+/** To the owner: a thing was booked in a store, or its shopper called the booking off. */
+export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>): Content {
+  const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
+  return {
+    subject: ownerTexts.booking.subject(event, number),
+    paragraphs: event === 'booked' ? [ownerTexts.booking.lead] : [],
+    rows: filled([
+      [bookingTexts.product, [title, orderTexts.kind({ color, size })].join(', ')],
+      [bookingTexts.store, [store_name, city_name, address].join(', ')],
+      [bookingTexts.until, event === 'booked' ? formatMoment(moscowTime(facts.expires_at, '+03:00')) : ''],
+      [person.recipient, `${surname} ${name}`],
+      [person.phone, facts.phone],
+      [person.email, facts.email],
+      [orderTexts.comment, facts.comment],
+    ]),
+  };
+}
+
+/** To the owner: a return was asked for or withdrawn. Of the account only the last digits are written. */
+export function ownerReturn(
+  facts: ReturnForEmail,
+  items: readonly ReturnItemRow[],
+  event: EventOf<'owner_return'>,
+): Content {
+  const { subject, lead, reason, photos, account, money, byPhone } = ownerTexts.returns;
+  const { amount, toCertificate, source } = emailTexts.returns;
+  const lineOf = (item: ReturnItemRow): Row => [
+    [item.title, orderTexts.kind(item), person.article(item.vendor_code)].join(', '),
+    reason(item.quantity, rouble((item.price + item.certificate) * item.quantity), item.reason_title),
+  ];
+  return {
+    subject: subject(event, facts.number, facts.order_number),
+    paragraphs: event === 'new' ? [lead, ...(facts.by_phone ? [byPhone] : [])] : [],
+    rows: items.map(lineOf),
+    details: [
+      filled([
+        [amount, facts.amount > 0 ? rouble(facts.amount) : ''],
+        [toCertificate, facts.certificate_amount > 0 ? rouble(facts.certificate_amount) : ''],
+        [money, facts.account_end ? account(facts.account_end) : ''],
+        [source, facts.source_title],
+        [photos, facts.photos ? `${facts.photos}` : ''],
+        [person.recipient, `${facts.surname} ${facts.name}`],
+        [person.phone, facts.phone],
+        [person.email, facts.email],
+        [orderTexts.comment, facts.words],
+      ]),
+    ],
+  };
+}
+
+/** To the owner: a review awaits moderation. */
+export function ownerReview(facts: ReviewForEmail): Content {
+  const { subject, lead, rating, author, photos } = ownerTexts.review;
+  return {
+    subject: subject(facts.title),
+    paragraphs: [lead(facts.id), facts.content],
+    rows: filled([
+      [bookingTexts.product, [facts.title, person.article(facts.vendor_code)].join(', ')],
+      [bookingTexts.size, facts.size],
+      [rating, `${facts.rating}`],
+      [author, facts.author ?? ''],
+      [photos, facts.photos ? `${facts.photos}` : ''],
+    ]),
+  };
+}
+
+/** To the owner: a certificate is being bought, or is paid for. The code is not in it. */
+export function ownerCertificate(facts: PurchaseRow, event: EventOf<'owner_certificate'>): Content {
+  const { subject, buyer, state, states } = ownerTexts.certificate;
+  return {
+    subject: subject(event, facts.number, rouble(facts.amount)),
+    paragraphs: [],
+    rows: [
+      [purchaseTexts.value, rouble(facts.amount)],
+      [state, states[event]],
+      [purchaseTexts.recipient, `${facts.recipient_name}, ${facts.recipient_email}`],
+      [purchaseTexts.sendOn, formatDay(facts.send_on)],
+      [buyer, `${facts.sender_name}, ${facts.email}`],
+    ],
+  };
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addStores, BOOKING, LAST_PAIR, restockStores } from '@/tests/bookings';
+import { BAG, BOOTS, CASH, limitOrders, NOON, request, restock } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { fastOrder } from '@/tests/fast-orders';
+import { buy, decide, sellCertificates } from '@/tests/gift-purchases';
+import { testLog } from '@/tests/log';
+import {
+  CHANGED_MIND,
+  deliver,
+  moveOrder,
+  openPurchaseShop,
+  order,
+  payAtBank,
+  payOnline,
+  queuedForOwner,
+} from '@/tests/purchases';
+import { asked, RETURNS } from '@/tests/return-requests';
+import { releaseUnpaid } from '../../order-management';
+import { enqueueForOwner, outboxEmail } from '../../outbox';
+import { renderEmail } from '../render';
+
+const OWNER = 'owner@shop.example';
+const ORDERS = '/services/rest/v1/orders';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openPurchaseShop({ env: { MAIL_OWNER: OWNER } });
+  await addStores(shop);
+  await sellCertificates(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await restockStores(shop);
+  await payOnline(shop, false);
+});
+
+const many = { orders: 1000, pieces: 1000 };
+/** The limits of this shop, but until when a phone is to be confirmed. */
+const confirmIn = (confirm_hours: number) =>
+  limitOrders(shop, {
+    confirm_hours,
+    unconfirmed: many,
+    on_receipt: many,
+    online: many,
+    network: many,
+    network_hourly: 1000,
+  });
+
+const context = () => {
+  const { db, providers, uploadsDir } = shop;
+  const now = () => new Date(NOON.getTime() + 31 * 60_000);
+  const settings = { siteUrl: SITE_URL, ownerMailbox: OWNER, mode: 'production' as const, mediaDir: '' };
+  return { ...settings, db, providers, uploadsDir, now, log: testLog };
+};
+
+/** The e-mails that the owner has got since the last time, as text, in plain spaces. */
+async function received() {
+  const letters = [];
+  for (const payload of await queuedForOwner(shop)) {
+    const letter = await renderEmail(context(), outboxEmail.parse(payload));
+    if (letter) letters.push({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') });
+  }
+  await shop.db.deleteFrom('outbox').execute();
+  return letters;
+}
+const subjects = async () => (await received()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+
+describe('e-mails to the owner about orders', () => {
+  it('have everything that whoever assembles and delivers it needs', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
+    await shop.db
+      .updateTable('orders')
+      .set({ comment: 'Звоните <b>после</b> шести' })
+      .where('number', '=', number)
+      .execute();
+    const [letter, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: OWNER });
+    for (const fact of [
+      `Статус: Принят`,
+      'Ботинки Ладога, Чёрный, размер 37, артикул V-1: 1 шт. × 8 990 ₽ = 8 990 ₽',
+      'Сумка Нева, Чёрный, артикул V-2: 2 шт. × 4 500 ₽ = 9 000 ₽',
+      'Доставка: 200 ₽',
+      'Итого: 18 190 ₽',
+      'Оплата: Картой, не оплачено',
+      'Способ получения: В пункт выдачи',
+      'Пункт выдачи: Пункт 501',
+      'Город: Москва',
+      'Получатель: Петрова Анна',
+      'Телефон: +79161234567',
+      'E-mail: anna@example.ru',
+      'Комментарий к заказу: Звоните <b>после</b> шести',
+    ])
+      expect(letter?.text).toContain(fact);
+    expect(letter?.html).not.toContain('<b>после');
+  });
+
+  it('come once each: placed in either way, paid, cancelled by the shopper', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    expect(await subjects()).toEqual([`Новый заказ: ${number}, 4 700 ₽`]);
+    await payAtBank(shop, me, number);
+    const [paid, ...none] = await received();
+    expect(paid?.subject.replaceAll('\u00a0', ' ')).toBe(`Заказ оплачен: ${number}, 4 700 ₽`);
+    expect(paid?.text).toContain('Оплата: Картой, оплачено');
+    expect(none).toEqual([]);
+    for (let time = 0; time < 2; time++)
+      await request(me, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND });
+    const cancelled = await received();
+    expect(cancelled).toHaveLength(1);
+    expect(cancelled[0]?.text).toContain('Причина: Передумали');
+    const fast = await fastOrder(shop.browser());
+    const { order_id } = fast.result as { order_id: string };
+    expect(await subjects()).toEqual([`Новый заказ: ${order_id}, 4 700 ₽`]);
+  });
+
+  it('say until when an unconfirmed order waits', async () => {
+    await confirmIn(48);
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    const [letter] = await received();
+    expect(letter?.text).toContain('Ждёт подтверждения телефона до: 23.11.2026, 12:00');
+    await confirmIn(0);
+    await moveOrder(shop, number, 'cancelled', 'Нет в наличии');
+    expect(await received(), 'what the owner has done').toEqual([]);
+  });
+
+  it('tell of payment on receipt in place of the bank, and of an order that nobody has paid in time', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 1]);
+    await received();
+    const change = { order_id: number, payment_id: CASH };
+    expect((await request(me, 'POST /v1/orders/init_payment', change)).status).toBe(200);
+    expect(await subjects()).toEqual([`Заказ оплатят при получении: ${number}, 4 700 ₽`]);
+    const late = await order(me, [BAG.offer, 1]);
+    await received();
+    shop.setNow(new Date(NOON.getTime() + 31 * 60_000));
+    await releaseUnpaid(context());
+    expect((await subjects()).filter((subject) => subject.includes(late))).toEqual([
+      `Заказ отменён: ${late}, 4 700 ₽`,
+    ]);
+  });
+
+  it('are neither written nor sent without a mailbox', async () => {
+    const email = { template: 'owner_order', order: 'PT-100001', event: 'paid' } as const;
+    await enqueueForOwner({ now: () => NOON }, shop.db, email);
+    expect(await queuedForOwner(shop)).toEqual([]);
+  });
+});
+
+describe('e-mails to the owner', () => {
+  it('about a return have its reasons, and the end of the account alone', async () => {
+    const me = shop.browser();
+    const placed = await deliver(shop, await order(me, [BAG.offer, 1]));
+    await received();
+    const number = await asked(me, placed, { comment: 'Малы' });
+    const [letter] = await received();
+    expect(letter?.subject).toBe(`Новая заявка на возврат: ${number} по заказу ${placed}`);
+    for (const fact of [
+      'Сумка Нева, Чёрный, артикул V-2: 1 шт., 4 500 ₽. Не подошло',
+      'К возврату: 4 500 ₽',
+      'Деньги: на счёт, последние цифры 0007',
+      'Телефон: +79161234567',
+      'Комментарий к заказу: Малы',
+    ])
+      expect(letter?.text).toContain(fact);
+    expect(letter?.text).not.toContain('40817810');
+    await request(me, `DELETE ${RETURNS}/${number}`);
+    expect(await subjects()).toEqual([`Заявка на возврат отозвана: ${number} по заказу ${placed}`]);
+  });
+
+  it('about a review have its text, as long as it awaits moderation', async () => {
+    const { fetch } = await signedIn(shop, { name: 'Анна' });
+    await deliver(shop, await order(fetch, [BAG.offer, 1]));
+    await received();
+    const content = 'Сели по ноге с первого дня.';
+    const review = { product_id: BAG.id, rating: 4, content, fit: null };
+    expect((await request(fetch, 'POST /services/rest/v1/user/reviews', review)).status).toBe(200);
+    const letters = await received();
+    expect(letters).toMatchObject([{ subject: 'Отзыв ждёт проверки: Сумка Нева' }]);
+    expect(letters[0]?.text).toContain(content);
+  });
+
+  it('about a booking say where and for whom, and that it was called off', async () => {
+    const me = shop.browser();
+    const { result } = await request(me, `POST ${BOOKING}`, LAST_PAIR);
+    const { order_id } = result as { order_id: string };
+    const [letter] = await received();
+    expect(letter?.subject).toBe(`Новая бронь: ${order_id}`);
+    expect(letter?.text).toContain('Магазин: Полутон на Мира, Москва, ул. Мира, 1');
+    expect(letter?.text).toContain('Телефон: +79161234567');
+    for (let time = 0; time < 2; time++) await request(me, `DELETE ${BOOKING}`, { order_id });
+    expect(await subjects()).toEqual([`Бронь отменена покупателем: ${order_id}`]);
+  });
+
+  it('about a certificate say that it is bought, then that it is paid', async () => {
+    const { number, payment } = await buy(shop.browser());
+    expect(await subjects()).toEqual([`Покупают сертификат: ${number}, 5 000 ₽`]);
+    await decide(shop, payment);
+    const [letter] = await received();
+    expect(letter?.text).toContain('Оплата: оплачено');
+    expect(letter?.text).toContain('Покупатель: Анна, anna@example.ru');
+  });
+});

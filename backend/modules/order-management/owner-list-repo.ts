@@ -1,0 +1,133 @@
+import { type SqlBool, sql } from 'kysely';
+import { addDays, hourOf } from '@/lib/domain/dates';
+import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+import type { Db } from '../../db/client';
+import type { Input } from '../../http/router';
+
+type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
+
+/** Fewer digits are the end of too many phones. */
+const MIN_DIGITS = 4;
+
+/** SQL: orders of this number, or with a phone that ends in these digits. */
+function matches(text: string) {
+  const number = normalizeOrderNumber(text);
+  const digits = text.replace(/\D/g, '');
+  // A domestic 8 is not a part of the stored phone.
+  const end = digits.length === 11 && digits.startsWith('8') ? digits.slice(1) : digits;
+  const byPhone = end.length >= MIN_DIGITS ? sql<SqlBool>`o.phone LIKE ${`%${end}`}` : sql<SqlBool>`false`;
+  return sql<SqlBool>`(o.number = ${isOrderNumber(number) ? number : ''} OR ${byPhone})`;
+}
+
+/** Orders with their names of the delivery, the payment and the city, and how many units are in each. */
+const detailed = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
+    .innerJoin('payments as p', 'p.id', 'o.payment_id')
+    .innerJoin('cities as c', 'c.id', 'o.city_id')
+    .selectAll('o')
+    .select(['d.type as delivery_type', 'd.title as delivery_title', 'c.name as city'])
+    .select(['p.title as payment_title', 'p.code as payment_code', 'p.is_online'])
+    .select(
+      sql<number>`(SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i WHERE i.order_id = o.id)`.as(
+        'units',
+      ),
+    );
+
+/** SQL: the order `o` fits the owner's filters. */
+const fits = ({ status, from, to, query }: Query) =>
+  sql.join<SqlBool>(
+    [
+      sql`true`,
+      ...(status === undefined ? [] : [sql`o.status = ${status}`]),
+      ...(from === undefined ? [] : [sql`o.created_at >= ${hourOf(from, 0)}`]),
+      ...(to === undefined ? [] : [sql`o.created_at < ${hourOf(addDays(to, 1), 0)}`]),
+      ...(query === '' ? [] : [matches(query)]),
+    ],
+    sql` AND `,
+  );
+
+/** A page of the orders that fit the owner's filters, the latest first, and how many there are. */
+export async function findOwnerOrders(db: Db, query: Query) {
+  const { page, limit } = query;
+  const [rows, { total }] = await Promise.all([
+    detailed(db)
+      .where(fits(query))
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('orders as o')
+      .where(fits(query))
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** @param number normalised */
+export const findOwnerOrder = (db: Db, number: string) =>
+  detailed(db).where('o.number', '=', number).executeTakeFirst();
+export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;
+
+/** What is kept about an order in other tables, for the owner. */
+export async function findOwnerParts(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
+  const [stores, point, payments, refunds, certificates, marks, shipment, reason, customer] =
+    await Promise.all([
+      db
+        .selectFrom('stores')
+        .select(['id', 'name'])
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', pickup_store_id),
+            eb('id', 'in', eb.selectFrom('order_items').select('store_id').where('order_id', '=', id)),
+          ]),
+        )
+        .execute(),
+      db
+        .selectFrom('pickup_points')
+        .select(['id', 'name'])
+        .where('id', '=', pickup_point_id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('order_payments')
+        .select(['id', 'provider', 'method', 'status', 'amount', 'held', 'reference', 'created_at'])
+        .where('order_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
+      db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('order_payments as p', 'p.id', 'r.payment_id')
+        .select(['r.id', 'r.payment_id', 'r.amount', 'r.status', 'r.created_at'])
+        .where('p.order_id', '=', id)
+        .orderBy('r.created_at')
+        .execute(),
+      db
+        .selectFrom('certificate_movements as m')
+        .innerJoin('certificates as c', 'c.id', 'm.certificate_id')
+        .select(['c.kind', 'c.last_digits'])
+        .select(sql<number>`coalesce(-sum(m.amount) FILTER (WHERE m.kind = 'spend'), 0)::int`.as('amount'))
+        .select(sql<number>`coalesce(sum(m.amount) FILTER (WHERE m.kind = 'refund'), 0)::int`.as('refunded'))
+        .where('m.order_id', '=', id)
+        .groupBy(['c.id', 'c.kind', 'c.last_digits'])
+        .orderBy('c.id')
+        .execute(),
+      db.selectFrom('marking_codes').select(['offer_id', 'code']).where('order_id', '=', id).execute(),
+      db.selectFrom('shipments').select('track_number').where('order_id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('cancel_reasons as r')
+        .innerJoin('orders as o', 'o.cancel_reason_id', 'r.id')
+        .select('r.title')
+        .where('o.id', '=', id)
+        .executeTakeFirst(),
+      db
+        .selectFrom('customers as c')
+        .innerJoin('orders as o', 'o.shopper_id', 'c.id')
+        .select('c.id')
+        .where('o.id', '=', id)
+        .executeTakeFirst(),
+    ]);
+  return { stores, point, payments, refunds, certificates, marks, shipment, reason, customer };
+}

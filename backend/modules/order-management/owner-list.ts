@@ -1,0 +1,127 @@
+import type { EndpointResult } from '@/lib/contracts';
+import type { OwnerOrder, OwnerOrderSummary } from '@/lib/contracts/owner-orders';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
+import { normalizeOrderNumber } from '@/lib/domain/order-number';
+import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
+import type { Input } from '../../http/router';
+import { confirmUntil } from '../order-limits';
+import { findOrderEvents, findOrderItems, orderErrors, paymentTitle, withStatusTitle } from '../orders';
+import { findPaymentStates } from '../payments';
+import { listReturnsOf } from '../returns';
+import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo';
+
+const time = (moment: Date) => moscowTime(moment, '+03:00');
+
+type State = OwnerOrder['payment_state'];
+
+const toSummary = (row: OwnerOrderRow, payment_state: State): OwnerOrderSummary => ({
+  number: row.number,
+  created_at: time(row.created_at),
+  ...withStatusTitle(row),
+  recipient: { name: row.name, surname: row.surname, phone: row.phone, email: row.email },
+  delivery: {
+    type: row.delivery_type,
+    title: row.delivery_title,
+    city: row.city,
+    address: row.delivery_address,
+  },
+  payment: { title: paymentTitle(row), is_online: row.is_online },
+  payment_state,
+  final_amount: toRoubles(row.final_amount),
+  units: row.units,
+});
+
+/** A page of orders for the owner, the latest first. */
+export async function listOwnerOrders(
+  db: Db,
+  query: Input<'GET /services/rest/v1/owner/orders'>['query'],
+): Promise<EndpointResult<'GET /services/rest/v1/owner/orders'>> {
+  const { rows, total } = await findOwnerOrders(db, query);
+  const states = await findPaymentStates(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const { page, limit } = query;
+  return {
+    orders: rows.map((row) => toSummary(row, states.get(row.id) ?? null)),
+    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof findOwnerParts>>;
+
+/** Money of an order, in roubles. */
+const moneyOf = (row: OwnerOrderRow, { payments, refunds, certificates }: Parts) => ({
+  amount: toRoubles(row.amount),
+  discounts: row.discounts.map(({ name, price }) => ({ name, price: toRoubles(price) })),
+  delivery_price: toRoubles(row.delivery_price),
+  bonus_debet: row.bonus_debet,
+  bonus_accrual: row.bonus_accrual,
+  certificate_debet: toRoubles(row.certificate_debet),
+  certificates: certificates.map(({ kind, last_digits, amount, refunded }) => ({
+    kind,
+    last_digits,
+    amount: toRoubles(amount),
+    refunded: toRoubles(refunded),
+  })),
+  payments: payments.map(({ amount, created_at, ...payment }) => ({
+    ...payment,
+    amount: toRoubles(amount),
+    created_at: time(created_at),
+  })),
+  refunds: refunds.map(({ amount, created_at, ...refund }) => ({
+    ...refund,
+    amount: toRoubles(amount),
+    created_at: time(created_at),
+  })),
+});
+
+/** An order with everything the owner has to know. @param number in any spelling @throws ShopError 404 for an unknown one */
+export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder> {
+  const row = await findOwnerOrder(db, normalizeOrderNumber(number));
+  if (!row) throw new ShopError(404, orderErrors.notFound);
+  const [states, items, events, returns, parts] = await Promise.all([
+    findPaymentStates(db, [row.id]),
+    findOrderItems(db, [row.id]),
+    findOrderEvents(db, [row.id]),
+    listReturnsOf(db, [row.id]),
+    findOwnerParts(db, row),
+  ]);
+  const { stores, point, marks, shipment, reason, customer } = parts;
+  const storeOf = (id: number | null) => stores.find((store) => store.id === id) ?? null;
+  const summary = toSummary(row, states.get(row.id) ?? null);
+  return {
+    ...summary,
+    ...moneyOf(row, parts),
+    has_account: customer !== undefined,
+    operator_call: row.operator_call,
+    comment: row.comment,
+    cancel_reason: reason?.title ?? row.cancel_comment,
+    confirm_until: confirmUntil(row),
+    items: items.map(({ order_id: _, store_id, price, base_price, ...item }) => ({
+      ...item,
+      price: toRoubles(price),
+      base_price: toRoubles(base_price),
+      store: storeOf(store_id),
+      marks: marks.filter(({ offer_id }) => offer_id === item.offer_id).map(({ code }) => code),
+    })),
+    delivery: {
+      ...summary.delivery,
+      date: row.delivery_date,
+      time_from: row.delivery_time_from,
+      time_to: row.delivery_time_to,
+      assemble_date: row.assemble_date,
+      store: storeOf(row.pickup_store_id),
+      point: point ?? null,
+      track_number: shipment?.track_number ?? null,
+    },
+    history: events.map((event) => ({
+      ...withStatusTitle(event),
+      reason: event.reason,
+      created_at: time(event.created_at),
+    })),
+    returns: returns.get(row.id) ?? [],
+  };
+}

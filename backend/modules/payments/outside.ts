@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client';
+import { declinePendingPayments, insertPayment, OUTSIDE } from './repo';
+
+/**
+ * Records that the owner has received an order's money outside the bank: by a transfer to the account, in cash. Payments
+ * that were begun at the bank are declined. Receipts and refunds of this money are the owner's own, because the bank has
+ * none of it.
+ * @param tx the transaction that has locked the order
+ * @param order its `final_amount` in kopecks
+ */
+export async function recordOutsidePayment(
+  tx: Db,
+  { id, final_amount }: { id: number; final_amount: number },
+  now: Date,
+): Promise<void> {
+  await declinePendingPayments(tx, id, now);
+  await insertPayment(tx, {
+    id: randomUUID(),
+    order_id: id,
+    amount: final_amount,
+    status: 'paid',
+    provider: OUTSIDE,
+    is_open: false,
+    created_at: now,
+    updated_at: now,
+  });
+}
