@@ -1,6 +1,7 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { OwnerOrder, OwnerOrderSummary } from '@/lib/contracts/owner-orders';
 import { moscowTime } from '@/lib/domain/dates';
+import { MOSCOW_ZONE } from '@/lib/domain/clock';
 import { toRoubles } from '@/lib/domain/money';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import type { Db } from '../../db/client';
@@ -99,7 +100,8 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
     operator_call: row.operator_call,
     comment: row.comment,
     cancel_reason: reason?.title ?? row.cancel_comment,
-    confirm_until: confirmUntil(row),
+    // The owner's clock is Moscow's, wherever the order goes.
+    confirm_until: confirmUntil({ ...row, time_zone: MOSCOW_ZONE }),
     items: items.map(({ order_id: _, store_id, price, base_price, ...item }) => ({
       ...item,
       price: toRoubles(price),

@@ -49,7 +49,7 @@ export function ownerReturn(
   const { amount, toCertificate, source } = emailTexts.returns;
   const lineOf = (item: ReturnItemRow): Row => [
     [item.title, orderTexts.kind(item), person.article(item.vendor_code)].join(', '),
-    reason(item.quantity, rouble((item.price + item.certificate) * item.quantity), item.reason_title),
+    reason(item.quantity, rouble(item.money + item.certificate), item.reason_title),
   ];
   return {
     subject: subject(event, facts.number, facts.order_number),
