@@ -1,7 +1,7 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { OwnerOrder, OwnerOrderSummary } from '@/lib/contracts/owner-orders';
-import { moscowTime } from '@/lib/domain/dates';
 import { MOSCOW_ZONE } from '@/lib/domain/clock';
+import { moscowTime } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import type { Db } from '../../db/client';
