@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Payment } from '@/lib/contracts/delivery';
 import type { Order } from '@/lib/contracts/orders';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
+import { firstPayment } from '@/lib/domain/installments';
 import { formatExactPrice } from '@/lib/domain/money';
 import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
 import { orderTexts } from '@/lib/texts/order';
@@ -39,9 +38,8 @@ interface PayPanelProps {
 /** What the button of the order's own method says. */
 function payLabel({ payment_state, is_budget_payment, final_amount }: Unpaid): string {
   if (payment_state === 'declined') return words.again;
-  const parts = is_budget_payment && installments(final_amount, moscowDay(new Date()), final_amount);
-  return parts
-    ? words.firstPart(formatExactPrice(parts[0]?.amount ?? 0))
+  return is_budget_payment
+    ? words.firstPart(formatExactPrice(firstPayment(final_amount)))
     : words.submit(formatExactPrice(final_amount));
 }
 

@@ -1,5 +1,5 @@
 import type { Price as PriceValue } from '@/lib/contracts/product';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { cardTexts } from '@/lib/texts/card';
 import styles from './price.module.scss';
 
@@ -15,11 +15,11 @@ export function Price({ price, size }: PriceProps) {
   return (
     <p className={styles.price} data-size={size} data-discounted={discounted || undefined}>
       <span>{`${cardTexts.price} `}</span>
-      <b>{formatPrice(price.price)}</b>
+      <b>{formatExactPrice(price.price)}</b>
       {discounted && (
         <>
           <span>{` ${cardTexts.basePrice} `}</span>
-          <s>{formatPrice(price.base_price)}</s>
+          <s>{formatExactPrice(price.base_price)}</s>
           <small>{cardTexts.discount(price.discount_percent)}</small>
         </>
       )}

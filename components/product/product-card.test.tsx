@@ -43,9 +43,9 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute('loading', 'lazy');
   });
 
-  it('BC-01 shows the price rounded, grouped and with its sign, the old one struck through', () => {
+  it('BC-01 shows the price to the kopeck where it has kopecks, grouped and with its sign, the old one struck through', () => {
     render(<ProductCard product={boots} />);
-    expect(read(screen.getByText(/12/).textContent)).toBe('12 991 ₽');
+    expect(read(screen.getByText(/12/).textContent)).toBe('12 990,50 ₽');
     const old = screen.getByText(/15/);
     expect(read(old.textContent)).toBe('15 990 ₽');
     expect(old.tagName).toBe('S');

@@ -31,6 +31,8 @@ export const texts = {
     lead: 'Деньги не списываются: здесь можно посмотреть, как магазин принимает оплату и отказ.',
     order: (number: string) => `Заказ ${number}`,
     method: { card: 'Банковской картой', sbp: 'Через СБП', installments: 'Частями' },
+    /** Below the first payment. */
+    parts: (sum: string) => `Первый платёж из четырёх, всего ${sum}`,
     pay: 'Оплатить',
     decline: 'Отказать',
     think: 'Подумать',

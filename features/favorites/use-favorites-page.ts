@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EndpointResult } from '@/lib/contracts';
 import type { FavoriteCard } from '@/lib/contracts/favorites';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { favoritesPageQuery } from './page-queries';
 import { favoritesQuery } from './queries';
 import { texts } from './texts';
@@ -12,7 +12,7 @@ import { texts } from './texts';
 /** A favourite that costs less than when it was added says so; any other label tells a shopper less here. */
 function withFall(product: FavoriteCard): FavoriteCard {
   const fall = (product.added_price ?? 0) - product.price.price;
-  return fall > 0 ? { ...product, label: texts.cheaper(formatPrice(fall)) } : product;
+  return fall > 0 ? { ...product, label: texts.cheaper(formatExactPrice(fall)) } : product;
 }
 
 const cardsOf = ({ products }: EndpointResult<'GET /api/v1/products/favorite'>) => products.map(withFall);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Product } from '@/lib/contracts/product';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { productName } from '@/lib/domain/product-name';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { blockTexts } from './reviews/texts';
@@ -13,7 +13,7 @@ import { pageTexts } from './texts';
 export function productMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;
   const name = productName(product);
-  const cost = formatPrice(price.price);
+  const cost = formatExactPrice(price.price);
   return pageMetadata({
     path: `/product/${code}`,
     title: is_available ? pageTexts.metaTitle(name, cost) : name,

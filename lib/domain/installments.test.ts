@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INSTALLMENT_LIMIT, installmentRefusal, installments } from './installments';
+import { firstPayment, INSTALLMENT_LIMIT, installmentRefusal, installments } from './installments';
 
 describe('installments', () => {
+  it('BC-02 what is paid with the order is the first of the four payments', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 7_000_000 }), (kopecks) => {
+        const [first] = installments(kopecks / 100, '2026-11-21', INSTALLMENT_LIMIT) ?? [];
+        expect(firstPayment(kopecks / 100)).toBe(first?.amount);
+      }),
+    );
+    // Too small to be divided.
+    expect(firstPayment(3)).toBe(3);
+  });
+
   it('BC-02 four payments today and after 2, 4 and 6 weeks, the remainder in the last', () => {
     expect(installments(12_990.5, '2026-11-21', INSTALLMENT_LIMIT)).toEqual([
       { date: '2026-11-21', weeks: 0, amount: 3247 },

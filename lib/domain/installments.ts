@@ -23,6 +23,13 @@ export function installmentRefusal(roubles: number, limit: number): InstallmentR
   return partOf(roubles) > 0 ? null : 'small';
 }
 
+/**
+ * The first of the four payments, which is made when the order is paid.
+ * @param roubles the sum of an order that is paid in installments
+ * @returns roubles; the whole sum when it is too small to be divided
+ */
+export const firstPayment = (roubles: number): number => toRoubles(partOf(roubles)) || roubles;
+
 export interface Installment {
   /** `YYYY-MM-DD` */
   date: string;

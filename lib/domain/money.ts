@@ -59,7 +59,7 @@ export function priceView(price: number, base: number, info: string | null): Pri
 export const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
 
 /**
- * Formats a sum for display: rounded to roubles, in groups of three, with no-break spaces (BC-01).
+ * Formats a limit or a bound for display: rounded to roubles, in groups of three, with no-break spaces (BC-01).
  * @param roubles a sum of the contract
  * @returns `12 990 ₽`
  */
@@ -81,8 +81,8 @@ export function formatReceiptPrice(roubles: number): string {
 }
 
 /**
- * Formats a sum that is paid, of a cart, an order or a certificate: to the kopeck when there are kopecks, so that the
- * lines add up to what the bank takes. Prices of goods on shelves are rounded (BC-01).
+ * Formats a price or a sum that is paid: to the kopeck when there are kopecks, so that a product costs the same on its
+ * card, in the cart and at the bank, and lines add up. Only limits and bounds are shown rounded, by formatPrice.
  * @param roubles a sum of the contract
  */
 export const formatExactPrice = (roubles: number): string =>

@@ -1,9 +1,9 @@
-import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { plural } from '@/lib/domain/plural';
 import { lineName } from '@/lib/texts/line-name';
 import { forms } from '@/lib/texts/plural';
 
-const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
+const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** A line whose quantity is more than the stock. */
 interface ShortLine {

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/domain/dates';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { formatWait } from '@/lib/texts/wait';
 
-const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
+const price = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** Refusals of the endpoints that sell certificates. */
 export const saleErrors = {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/contracts/envelope';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { spokenDate } from '@/lib/texts/delivery';
 import { lineName } from '@/lib/texts/line-name';
 import { validation } from '@/lib/texts/validation';
@@ -9,7 +9,7 @@ import { cartErrors, shortLine } from '../cart';
 type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };
 
-const money = (kopecks: number) => formatPrice(toRoubles(kopecks));
+const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 const pieces = (count: number) => `${count}\u00a0шт.`;
 
 /** Refusals of the order endpoints (sections 4 and 8). */

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useModals } from '@/features/modals';
 import type { CartItem } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { isOneSize } from '@/lib/domain/one-size';
 import { useOpenCart } from '../hooks';
 import { useCartStore } from '../store-context';
@@ -36,7 +36,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
         <p className={styles.title}>{item.title}</p>
         <p className={styles.details}>
           {!isOneSize(item.product.size) && `${item.product.size} · `}
-          {formatPrice(item.price)}
+          {formatExactPrice(item.price)}
         </p>
         <div className={styles.ways}>
           <Button

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Choice } from '@/components/ui/choice';
 import type { Cart } from '@/lib/contracts/cart';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { useSetBenefit } from '../queries';
 import { texts } from '../texts';
 import styles from './benefit-choice.module.scss';
@@ -27,7 +27,7 @@ export function BenefitChoice({ cart }: { cart: Cart }) {
         >
           <span className={styles.head}>
             <span>{name}</span>
-            {limit > 0 && <span className={styles.limit}>{formatPrice(-limit)}</span>}
+            {limit > 0 && <span className={styles.limit}>{formatExactPrice(-limit)}</span>}
           </span>
           <span className={styles.description}>{description}</span>
         </Choice>

@@ -1,6 +1,6 @@
 import type { CertificateState as State } from '@/lib/contracts/certificates';
 import { formatDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { texts } from '../texts';
 import styles from './certificate-check.module.scss';
 
@@ -11,7 +11,7 @@ interface CertificateStateProps {
 export function CertificateState({ certificate }: CertificateStateProps) {
   const { status_title, balance, valid_until } = certificate;
   const facts = [
-    [texts.balance, formatPrice(balance)],
+    [texts.balance, formatExactPrice(balance)],
     [texts.status, status_title],
     [texts.until, formatDay(valid_until)],
   ];

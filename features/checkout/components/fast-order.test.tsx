@@ -170,6 +170,17 @@ describe('MD-12 one-click order of a guest', () => {
     expect((await orders()).length).toBe(before);
   });
 
+  it('BC-02 an order in parts offers the bank’s page for the first payment', async () => {
+    const user = await begin();
+    await fillRecipient(user);
+    await goToDelivery(user);
+    await choosePoint(user);
+    await user.click(await screen.findByRole('radio', { name: 'Частями' }));
+    await placeOrder(user);
+    expect(await screen.findByText(/^К оплате 4\s700\s₽/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Оплатить первый платёж, 1\s175\s₽$/ })).toBeVisible();
+  });
+
   it('RT-05 a double click orders once', async () => {
     const user = await begin();
     await fillRecipient(user);

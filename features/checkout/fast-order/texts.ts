@@ -50,7 +50,6 @@ export const texts = {
       ],
     },
     toPay: (sum: string) => `К оплате ${sum}`,
-    pay: (sum: string) => `Оплатить ${sum}`,
     payTime: 'Товар за вами полчаса: потом неоплаченный заказ отменится.',
     open: 'Открыть заказ',
   },

@@ -119,6 +119,13 @@ describe("AP-08 the sandbox bank's page", () => {
     expect(screen.queryByRole('button', { name: 'Оплатить' })).toBeNull();
   });
 
+  it('BC-02 takes the first of four payments, as the shop’s button names it', async () => {
+    await openBank('installments');
+    renderPage(<Bank />);
+    expect(await screen.findByText(/^1\s175\s₽$/)).toBeVisible();
+    expect(screen.getByText(/^Первый платёж из четырёх, всего 4\s700\s₽$/)).toBeVisible();
+  });
+
   it.each([
     ['sbp', 'Через СБП'],
     ['installments', 'Частями'],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { request } from '@/lib/api/client';
 import type { EndpointResult } from '@/lib/contracts';
+import { firstPayment } from '@/lib/domain/installments';
 import { formatExactPrice } from '@/lib/domain/money';
 import { openPage } from '@/lib/hooks/reload-page';
 import { paymentQuery } from '../queries';
@@ -33,6 +34,8 @@ export function Payment({ id, payment }: PaymentProps) {
     onError: () => void client.invalidateQueries(paymentQuery(id)),
   });
   const { bank } = texts;
+  // A bank takes the first of four payments now, and the others by itself.
+  const isInParts = payment.method === 'installments';
   return (
     <section className={styles.payment} aria-labelledby="bank">
       <h1 id="bank" className={styles.bank}>
@@ -41,7 +44,10 @@ export function Payment({ id, payment }: PaymentProps) {
       <p className={styles.lead}>{bank.lead}</p>
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
       <p className={styles.method}>{bank.method[payment.method]}</p>
-      <p className={styles.amount}>{formatExactPrice(payment.amount)}</p>
+      <p className={styles.amount}>
+        {formatExactPrice(isInParts ? firstPayment(payment.amount) : payment.amount)}
+      </p>
+      {isInParts && <p className={styles.method}>{bank.parts(formatExactPrice(payment.amount))}</p>}
       {error && (
         <p className={styles.failure} role="alert">
           {bank.lost(error.message)}

@@ -11,7 +11,7 @@ import { productRef, SizePicker } from '@/features/sizes';
 import { RecentlyViewed } from '@/features/viewed';
 import { productItem } from '@/lib/analytics/items';
 import type { Product } from '@/lib/contracts/product';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { productName } from '@/lib/domain/product-name';
 import { formatRating } from '@/lib/domain/rating';
 import { catalogAddress } from '@/lib/routing/catalog-query';
@@ -106,7 +106,7 @@ export async function ProductPage({ product }: { product: Product }) {
             offers={sizesToPick(offers)}
             stores={storesId(id)}
             buttons={buyId(id)}
-            price={formatPrice(price.price)}
+            price={formatExactPrice(price.price)}
             guide={product.sizes_link_frame}
           />
           {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}

@@ -2,7 +2,7 @@
 
 import { Choice } from '@/components/ui/choice';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import section from '../../components/section.module.scss';
 import { texts } from '../texts';
 import { useFastOrder } from '../use-fast-order';
@@ -35,7 +35,7 @@ export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined 
           >
             <span className={section.split}>
               <span>{name}</span>
-              {limit > 0 && <span className={section.price}>{formatPrice(-limit)}</span>}
+              {limit > 0 && <span className={section.price}>{formatExactPrice(-limit)}</span>}
             </span>
             <span className={section.note}>{description}</span>
           </Choice>
@@ -46,7 +46,7 @@ export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined 
             checked={usesBonuses}
             onChange={(event) => set({ use_bonuses: event.target.checked })}
           >
-            {texts.spend(formatPrice(totals.bonus))}
+            {texts.spend(formatExactPrice(totals.bonus))}
           </Choice>
         )}
       </fieldset>

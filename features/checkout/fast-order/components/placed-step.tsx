@@ -7,9 +7,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { confirmPhoneTexts } from '@/features/confirm-phone';
 import { usePayOrder } from '@/lib/api/pay-order';
 import type { PlacedOrder } from '@/lib/contracts/orders';
+import { firstPayment } from '@/lib/domain/installments';
 import { formatExactPrice } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
 import { spokenDeadline } from '@/lib/texts/clocks';
+import { orderTexts } from '@/lib/texts/order';
 import { texts as checkoutTexts } from '../../texts';
 import { texts } from '../texts';
 import { useFastOrder } from '../use-fast-order';
@@ -25,6 +27,7 @@ interface PlacedStepProps {
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
+  const isInParts = useFastOrder((state) => state.is_budget_payment);
   return (
     <div className={styles.pay}>
       {error && (
@@ -33,7 +36,9 @@ function Pay({ placed }: { placed: PlacedOrder }) {
         </p>
       )}
       <Button wide busy={isBusy} onClick={pay}>
-        {done.pay(formatExactPrice(placed.final_amount))}
+        {isInParts
+          ? orderTexts.pay.firstPart(formatExactPrice(firstPayment(placed.final_amount)))
+          : orderTexts.pay.submit(formatExactPrice(placed.final_amount))}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
     </div>

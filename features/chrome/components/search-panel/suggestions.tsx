@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { EndpointResult } from '@/lib/contracts';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { searchAddress } from '@/lib/routing/search-query';
 import { common } from '@/lib/texts/common';
 import { LinkRow } from './link-row';
@@ -87,7 +87,7 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
                 <span>
                   <span className={styles.title}>{title}</span>
                   <span className={styles.color}>{color.value[0]?.name}</span>
-                  <span className={styles.price}>{formatPrice(price.price)}</span>
+                  <span className={styles.price}>{formatExactPrice(price.price)}</span>
                 </span>
               </Link>
             </li>

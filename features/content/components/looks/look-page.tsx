@@ -7,7 +7,7 @@ import { FavoriteToggle } from '@/features/favorites';
 import { BuyAll, BuyButton } from '@/features/sizes';
 import type { Material, Teaser } from '@/lib/contracts/materials';
 import type { ProductCard } from '@/lib/contracts/product';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { itemList } from '@/lib/seo/structured-data';
 import { joinWords } from '@/lib/texts/line-breaks';
@@ -55,7 +55,7 @@ export function LookPage({ material, others }: LookPageProps) {
           {products.length > 1 && (
             <div className={styles.all}>
               <p className={styles.sum}>
-                {texts.looks.sum} <strong>{formatPrice(sum)}</strong>
+                {texts.looks.sum} <strong>{formatExactPrice(sum)}</strong>
               </p>
               <BuyAll
                 products={products.map(({ id, code, title, offers, is_available }) => ({

@@ -1,5 +1,5 @@
 import type { EndpointResult } from '@/lib/contracts';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { texts } from '../../texts';
 import { LevelLine } from './level-line';
 import styles from './loyalty.module.scss';
@@ -23,8 +23,8 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
       </p>
       <div className={styles.progress}>
         <LevelLine levels={levels} amount={amount} />
-        <p>{next ? words.missing(formatPrice(next.missing), next.title) : words.highest}</p>
-        <p className={styles.note}>{words.bought(formatPrice(amount))}</p>
+        <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
+        <p className={styles.note}>{words.bought(formatExactPrice(amount))}</p>
       </div>
     </section>
   );

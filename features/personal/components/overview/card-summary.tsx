@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { LoyaltyCard } from '@/lib/contracts/user';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { texts } from '../../texts';
 import styles from './overview.module.scss';
 
@@ -14,7 +14,7 @@ export function CardSummary({ card }: { card: LoyaltyCard }) {
       <h2 className={styles.level}>{title || words.card}</h2>
       <p className={styles.bonus}>{texts.loyalty.bonuses(bonus)}</p>
       <p className={styles.cardNote}>
-        {next && texts.loyalty.missing(formatPrice(next.missing), next.title)}
+        {next && texts.loyalty.missing(formatExactPrice(next.missing), next.title)}
         {title && !next && texts.loyalty.highest}
       </p>
       <Link href="/personal/loyalty" className={styles.cardLink}>
