@@ -121,6 +121,7 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     .values([...OFFERS])
     .execute();
   await insertPlaces(shop);
+  await insertTexts(shop);
   await db
     .insertInto('settings')
     .values([
@@ -139,6 +140,16 @@ export async function openCommerceShop(options?: ProviderOptions): Promise<TestS
     ])
     .execute();
   return shop;
+}
+
+/** What the boxes of consent refer to, as it is since the first of November. */
+export async function insertTexts({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  const page = { title: '', lead: '', html: '', updated_at: new Date('2026-11-01T09:00:00Z') };
+  await db
+    .insertInto('info_pages')
+    .values(['offer', 'personal-data', 'certificate-terms', 'loyalty'].map((code) => ({ ...page, code })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function insertPlaces({ db }: TestShop): Promise<void> {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
 import { readStored, readStoredList, storedLog } from './stored';
 
-const error = vi.spyOn(storedLog, 'error');
-beforeEach(() => error.mockReset());
+const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
+beforeEach(() => error.mockClear());
 afterAll(() => error.mockRestore());
 
 describe('what the database holds', () => {

@@ -43,6 +43,14 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute('loading', 'lazy');
   });
 
+  it('has a placeholder where the product has no pictures', () => {
+    render(<ProductCard product={{ ...boots, images: { main: [], preview: '' } }} />);
+    expect(screen.getByRole('img', { name: 'Челси «Ладога», чёрный' })).toHaveAttribute(
+      'src',
+      '/icons/no-picture.svg',
+    );
+  });
+
   it('BC-01 shows the price to the kopeck where it has kopecks, grouped and with its sign, the old one struck through', () => {
     render(<ProductCard product={boots} />);
     expect(read(screen.getByText(/12/).textContent)).toBe('12 990,50 ₽');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Picture } from './picture';
@@ -18,6 +19,14 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '1000');
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image.getAttribute('srcset')?.split(', ')).toContain('/media/series/pump/400.avif 400w');
+  });
+
+  it('is a placeholder for a product without pictures', () => {
+    render(<Picture {...goods} src="" />);
+    const image = screen.getByRole('img', { name: 'Лодочки' });
+    expect(image).toHaveAttribute('src', '/icons/no-picture.svg');
+    expect(existsSync('public/icons/no-picture.svg')).toBe(true);
+    expect(image).toHaveAttribute('width', '800');
   });
 
   it('is fetched at once and first when it is the page’s largest', () => {

@@ -10,16 +10,19 @@ import {
 const RESIZED_HERE = /^\/media\/(series|scenes|tiles|reviews)\//;
 const GOODS = /^\/media\/(series|tiles)\//;
 const VECTOR = /^data:|\.svg$/;
+/** Shown for a product that has no pictures yet; its address is empty. */
+const NO_PICTURE = '/icons/no-picture.svg';
 const WIDTH_SEGMENT = /\/\d+\.avif$/;
 
 /**
  * The URL of a picture in at least the given width.
  * @param address a picture of this shop, with or without its last segment `<width>.avif`, or any other URL,
- * which goes through the configured resizing service, if any
+ * which goes through the configured resizing service, if any; empty for a product without pictures, which has a placeholder
  * @param width wanted, in pixels
  * @param widths that a picture of this shop is asked for in
  */
 export function pictureUrl(address: string, width: number, widths = widthsOf(address)): string {
+  if (address === '') return NO_PICTURE;
   if (RESIZED_HERE.test(address)) {
     const nearest = widths.find((value) => value >= width) ?? widths.at(-1);
     return `${nameOf(address)}/${nearest}.avif`;

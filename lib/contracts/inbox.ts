@@ -16,7 +16,8 @@ export type InboxMessage = z.infer<typeof inboxMessage>;
 /** Messages of a shop that has no gateway of its own: on the machine that it runs on, and nowhere else. */
 export const inboxEndpoints = {
   'GET /services/rest/v1/dev/inbox': endpoint({
-    summary: 'SMS и письма магазина без шлюзов, последние первыми; только с той же машины',
+    summary:
+      'SMS и письма магазина без шлюзов, последние первыми; только с той же машины и без прокси: HTTP/1.1 с заголовком Connection: keep-alive, как у браузеров (curl -H "Connection: keep-alive"), иначе 404',
     result: z.object({ messages: z.array(inboxMessage) }),
   }),
 };

@@ -53,7 +53,8 @@ export const paymentEndpoints = {
     result: z.object({ receipts: z.array(receipt) }),
   }),
   'GET /v1/sandbox/payments/:id': endpoint({
-    summary: 'Учебный банк: что оплачивается; есть только там, где настоящего банка нет',
+    summary:
+      'Учебный банк: что оплачивается; есть только там, где настоящего банка нет, и отвечает, как dev/inbox, только той же машине',
     params: z.object({ id: z.uuid() }),
     result: sandboxPayment,
   }),

@@ -177,3 +177,12 @@ it('a shop that takes nothing back, or does not tell, promises no days', () => {
   expect(policy).not.toHaveProperty('merchantReturnDays');
   expect(JSON.stringify(graphOf(product))).not.toMatch(/shipping|hasMerchantReturnPolicy/);
 });
+
+it('leaves the picture out where the product has none', () => {
+  const bare = { ...product, images: { main: [], preview: '' }, crossing_color: [] };
+  for (const offers of [product.offers, [offer(71, 'единый', true)]]) {
+    const data = productData({ ...bare, offers }, null);
+    expect(JSON.stringify(data)).not.toContain('"image"');
+    expect(JSON.stringify(data)).not.toContain('no-picture');
+  }
+});

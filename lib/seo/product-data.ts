@@ -75,7 +75,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
         name,
         url: siteUrl(`/product/${code}`),
         sku: vendor_code,
-        image: pictures,
+        ...(pictures.length > 0 && { image: pictures }),
         offers: offerData(price, product.is_available, common),
       },
     ];
@@ -150,7 +150,9 @@ export function productData(
         productGroupID: String(product.model_id ?? product.id),
         name: product.title,
         url: siteUrl(`/product/${product.code}`),
-        image: product.images.main.map(({ preview }) => shared(preview)),
+        ...(product.images.main.length > 0 && {
+          image: product.images.main.map(({ preview }) => shared(preview)),
+        }),
         ...aboutModel(product),
         ...ratingData(product, reviews),
         variesBy: [

@@ -186,7 +186,11 @@ describe('AP-06 registering', () => {
       .select(['c.email', 'texts', 'source'])
       .execute();
     expect(kept).toEqual([
-      { email: 'da@example.ru', texts: 'offer, personal-data, loyalty', source: 'register' },
+      {
+        email: 'da@example.ru',
+        texts: 'offer 2026-11-01, personal-data 2026-11-01, loyalty 2026-11-01',
+        source: 'register',
+      },
     ]);
   });
 

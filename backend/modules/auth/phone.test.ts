@@ -208,6 +208,7 @@ it('VA-06 keeps what was agreed to, with the day of each text, once', async () =
   await shop.db
     .insertInto('info_pages')
     .values(['offer', 'personal-data', 'loyalty'].map((code) => ({ ...page, code })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const agree of [null, true, true]) {
     const browser = shop.browser();

@@ -61,7 +61,8 @@ export async function signInByCode(
     if (!customer || customer.phone !== phone) throw new ShopError(422, authErrors.code);
     if (used.agreed) {
       const texts = await consentTo(tx, CONSENT);
-      await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
+      if (texts !== null)
+        await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
     const give = await signIn(tx, context, customer.id);

@@ -48,7 +48,13 @@ describe('AP-04 VA-13 EN-05 subscribing', () => {
       result: { confirmed: false, offer_ids: [] },
     });
     expect(await rows()).toMatchObject([
-      { offer_id: BOOTS.soldOut, email: TO, consent: 'personal-data', confirmed_at: null, told_at: null },
+      {
+        offer_id: BOOTS.soldOut,
+        email: TO,
+        consent: 'personal-data 2026-11-01',
+        confirmed_at: null,
+        told_at: null,
+      },
     ]);
     const token = await lastToken(shop, TO);
     // The e-mail may be read on another device.

@@ -126,7 +126,7 @@ describe('AP-04 ST-12 booking', () => {
         store_id: STORE,
         offer_id: BOOTS.lastPair,
         comment: 'Приду вечером',
-        consent: 'offer, personal-data',
+        consent: 'offer 2026-11-01, personal-data 2026-11-01',
         expires_at: new Date('2026-11-23T09:00:00Z'),
       },
     ]);

@@ -83,7 +83,7 @@ describe('AP-12 buying a certificate', () => {
       .executeTakeFirstOrThrow();
     expect(row).toEqual({
       amount: 500_000,
-      consent: 'offer, certificate-terms, personal-data',
+      consent: 'offer 2026-11-01, certificate-terms 2026-11-01, personal-data 2026-11-01',
       certificate_id: null,
     });
   });

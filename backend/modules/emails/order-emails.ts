@@ -11,7 +11,7 @@ import { confirmUntil } from '../order-limits';
 import { type OrderForEmail, paymentTitle } from '../orders';
 import type { Content, Row } from './layout';
 import { moneyOf } from './order-money';
-import { letterPicture } from './picture';
+import { linePicture } from './picture';
 import { emailTexts } from './texts';
 
 const texts = emailTexts.order;
@@ -45,7 +45,7 @@ const lineOf = (item: Item, siteUrl: string): Row => {
   const { price, base_price, quantity, preview, title } = item;
   const sum = rouble(price * quantity);
   const value = base_price > price ? texts.instead(sum, rouble(base_price * quantity)) : sum;
-  return [nameOf(item), value, { picture: letterPicture(siteUrl, preview), alt: title }];
+  return [nameOf(item), value, { picture: linePicture(siteUrl, preview), alt: title }];
 };
 
 /**

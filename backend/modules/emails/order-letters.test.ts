@@ -195,6 +195,13 @@ describe('EN-05 pictures of a letter', () => {
     expect(letterPicture(SITE_URL, preview)).toBe(address);
   });
 
+  it('a product without pictures has a placeholder', async () => {
+    const number = await order(shop.browser(), [BAG.offer, 1]);
+    await shop.db.updateTable('order_items').set({ preview: '' }).where('offer_id', '=', BAG.offer).execute();
+    const { html } = await write({ template: 'order_confirmation', to, order: number, token });
+    expect(html).toContain(`src="${SITE_URL}/icons/no-picture.png"`);
+  });
+
   it('a title with markup stays a text', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const title = '"><script>alert(1)</script>';

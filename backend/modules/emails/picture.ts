@@ -1,5 +1,7 @@
 import { LETTER_WIDTH } from '@/lib/domain/picture-widths';
 
+/** Of a product without pictures; mail programs show no SVG. */
+const NO_PICTURE = '/icons/no-picture.png';
 const OWN = /^(\/media\/series\/.+?)(?:\/\d+\.avif)?$/;
 
 /**
@@ -12,3 +14,7 @@ export function letterPicture(siteUrl: string, preview: string): string | undefi
   if (own) return `${siteUrl}${own}/${LETTER_WIDTH}.jpg`;
   return /^https:\/\/\S+\.(?:jpe?g|png)$/i.test(preview) ? preview : undefined;
 }
+
+/** The picture of an order's line: its own, or a placeholder for a product without pictures. */
+export const linePicture = (siteUrl: string, preview: string): string | undefined =>
+  preview === '' ? `${siteUrl}${NO_PICTURE}` : letterPicture(siteUrl, preview);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { request } from '@/tests/commerce';
+import { insertTexts, request } from '@/tests/commerce';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { browserAt } from '@/tests/networks';
 import { fileOf, upload } from '@/tests/uploads';
@@ -21,6 +21,7 @@ let shop: TestShop;
 type Fetch = TestShop['fetch'];
 beforeAll(async () => {
   shop = await openTestShop('empty');
+  await insertTexts(shop);
   await shop.db
     .insertInto('feedback_themes')
     .values([
@@ -67,7 +68,7 @@ describe('AP-02 ST-20 feedback', () => {
       email: 'anna@example.ru',
       theme_id: 1,
       content: 'Где мой заказ, скажите?',
-      consent: 'personal-data',
+      consent: 'personal-data 2026-11-01',
       created_at: NOW,
     });
     const files = await shop.db.selectFrom('uploads').select(['id', 'feedback_id']).execute();

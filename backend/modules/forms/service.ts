@@ -25,7 +25,7 @@ export async function subscribe(
   await consumeRateLimit(db, now, BY_NETWORK, networkSubject(context));
   await insertSubscription(db, {
     email: email.toLowerCase(),
-    consent: await consentTo(db, CONSENT),
+    consent: (await consentTo(db, CONSENT)) ?? '',
     created_at: now,
   });
   return {};

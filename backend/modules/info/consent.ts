@@ -16,14 +16,11 @@ export function checkConsent(agree: boolean | undefined): void {
 
 /**
  * What a shopper agrees to, as it is stored with their form: the codes of the texts, each with the day of its current
- * version, `offer 2026-11-01, personal-data 2026-11-01`. A text that the shop does not have gets no day.
+ * version, `offer 2026-11-01, personal-data 2026-11-01`.
+ * @returns only the texts that the shop has; null without any, because there was nothing to agree to
  */
-export async function consentTo(db: Db, codes: readonly string[]): Promise<string> {
+export async function consentTo(db: Db, codes: readonly string[]): Promise<string | null> {
   const pages = await Promise.all(codes.map((code) => findInfoPage(db, code)));
-  return codes
-    .map((code, index) => {
-      const page = pages[index];
-      return page ? `${code} ${moscowDay(page.updated_at)}` : code;
-    })
-    .join(', ');
+  const texts = pages.flatMap((page) => (page ? [`${page.code} ${moscowDay(page.updated_at)}`] : []));
+  return texts.length > 0 ? texts.join(', ') : null;
 }

@@ -5,6 +5,7 @@ import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { sanitizeHtml } from '../../html';
+import { consentTo } from './consent';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -113,6 +114,17 @@ it('RT-12 links only to pages and sections that exist', async () => {
   ];
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((url) => !known.has(url.replace(/#.*$/, '')))).toEqual([]);
+});
+
+it('VA-06 records consent to the texts that the shop has, and to none where it has none', async () => {
+  const { updated_at } = await shop.db
+    .selectFrom('info_pages')
+    .select('updated_at')
+    .where('code', '=', 'offer')
+    .executeTakeFirstOrThrow();
+  const day = updated_at.toISOString().slice(0, 10);
+  expect(await consentTo(shop.db, ['offer', 'no-such-text'])).toBe(`offer ${day}`);
+  expect(await consentTo(shop.db, ['no-such-text'])).toBeNull();
 });
 
 it('AP-02 answers 404 for an unknown page and 4xx for what is no slug', async () => {

@@ -112,7 +112,9 @@ describe('checkout', () => {
       final_amount: 17_490,
     });
     const kept = await shop.db.selectFrom('orders').select(['consent', 'is_budget_payment']).execute();
-    expect(kept).toEqual([{ consent: 'offer, personal-data', is_budget_payment: false }]);
+    expect(kept).toEqual([
+      { consent: 'offer 2026-11-01, personal-data 2026-11-01', is_budget_payment: false },
+    ]);
     expect(await shop.db.selectFrom('order_events').select('status').execute()).toEqual([{ status: 'new' }]);
     const messages = await shop.db.selectFrom('outbox').select(['kind', 'payload', 'sent_at']).execute();
     const { email, phone } = RECIPIENT;

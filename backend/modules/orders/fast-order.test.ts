@@ -84,7 +84,9 @@ describe('AP-09 EN-05 an order in one click', () => {
       .select(['consent', 'comment', 'is_budget_payment'])
       .where('number', '=', numberOf(answer))
       .execute();
-    expect(kept).toEqual([{ consent: 'offer, personal-data', comment: 'К пяти', is_budget_payment: false }]);
+    expect(kept).toEqual([
+      { consent: 'offer 2026-11-01, personal-data 2026-11-01', comment: 'К пяти', is_budget_payment: false },
+    ]);
     expect(await stockOf(shop, BAG.offer)).toBe(2);
     expect(await queuedEmails(shop)).toEqual([
       { template: 'order_confirmation', to: RECIPIENT.email, order: numberOf(answer) },

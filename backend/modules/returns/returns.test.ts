@@ -93,7 +93,7 @@ describe('AP-11 a return', () => {
       .select(['account', 'bik', 'account_holder', 'consent'])
       .where('number', '=', number)
       .executeTakeFirst();
-    expect(kept).toEqual({ ...REFUND, consent: 'personal-data' });
+    expect(kept).toEqual({ ...REFUND, consent: 'personal-data 2026-11-01' });
     expect((await queuedEmails(shop)).at(-1)).toEqual({
       template: 'return_received',
       to: RECIPIENT.email,

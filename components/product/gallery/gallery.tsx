@@ -13,6 +13,7 @@ const GalleryZoom = lazy(() => import('./gallery-zoom'));
 const StripSwipes = lazy(() => import('./strip-swipes').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
+const SIZES = '(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw';
 
 interface GalleryProps {
   productId: number;
@@ -63,6 +64,13 @@ export function Gallery({ productId, images, alt }: GalleryProps) {
       <ViewTransition {...PICTURE_MOVE} name={pictureMoveName(productId)}>
         <div className={styles.frame}>
           <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+            {images.length === 0 && (
+              <li className={styles.slide}>
+                <div className={styles.none}>
+                  <Picture {...SIZE} src="" alt={alt} sizes={SIZES} priority />
+                </div>
+              </li>
+            )}
             {images.map(({ preview }, index) => (
               <li key={preview} className={styles.slide}>
                 <button
@@ -75,7 +83,7 @@ export function Gallery({ productId, images, alt }: GalleryProps) {
                     {...SIZE}
                     src={preview}
                     alt={texts.alt(alt, preview, index + 1)}
-                    sizes="(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw"
+                    sizes={SIZES}
                     priority={index === 0}
                   />
                 </button>

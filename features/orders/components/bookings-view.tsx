@@ -44,7 +44,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const open = useModals((modals) => modals.open);
   return (
     <article className={styles.card}>
-      {product.preview && <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />}
+      <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />
       <div className={styles.text}>
         <h2 className={styles.title}>{bookingTexts.title(number)}</h2>
         <p className={styles.state}>

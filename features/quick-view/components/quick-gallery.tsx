@@ -8,6 +8,8 @@ import { galleryTexts as texts } from '@/lib/texts/gallery';
 import styles from './quick-gallery.module.scss';
 
 const SIZE = { width: 800, height: 1000 };
+/** A product without pictures has a placeholder. */
+const NO_IMAGES = [{ preview: '', small: '' }];
 
 interface QuickGalleryProps {
   images: Product['images']['main'];
@@ -38,12 +40,12 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
     <section className={styles.gallery} aria-label={texts.gallery}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ul ref={strip} className={styles.strip} aria-label={texts.gallery} tabIndex={0} onScroll={onScroll}>
-        {images.map(({ preview }, index) => (
+        {(images.length > 0 ? images : NO_IMAGES).map(({ preview }, index) => (
           <li key={preview} className={styles.slide}>
             <Picture
               {...SIZE}
               src={preview}
-              alt={texts.alt(alt, preview, index + 1)}
+              alt={preview ? texts.alt(alt, preview, index + 1) : alt}
               sizes="(min-width: 768px) 27rem, 62vw"
               priority={index === 0}
             />
