@@ -51,6 +51,7 @@ import * as favoritePrices from './migrations/053-favorite-prices';
 import * as returnRemainders from './migrations/065-return-remainders';
 import * as codeKeys from './migrations/066-code-keys';
 import * as cartNotices from './migrations/067-cart-notices';
+import * as placedBy from './migrations/068-placed-by';
 
 const migrations = {
   '001-shop': shop,
@@ -103,6 +104,7 @@ const migrations = {
   '065-return-remainders': returnRemainders,
   '066-code-keys': codeKeys,
   '067-cart-notices': cartNotices,
+  '068-placed-by': placedBy,
 };
 
 const migratorOf = (db: Db) =>
