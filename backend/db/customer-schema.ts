@@ -147,6 +147,7 @@ export interface CustomerTables {
     id: Generated<number>;
     number: string;
     shopper_id: string;
+    placed_by: Defaulted<string | null>;
     order_id: number;
     source_id: number;
     status: string;

@@ -54,6 +54,7 @@ import * as codeKeys from './migrations/066-code-keys';
 import * as cartNotices from './migrations/067-cart-notices';
 import * as markingUnits from './migrations/085-marking-units';
 import * as defaultCity from './migrations/086-default-city';
+import * as placedBy from './migrations/068-placed-by';
 
 const migrations = {
   '001-shop': shop,
@@ -109,6 +110,7 @@ const migrations = {
   '067-cart-notices': cartNotices,
   '085-marking-units': markingUnits,
   '086-default-city': defaultCity,
+  '068-placed-by': placedBy,
 };
 
 const migratorOf = (db: Db) =>

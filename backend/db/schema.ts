@@ -128,6 +128,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: Generated<number>;
     number: string;
     shopper_id: string;
+    placed_by: Defaulted<string | null>;
     status: string;
     idempotency_key: string;
     request_hash: string;
@@ -193,6 +194,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: Generated<number>;
     number: string;
     shopper_id: string;
+    placed_by: Defaulted<string | null>;
     status: 'booked' | 'handed_over' | 'cancelled' | 'expired';
     idempotency_key: string;
     request_hash: string;

@@ -71,7 +71,7 @@ const detailed = (db: Db) =>
 /** The shopper's own bookings, the latest first; with `number` only that one. */
 export async function findBookings(db: Db, shopperId: string, number?: string) {
   return detailed(db)
-    .where('b.shopper_id', '=', shopperId)
+    .where(({ eb, or }) => or([eb('b.shopper_id', '=', shopperId), eb('b.placed_by', '=', shopperId)]))
     .$if(number !== undefined, (query) => query.where('b.number', '=', number ?? ''))
     .orderBy('b.id', 'desc')
     .limit(LIST_LIMIT)
@@ -133,7 +133,10 @@ export async function lockBooking(tx: Db, key: BookingKey) {
     .$if('link' in key, (query) => query.where('link_hash', '=', 'link' in key ? key.link : Buffer.of()))
     .$if('number' in key, (query) => query.where('number', '=', 'number' in key ? key.number : ''))
     .$if('number' in key && key.shopperId !== undefined, (query) =>
-      query.where('shopper_id', '=', ('number' in key && key.shopperId) || ''),
+      query.where(({ eb, or }) => {
+        const shopperId = ('number' in key && key.shopperId) || '';
+        return or([eb('shopper_id', '=', shopperId), eb('placed_by', '=', shopperId)]);
+      }),
     )
     .forUpdate()
     .executeTakeFirst();

@@ -4,15 +4,22 @@ import type { Db } from '../../db/client';
 /** Belongs to a guest: a shopper who never had an account. Orders of a closed account stay with it. */
 const isGuests = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;
 
+/** What becomes of a guest's purchase: the guest's own browser keeps access to it. */
+const taken = (customerId: string) => ({
+  shopper_id: customerId,
+  placed_by: sql<string>`coalesce(placed_by, shopper_id)`,
+  idempotency_key: sql<string>`'joined ' || number`,
+});
+
 /**
  * Gives guest orders, returns and bookings for a phone to the customer who has just confirmed it. Their idempotency keys are
- * replaced, because keys of several browsers may be equal.
+ * replaced, because keys of several browsers may be equal. The browsers that made them keep access.
  */
 export async function takeGuestOrders(tx: Db, customerId: string, phone: string): Promise<void> {
   for (const table of ['orders', 'returns', 'bookings'] as const)
     await tx
       .updateTable(table)
-      .set({ shopper_id: customerId, idempotency_key: sql<string>`'joined ' || number` })
+      .set({ ...taken(customerId) })
       .where('phone', '=', phone)
       .where(isGuests)
       .execute();
@@ -29,7 +36,9 @@ export async function takeLinkedOrder(
   { keyHash, now }: { keyHash: Buffer; now: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE orders o SET shopper_id = c.id, idempotency_key = 'joined ' || o.number
+    UPDATE orders o SET
+      shopper_id = c.id, placed_by = coalesce(o.placed_by, o.shopper_id),
+      idempotency_key = 'joined ' || o.number
     FROM order_links l, customers c
     WHERE l.key_hash = ${keyHash} AND l.expires_at > ${now} AND o.id = l.order_id
       AND c.id = ${customerId} AND (o.phone = c.phone OR lower(o.email) = c.email)
@@ -38,7 +47,7 @@ export async function takeLinkedOrder(
   for (const { id } of rows)
     await tx
       .updateTable('returns')
-      .set({ shopper_id: customerId, idempotency_key: sql<string>`'joined ' || number` })
+      .set({ ...taken(customerId) })
       .where('order_id', '=', id)
       // What a stranger has asked for by the order's phone stays theirs: the customer sees it as the order's shopper.
       .where('by_phone', '=', false)

@@ -16,9 +16,14 @@ export interface OrderCaller {
   now: Date;
 }
 
+/** SQL: the shopper has the order, or has placed it as a guest before a customer took it over by its phone. */
+export const isShoppersOrder = (shopperId: string | null, order: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint
+    OR ${sql.ref(`${order}.placed_by`)} = ${shopperId}::bigint)`;
+
 /** SQL: the order is the caller's own. @param order the alias of `orders` */
 export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${sql.ref(`${order}.shopper_id`)} = ${shopperId}::bigint, false)`;
+  sql<boolean>`coalesce(${isShoppersOrder(shopperId, order)}, false)`;
 
 /**
  * SQL: the order is the caller's own, or their link opens it. It stands in every statement that reads or changes an order
@@ -27,7 +32,7 @@ export const isOwnOrder = ({ shopperId }: OrderCaller, order: string): RawBuilde
  */
 export const isOpenTo = (caller: OrderCaller, order: string): RawBuilder<boolean> =>
   caller.keyHash === null
-    ? sql<boolean>`${sql.ref(`${order}.shopper_id`)} = ${caller.shopperId}::bigint`
+    ? isShoppersOrder(caller.shopperId, order)
     : sql<boolean>`(${isOwnOrder(caller, order)} OR EXISTS (
         SELECT FROM order_links link
         WHERE link.key_hash = ${caller.keyHash} AND link.order_id = ${sql.ref(`${order}.id`)}

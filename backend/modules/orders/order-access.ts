@@ -25,6 +25,8 @@ const DIGITS_OF_NUMBER: RateLimit = { ...shared, error: orderErrors.digitTries, 
 /** An order or a return: whose it is, and the phone that gives access to it. */
 interface Protected {
   shopper_id: string;
+  /** The guest whose browser made it, when a customer has taken it over since. */
+  placed_by?: string | null;
   phone: string;
 }
 
@@ -52,7 +54,9 @@ export async function requireOrderAccess<T extends Protected>(
   found: T | undefined,
 ): Promise<{ found: T; own: boolean }> {
   const { shop, session } = context;
-  if (found && found.shopper_id === session?.shopper_id) return { found, own: true };
+  const viewer = session?.shopper_id;
+  if (found && viewer !== undefined && (found.shopper_id === viewer || found.placed_by === viewer))
+    return { found, own: true };
   const now = shop.now();
   const isWhole = isWholePhone(phone);
   // No constant-time comparison: its duration disappears in that of the queries around it.

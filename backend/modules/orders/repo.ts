@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
-import { isOpenTo, isOwnOrder, type OrderCaller } from './caller';
+import { isOpenTo, isOwnOrder, isShoppersOrder, type OrderCaller } from './caller';
 
 const LIST_LIMIT = 100;
 
@@ -77,7 +77,7 @@ export async function findTracked(db: Db, number: string) {
   return db
     .selectFrom('orders as o')
     .innerJoin('deliveries as d', 'd.id', 'o.delivery_id')
-    .select(['o.id', 'o.number', 'o.shopper_id', 'o.status', 'o.phone'])
+    .select(['o.id', 'o.number', 'o.shopper_id', 'o.placed_by', 'o.status', 'o.phone'])
     .select(['o.delivery_date', 'o.delivery_time_from', 'o.delivery_time_to'])
     .leftJoin('shipments as s', (join) =>
       join
@@ -121,7 +121,7 @@ export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];
 const summaries = (db: Db) =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'shopper_id', 'status', 'phone', 'created_at'])
+    .select(['id', 'number', 'shopper_id', 'placed_by', 'status', 'phone', 'created_at'])
     .select(['delivery_price', 'certificate_debet', 'final_amount']);
 
 export async function findOrderByNumber(db: Db, number: string) {
@@ -132,7 +132,7 @@ export type OrderSummary = NonNullable<Awaited<ReturnType<typeof findOrderByNumb
 /** The shopper's own orders that were received, the latest first. */
 export async function findReceivedOrders(db: Db, shopperId: string, limit: number) {
   return summaries(db)
-    .where('shopper_id', '=', shopperId)
+    .where(isShoppersOrder(shopperId, 'orders'))
     .where('status', 'in', ['completed', 'returned'])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -4,8 +4,8 @@ import { type OrderSummary, requireOrderAccess } from '../orders';
 import { returnErrors } from './errors';
 
 /**
- * Decides who may return from an order: its shopper, anybody else with the whole phone of the order, or in a session that
- * has confirmed this phone by a code. Its last four digits do not do: they stand on the parcel beside the number.
+ * Decides who may return from an order: its shopper, the guest who placed it, anybody else with the whole phone of the
+ * order, or in a session that has confirmed this phone by a code. Its last four digits do not do: they stand on the parcel beside the number.
  * @param order undefined for an unknown number
  * @returns the order, and whether it is the caller's own
  * @throws ShopError 404 and 429, see requireOrderAccess
@@ -16,6 +16,8 @@ export async function requireReturnableOrder(
   order: OrderSummary | undefined,
 ): Promise<{ found: OrderSummary; own: boolean }> {
   const { shop, session } = context;
+  // The customer who has taken it over is told of the return, as of a stranger's.
+  if (session && order?.placed_by === session.shopper_id) return { found: order, own: false };
   const isOther = order !== undefined && order.shopper_id !== session?.shopper_id;
   if (session && isOther && (await isPhoneConfirmed(shop.db, session.id, order.phone, shop.now())))
     return { found: order, own: false };

@@ -82,11 +82,20 @@ export async function insertReturnEvent(tx: Db, event: Insertable<Database['retu
   await tx.insertInto('return_events').values(event).execute();
 }
 
-/** Ids of the returns that a shopper has asked for, and of those from their orders, whoever has asked. */
+/**
+ * Ids of the returns that a shopper has asked for, also as a guest before a customer took them over, and of those from their
+ * orders, whoever has asked.
+ */
 const idsOf = (shopperId: string) => sql<number>`
-  SELECT id FROM returns WHERE shopper_id = ${shopperId}
+  SELECT id FROM returns WHERE shopper_id = ${shopperId} OR placed_by = ${shopperId}
   UNION
   SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.shopper_id = ${shopperId}`;
+
+/** The same with the returns from orders that they have placed as a guest: these they may see, not change. */
+const visibleIdsOf = (shopperId: string) => sql<number>`
+  ${idsOf(shopperId)}
+  UNION
+  SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.placed_by = ${shopperId}`;
 
 /** Returns that a shopper has asked for or that are from their orders, the latest first, or the one with a number. */
 export async function findReturns(db: Db, by: { shopperId: string } | { number: string }) {
@@ -96,6 +105,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.id', 'r.number', 'r.shopper_id', 'r.order_id', 'o.number as order_number', 'r.status'])
     .select(['o.shopper_id as buyer_id', 'o.phone as order_phone'])
+    .select(['r.placed_by', 'o.placed_by as order_placed_by'])
     .select(['r.name', 'r.surname', 'r.phone', 'r.email', 'r.comment', 'r.created_at'])
     .select(['r.amount', 'r.certificate_amount'])
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
@@ -107,7 +117,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
         .as('photos'),
     )
     .$if('shopperId' in by, (query) =>
-      query.where(sql<boolean>`r.id IN (${idsOf('shopperId' in by ? by.shopperId : '')})`),
+      query.where(sql<boolean>`r.id IN (${visibleIdsOf('shopperId' in by ? by.shopperId : '')})`),
     )
     .$if('number' in by, (query) => query.where('r.number', '=', 'number' in by ? by.number : ''))
     .orderBy('r.id', 'desc')

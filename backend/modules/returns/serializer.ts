@@ -51,8 +51,12 @@ function personal(
 }
 
 /** @param viewerId the shopper who looks at it; null without a session */
-function seenAs({ shopper_id, buyer_id }: ReturnRow, viewerId: string | null): OrderReturn['seen_as'] {
-  if (shopper_id === viewerId) return 'asker';
+function seenAs(
+  { shopper_id, placed_by, buyer_id }: ReturnRow,
+  viewerId: string | null,
+): OrderReturn['seen_as'] {
+  if (viewerId === null) return 'phone';
+  if (shopper_id === viewerId || placed_by === viewerId) return 'asker';
   return buyer_id === viewerId ? 'buyer' : 'phone';
 }
 

@@ -24,6 +24,7 @@ export async function listReturns(db: Db, shopperId: string | null): Promise<Own
 /** Whose a return is for this caller, and the phone that opens it to others: its own, or that of its order. */
 const accessOf = (row: ReturnRow, viewerId: string | null, phone: string) => ({
   shopper_id: row.buyer_id === viewerId ? row.buyer_id : row.shopper_id,
+  placed_by: row.order_placed_by === viewerId ? row.order_placed_by : row.placed_by,
   phone: matchesPhone(phone, row.order_phone) ? row.order_phone : row.phone,
 });
 

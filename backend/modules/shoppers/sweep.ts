@@ -27,6 +27,9 @@ const isAwaited = (now: Date) => sql<boolean>`(
     s.promo_code IS NOT NULL OR s.fast_promo_code IS NOT NULL
     OR EXISTS (SELECT FROM sessions x WHERE x.shopper_id = s.id AND x.location_chosen)
     OR EXISTS (SELECT FROM cart_items i WHERE i.shopper_id = s.id)
+    OR EXISTS (SELECT FROM orders o WHERE o.placed_by = s.id)
+    OR EXISTS (SELECT FROM returns r WHERE r.placed_by = s.id)
+    OR EXISTS (SELECT FROM bookings b WHERE b.placed_by = s.id)
     OR EXISTS (SELECT FROM favorites f WHERE f.shopper_id = s.id)
     OR EXISTS (SELECT FROM addresses a WHERE a.shopper_id = s.id)
     OR EXISTS (SELECT FROM stock_subscriptions t WHERE t.shopper_id = s.id)

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BAG, RECIPIENT, request, restock } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { CHANGED_MIND, deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
+import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
+import { sweepGuests } from '../shoppers';
+import { checkCode, resetLimits, startSignIn } from './fixtures';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute();
+  await resetLimits(shop);
+  await restock(shop);
+  await payOnline(shop, true);
+});
+
+const ORDERS = '/services/rest/v1/orders';
+const numbersOf = async (browser: Fetch, path = ORDERS) => {
+  const { result } = await request(browser, `GET ${path}`);
+  return (result as { orders: Array<{ number: string; access: string }> }).orders.map(
+    ({ number, access }) => [number, access],
+  );
+};
+const pay = (browser: Fetch, number: string) =>
+  request(browser, 'POST /v1/orders/init_payment', { order_id: number });
+const track = (browser: Fetch, number: string) =>
+  request(browser, 'POST /services/rest/v1/tracking/history', { number, phone: '' });
+
+/** Signs in with a phone in this browser. */
+async function signIn(browser: Fetch, phone: string): Promise<void> {
+  expect((await checkCode(browser, await startSignIn(shop, browser, phone))).status).toBe(200);
+}
+
+/** A guest's order, which the same phone has taken over on another device. */
+async function takenOver() {
+  const guest = shop.browser();
+  const number = await order(guest, [BAG.offer, 1]);
+  const other = shop.browser();
+  await signIn(other, RECIPIENT.phone);
+  expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
+  return { guest, other, number };
+}
+
+describe('AP-08 AP-09 a guest’s order after its phone has signed in on another device', () => {
+  it('is read, paid, tracked and cancelled in the browser that placed it', async () => {
+    const { guest, other, number } = await takenOver();
+    expect(await numbersOf(guest)).toEqual([[number, 'own']]);
+    expect(await numbersOf(guest, `${ORDERS}?number=${number}`)).toEqual([[number, 'own']]);
+    expect(await pay(guest, number)).toMatchObject({ status: 200 });
+    expect((await track(guest, number)).status).toBe(200);
+    const cancelled = await request(guest, `DELETE ${ORDERS}`, { order_id: number, reason_id: CHANGED_MIND });
+    expect(cancelled).toMatchObject({ status: 200, result: { order: { status: 'cancelled' } } });
+    expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
+  });
+
+  it('is nobody else’s, and not the one’s who signs in there as another customer', async () => {
+    const { guest, number } = await takenOver();
+    for (const stranger of [shop.browser(), await withSession()]) {
+      expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
+      expect((await pay(stranger, number)).status).toBe(404);
+      expect((await track(stranger, number)).status).toBe(404);
+    }
+    await signIn(guest, '+79160000044');
+    expect(await numbersOf(guest)).toEqual([]);
+    expect((await pay(guest, number)).status).toBe(404);
+  });
+
+  it('is returned from there: the customer is told, and sees no account of others, nor do others theirs', async () => {
+    await payOnline(shop, false);
+    const guest = shop.browser();
+    const number = await deliver(shop, await order(guest, [BAG.offer, 2]));
+    const first = await asked(guest, number);
+    const other = shop.browser();
+    await signIn(other, RECIPIENT.phone);
+    // The guest's own return is still theirs, with what they have typed.
+    expect(await listReturns(guest)).toMatchObject([
+      { number: first, seen_as: 'asker', account_end: '0007' },
+    ]);
+    expect(await returnable(guest)).toMatchObject([{ number }]);
+    const second = await asked(other, number);
+    const seen = (await listReturns(guest)).find((one) => one.number === second);
+    expect(seen).toMatchObject({ seen_as: 'phone', contact: null, account_end: '' });
+    expect((await request(guest, `DELETE ${RETURNS}/${second}`)).status).toBe(404);
+    expect((await request(guest, `DELETE ${RETURNS}/${first}`)).status).toBe(200);
+    await shop.db.deleteFrom('outbox').execute();
+    expect((await ask(guest, number)).status).toBe(200);
+    const sms = await shop.db.selectFrom('outbox').select('kind').where('kind', '=', 'sms').execute();
+    expect(sms).toHaveLength(1);
+  });
+
+  it('is kept with its guest as long as their session lives', async () => {
+    const { guest, number } = await takenOver();
+    await shop.db
+      .updateTable('shoppers')
+      .set({ created_at: new Date('2025-01-01') })
+      .execute();
+    for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });
+    expect(await numbersOf(guest)).toEqual([[number, 'own']]);
+  });
+});
+
+async function withSession(): Promise<Fetch> {
+  const browser = shop.browser();
+  await request(browser, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  return browser;
+}
