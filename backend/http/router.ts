@@ -5,7 +5,7 @@ import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { type Access, access, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
-import { DEVICE_COOKIE, DEVICE_SECONDS, markDevice } from './device';
+import { customerTag, DEVICE_COOKIE, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
 import { httpErrors, ShopError } from './errors';
 import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';
@@ -96,8 +96,10 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
     });
   const giveToken = (token: string, seconds: number | null) => giveCookie(SESSION_COOKIE, token, seconds);
   const address = c.req.header('x-forwarded-for') ?? '';
-  const requestSession = requestSessionOf(shop, key, caller, address);
   const device = getCookie(c, DEVICE_COOKIE) ?? '';
+  const customerId = caller.session?.customer_id;
+  const known = customerId ? await customerTag(shop.db, customerId) : await knownCustomer(shop.db, device);
+  const requestSession = requestSessionOf(shop, key, caller, { address, known });
   let signedIn: string | null = null;
   return {
     shop,
@@ -121,6 +123,7 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
     giveToken,
     dropToken: () => giveToken('', 0),
     device,
+    known,
     rememberDevice: (customerId) => {
       signedIn = customerId;
     },
@@ -154,7 +157,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
       checkExpectedCustomer(key, c, context);
       await checkAccess(access[key], context);
       checkLate(key, context);
-      const input = (await parseInput(endpoints[key], c, shop.uploadsDir)) as Input<EndpointKey>;
+      const input = (await parseInput(endpoints[key], c, shop.uploadsDir, context)) as Input<EndpointKey>;
       const result = await handler(input, context).finally(context.giveGuest);
       await context.finish();
       return result instanceof Response ? result : c.json({ status: 'success', result });
