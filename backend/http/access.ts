@@ -52,6 +52,18 @@ const reads: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /services/rest/v2/orders/pre_fast_order',
 ]);
 
+/**
+ * Catalog queries that are counted for each network before anything of the request is read, so that a wrong one costs no
+ * more attempts than a right one (modules/rate-limits/reads.ts).
+ */
+export const countedReads: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'POST /api/v1/sections/filter',
+  'POST /api/v1/sections/filters',
+  'POST /api/v1/sections/filter/cnt',
+  'GET /services/rest/v1/products/search',
+  'GET /services/rest/v1/products/search/popular',
+]);
+
 /** Whether a request changes something. */
 export const isWrite = (key: EndpointKey): boolean => !key.startsWith('GET ') && !reads.has(key);
 

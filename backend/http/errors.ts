@@ -30,6 +30,7 @@ export const httpErrors = {
   ...transportErrors,
   badForm: { code: 'bad_form', message: 'Тело запроса не разобрать: нужна форма multipart/form-data' },
   badAddress,
+  tooMany: { code: 'too_many_fields', message: 'В запросе слишком много полей или они слишком длинные' },
   badText: { code: 'bad_text', message: 'В запросе есть недопустимый символ' },
   signIn: { code: 'sign_in_required', message: 'Войдите в личный кабинет, чтобы продолжить' },
   sessionEnded: {

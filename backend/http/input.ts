@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { isReadable } from '@/lib/routing/canonical-path';
 import type { Requester } from '../modules/rate-limits';
 import { httpErrors, ShopError } from './errors';
+import { isBounded, isBoundedQuery } from './input-bounds';
 import { isForm, readForm } from './multipart';
 
 interface Schemas {
@@ -14,6 +15,8 @@ interface Schemas {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** Maximum number of errors in an answer: a form of the shop has fewer fields. */
+const MAX_ERRORS = 20;
 
 /** Rejects a body beyond 64 KB. A form has its own, higher limit and counts its bytes itself (http/multipart.ts). */
 export const limitBody = bodyLimit({
@@ -23,14 +26,17 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }; the last of a repeated plain name wins. */
+/** `a=1&id[]=2&id[]=3` → { a: '1', id: ['2', '3'] }; the last of a repeated plain name wins. @throws ShopError 400 */
 function readQuery(url: string): Record<string, string | string[]> {
+  const { searchParams } = new URL(url);
+  if (!isBoundedQuery(searchParams)) throw new ShopError(400, httpErrors.tooMany);
   const query: Record<string, string | string[]> = {};
-  for (const [name, value] of new URL(url).searchParams) {
+  for (const [name, value] of searchParams) {
     if (name.endsWith('[]')) {
       const list = name.slice(0, -2);
       const before = query[list];
-      query[list] = Array.isArray(before) ? [...before, value] : [value];
+      if (Array.isArray(before)) before.push(value);
+      else query[list] = [value];
     } else query[name.replace(/\[(\w+)\]$/, '.$1')] = value;
   }
   return query;
@@ -45,6 +51,12 @@ export const checkAddress: MiddlewareHandler = (c, next) => {
 async function readJson(c: Context): Promise<unknown> {
   // Forms have a higher size limit: JSON must not get it by claiming their content type.
   if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
+  const body = await parseJson(c);
+  if (!isBounded(body)) throw new ShopError(400, httpErrors.tooMany);
+  return body;
+}
+
+async function parseJson(c: Context): Promise<unknown> {
   try {
     const text = await c.req.text();
     // No body says as much as one without fields: which of them are needed is the schema's to tell.
@@ -71,7 +83,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   }
   throw new ShopError(
     400,
-    parsed.error.issues.map((issue) => ({
+    parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
       code: 'invalid',
       message: issue.message,
       field: issue.path.join('.'),
@@ -80,7 +92,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field.
+ * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most.
  * @param formsDir the folder for a multipart form while it is read
  * @param requester whose forms at the same time are counted
  */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Busboy from '@fastify/busboy';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { ShopError } from './errors';
+import { boundaryOf } from './form-boundary';
 import { moveFormFile } from './form-file';
 import { readForm, withFormFiles } from './multipart';
 
@@ -120,6 +122,34 @@ describe('a form', () => {
     const unnamed = Array.from({ length: 30 }, () => `--${BOUNDARY}\r\n\r\nx\r\n`);
     expect(await statusOf(requestOf([...unnamed, END.slice(2)]).request)).toBe(400);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('with a hundred thousand empty parts is refused before its first piece is parsed', async () => {
+    const parse = vi.spyOn(Busboy.prototype, 'write');
+    const empty = `--${BOUNDARY}\r\n\r\n`.repeat(100_000);
+    const { request } = requestOf([empty, END.slice(2)], 65_536);
+    expect(await statusOf(request)).toBe(400);
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it.each([
+    'multipart/form-data; boundary=----WebKitFormBoundaryAbC123',
+    'multipart/form-data; charset=utf-8; boundary="----WebKitFormBoundaryAbC123"',
+    'Multipart/Form-Data;Boundary=----WebKitFormBoundaryAbC123; charset=utf-8',
+  ])('is read whose content type is %s', (contentType) => {
+    expect(boundaryOf(contentType)).toBe('----WebKitFormBoundaryAbC123');
+  });
+
+  it.each([
+    '',
+    '; boundary=',
+    '; boundary=""',
+    `; boundary=${'x'.repeat(71)}`,
+    '; boundary="a\\"b"',
+    '; boundary=ё',
+  ])('is refused whose content type has no valid boundary: %j', (rest) => {
+    expect(boundaryOf(`multipart/form-data${rest}`)).toBeNull();
   });
 
   it('is refused as soon as it is too large, and leaves nothing behind', async () => {

@@ -7,6 +7,7 @@ import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { validation } from '@/lib/texts/validation';
 import type { Requester } from '../modules/rate-limits';
 import { httpErrors, ShopError } from './errors';
+import { boundaryOf, createPartCounter } from './form-boundary';
 import { FormFile } from './form-file';
 import { takePlace } from './form-places';
 
@@ -46,25 +47,22 @@ function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-function createParser(contentType: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      limits: LIMITS,
-      preservePath: true,
-      isPartAFile: (_name, _type, filename) => filename !== undefined,
-    });
-  } catch {
-    throw malformed();
-  }
-}
+const createParser = (boundary: string): BusboyInstance =>
+  new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    limits: LIMITS,
+    preservePath: true,
+    isPartAFile: (_name, _type, filename) => filename !== undefined,
+  });
 
 /** @param files gets every file of the form as soon as it begins */
 async function parse(
   body: AsyncIterable<Uint8Array>,
-  parser: BusboyInstance,
+  boundary: string,
   { folder, files }: { folder: string; files: FormFile[] },
 ): Promise<Record<string, unknown>> {
+  const parser = createParser(boundary);
+  const hasFewParts = createPartCounter(boundary, LIMITS.parts + 1);
   const fields = new Map<string, string | FormFile>();
   const fail = () => parser.emit('error', malformed());
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit']) parser.on(limit, fail);
@@ -90,6 +88,7 @@ async function parse(
     if (size > MAX_BYTES) throw tooLarge();
     for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
       const piece = chunk.subarray(from, from + PIECE_BYTES);
+      if (!hasFewParts(piece)) throw malformed();
       // A parser that has failed never calls back.
       await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), finished]);
       for (const file of files) await file.collect();
@@ -127,14 +126,15 @@ export async function readForm(
   const { body, headers } = request;
   if (!body || !isForm(request)) throw malformed();
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
-  const parser = createParser(headers.get('content-type') ?? '');
+  const boundary = boundaryOf(headers.get('content-type') ?? '');
+  if (boundary === null) throw malformed();
   const files: FormFile[] = [];
   filesOf.set(request, files);
   const leave = takePlace(requester);
   try {
     await fs.mkdir(folder, { recursive: true });
     if (await isDiskFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);
-    return await parse(body, parser, { folder, files });
+    return await parse(body, boundary, { folder, files });
   } finally {
     leave();
   }

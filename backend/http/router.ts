@@ -3,7 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '@/lib/contracts';
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { type Access, access, sessionEndpoints } from './access';
+import { limitReads } from '../modules/rate-limits';
+import { type Access, access, countedReads, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
 import { customerTag, DEVICE_COOKIE, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
 import { httpErrors, ShopError } from './errors';
@@ -143,6 +144,21 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
 }
 
 /**
+ * Reads the input of a request. One that is refused counts as a read of its network, because a refusal costs as much.
+ * @throws ShopError 400 for wrong input, 429 beyond the limit of reads
+ */
+async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
+  const isCounted = countedReads.has(key);
+  if (isCounted) limitReads(context);
+  try {
+    return (await parseInput(endpoints[key], c, context.shop.uploadsDir, context)) as Input<EndpointKey>;
+  } catch (error) {
+    if (!isCounted && error instanceof ShopError && error.status === 400) limitReads(context);
+    throw error;
+  }
+}
+
+/**
  * Mounts handlers: access is checked first, then the input by the endpoint's schemas; the result is wrapped in the
  * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
  */
@@ -157,7 +173,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
       checkExpectedCustomer(key, c, context);
       await checkAccess(access[key], context);
       checkLate(key, context);
-      const input = (await parseInput(endpoints[key], c, shop.uploadsDir, context)) as Input<EndpointKey>;
+      const input = await readInput(key, c, context);
       const result = await handler(input, context).finally(context.giveGuest);
       await context.finish();
       return result instanceof Response ? result : c.json({ status: 'success', result });

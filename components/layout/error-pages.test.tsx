@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notFoundHtml } from '@/gateway/html/not-found-html';
 import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
 import { ErrorView } from './failure-views';
 import { NotFoundView } from './not-found-view';
 
@@ -73,11 +74,30 @@ describe('MD-20 the page of other statuses', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    new Error("Cannot read properties of undefined (reading 'map')"),
+    new Error('An error occurred in the Server Components render.'),
+    new ApiFailure({ kind: 'unknown', status: 500, message: 'Unknown response' }),
+    new ApiFailure({ kind: 'exception', status: 500, message: '' }),
+    'null',
+    undefined,
+  ])('speaks Russian about %s', (error) => {
+    expect(describeError(error)).toEqual({ code: '500', message: 'Ошибка на нашей стороне' });
+  });
+
+  it('says of a page whose data was late that the shop is unavailable', () => {
+    const error = Object.assign(new Error('omitted'), { digest: SHOP_UNAVAILABLE_DIGEST });
+    expect(describeError(error)).toEqual({
+      code: '503',
+      message: 'Магазин ненадолго недоступен. Попробуйте ещё раз',
+    });
+  });
+
   it('makes something of whatever was thrown', () => {
     expect(describeError('дождь')).toEqual({ code: '500', message: 'дождь' });
     expect(describeError(Object.assign(new Error('x'), { digest: '77' }))).toEqual({
       code: '500 (77)',
-      message: 'x',
+      message: 'Ошибка на нашей стороне',
     });
     expect(describeError(new ApiFailure({ kind: 'network', status: 0, message: 'нет сети' })).code).toBe(
       '503',

@@ -54,17 +54,24 @@ const getFacets = kept(async (url: string, filters: Filters, city_id?: number) =
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } });
 }, MAX_FACETS);
 
-/** A page of a listing; null when the section, a filter, the city or the page number does not exist. */
-export async function getCatalog({ section: url, query }: CatalogKey): Promise<Catalog | null> {
-  const { city: code, ...choice } = query;
-  const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
-  if (code && !city) return nothing();
-  const body = { url, ...choice, ...(city && { city_id: city.id }) };
+/** The id of the city of a query; undefined without one, and for a city that does not exist, which is ignored. */
+export async function findCityId(code: string | undefined): Promise<number | undefined> {
+  if (code === undefined) return undefined;
+  const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } });
+  return city?.id;
+}
+
+/** A page of a listing; null when the section, a filter or the page number does not exist. */
+export async function getCatalog({ section: url, query: asked }: CatalogKey): Promise<Catalog | null> {
+  const { city, ...choice } = asked;
+  const cityId = await findCityId(city);
+  const query: CatalogQuery = cityId === undefined ? choice : asked;
+  const body = { url, ...choice, ...(cityId !== undefined && { city_id: cityId }) };
   const address = catalogAddress(url, { sort: query.sort, filters: query.filters });
   const [place, listing, facets, seo, seoTags, banner] = await Promise.all([
     getPlace(url),
     findOnServer('POST /api/v1/sections/filter', { body }),
-    getFacets(url, query.filters, city?.id),
+    getFacets(url, query.filters, cityId),
     getSeo(address),
     getSeoTags(address),
     getBanner(address),
@@ -86,7 +93,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
     filters,
     sorts,
     query,
-    cityId: city?.id,
+    cityId,
     seo,
     tags: seoTags,
     banner,
@@ -94,7 +101,7 @@ export async function getCatalog({ section: url, query }: CatalogKey): Promise<C
 }
 
 /** An address that shows nothing is looked up again after the catalog has changed. */
-export function nothing(): null {
+function nothing(): null {
   cached('goods', cacheTags.catalog);
   return null;
 }

@@ -45,6 +45,13 @@ interface NextPage {
   limit: number;
 }
 
+/** The goods of several pages of a listing, up to and including `to`. @throws ApiFailure as loadPage */
+export async function loadPages(next: NextPage, to: number, signal?: AbortSignal): Promise<ProductCard[]> {
+  const pages: ProductCard[][] = [];
+  for (let { page } = next; page <= to; page++) pages.push(await loadPage({ ...next, page }, signal));
+  return pages.flat();
+}
+
 /** The goods of another page of a listing. @throws ApiFailure also when it has fewer pages by now */
 export async function loadPage(
   { url, query, cityId, page, limit }: NextPage,

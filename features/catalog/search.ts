@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@/lib/domain/listing';
 import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
 import { writeCatalogQuery } from '@/lib/routing/catalog-query';
 import type { SearchQuery } from '@/lib/routing/search-query';
-import { getSections, nothing } from './catalog';
+import { findCityId, getSections } from './catalog';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 
@@ -41,12 +41,12 @@ const NOTHING: Found = {
   redirect: null,
 };
 
-/** A page of the results; null for one beyond the last, and for an unknown filter or city. */
+/** A page of the results; null for one beyond the last, and for an unknown filter. */
 export async function getSearch(asked: SearchQuery): Promise<SearchResults | null> {
-  const { query, page, city: code, ...choice } = asked;
-  const city = code ? await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }) : null;
-  if (code && !city) return nothing();
-  const found = query ? await ask(asked, city?.id) : NOTHING;
+  const { city, ...withoutCity } = asked;
+  const { query, page, ...choice } = withoutCity;
+  const cityId = await findCityId(city);
+  const found = query ? await ask(asked, cityId) : NOTHING;
   const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
   cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;
@@ -54,8 +54,8 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   const isFiltered = Object.keys(choice.filters).length > 0;
   return {
     ...more,
-    query: asked,
-    cityId: city?.id,
+    query: cityId === undefined ? withoutCity : asked,
+    cityId,
     redirect: page === 1 && !isFiltered ? more.redirect : null,
     goods: packCards(products),
     similar: packCards(similar),

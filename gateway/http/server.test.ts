@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
 import { BODY, openGateway, recordingHandler } from '../testing';
 
 describe('a page', () => {
@@ -67,6 +68,38 @@ describe('a page', () => {
   });
 });
 
+it('a page is rendered five times at most, whatever the headers of the router contain', async () => {
+  const { requests, handle } = recordingHandler({ 'content-type': 'text/x-component' });
+  const { send } = await openGateway(handle);
+  for (let index = 0; index < 60; index++) {
+    const { status } = await send('/?_rsc=z', {
+      headers: {
+        rsc: '1',
+        'next-router-prefetch': String(index % 5),
+        'next-router-segment-prefetch': index % 4 === 0 ? '/_tree' : `/any-${index}`,
+        'next-router-state-tree': `%5B${index}`,
+        'next-url': `/${index}`,
+      },
+    });
+    expect(status).toBe(index % 5 === 1 && index % 4 !== 0 ? 204 : 200);
+  }
+  expect(requests.length).toBeLessThanOrEqual(5);
+});
+
+it('a request that is passed on to Next is no prefetch', async () => {
+  const { send } = await openGateway(async (req, res) => {
+    res.setHeader('cache-control', 'private, no-store');
+    res.end(Object.keys(req.headers).join());
+  });
+  const headers = {
+    rsc: '1',
+    'next-router-prefetch': '2',
+    'next-router-segment-prefetch': '/a',
+    'next-url': '/',
+  };
+  expect(String((await send('/feed?_rsc=x', { headers })).body)).not.toContain('next-');
+});
+
 it('an answer that is no page goes to its owner only, unless it says otherwise', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'private, no-store' });
@@ -123,6 +156,28 @@ it('a page that fails is answered with an error page in Russian, without a stack
   expect(body.toString()).not.toContain('reason');
   expect(headers['cache-control']).toBe('no-store');
 });
+
+it.each([
+  [
+    'document',
+    '/stores',
+    {},
+    `<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`,
+    500,
+  ],
+  ['data', '/stores?_rsc=x', { rsc: '1' }, `3:E{"digest":"${SHOP_UNAVAILABLE_DIGEST}"}\n`, 200],
+])(
+  'a page whose data is late is not broken: its %s is 503 with Retry-After',
+  async (_, path, headers, body, status) => {
+    const { send } = await openGateway(async (_req, res) => {
+      res.writeHead(status, { 'content-type': status === 500 ? 'text/html' : 'text/x-component' });
+      res.end(body);
+    });
+    const answer = await send(path, { headers });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.body.toString()).toContain('обновите страницу через несколько секунд');
+  },
+);
 
 it('a page that times out is not broken: 503 with Retry-After', async () => {
   const { send } = await openGateway(() => new Promise(() => {}));

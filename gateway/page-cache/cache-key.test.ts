@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { cacheKey, isPrefetch, readVariant, renderRequest } from './cache-key';
+import { cacheKey, HTML, isPrefetch, readVariant, renderRequest } from './cache-key';
 
 const SEARCH = '?_rsc=x';
 const variantOf = (headers: Record<string, string>, search = SEARCH) =>
@@ -19,8 +19,7 @@ it('keeps each variant of a page under a key of its own', () => {
 });
 
 it('answers with the document whatever the headers say, unless the address says it too', () => {
-  for (const headers of Object.values(HEADERS))
-    expect(variantOf(headers, '?page=2')).toEqual({ kind: 'html' });
+  for (const headers of Object.values(HEADERS)) expect(variantOf(headers, '?page=2')).toBe(HTML);
 });
 
 it('has the metadata rendered for a prefetch of the head: Next answers the prefetch itself with an empty head', () => {
@@ -29,7 +28,7 @@ it('has the metadata rendered for a prefetch of the head: Next answers the prefe
   expect(headers).toEqual({ rsc: '1', 'next-router-state-tree': expect.stringContaining('metadata-only') });
 });
 
-it('asks Next for a segment as the browser did', () => {
+it('asks Next for the tree of a route as the browser did', () => {
   const { headers } = renderRequest('/catalog/shoes?page=2', variantOf(HEADERS.tree));
   expect(headers).toEqual(HEADERS.tree);
 });
@@ -39,4 +38,44 @@ it('knows the requests that nobody waits for', () => {
     isPrefetch(renderRequest('/info/delivery', variantOf(headers))),
   );
   expect(prefetches.map(([name]) => name)).toEqual(['head', 'tree']);
+});
+
+it('makes five requests of Next at most, whatever the headers of the router contain', () => {
+  const words = [
+    '',
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    ' 1',
+    '1, 1',
+    '/_tree',
+    '/_head',
+    '/_index',
+    '/_tree/x',
+    '/a',
+    'é',
+    'x'.repeat(9_000),
+  ];
+  const requests = new Set<string>();
+  for (const prefetch of words)
+    for (const segment of words)
+      for (const other of words) {
+        const variant = variantOf({
+          rsc: '1',
+          'next-router-prefetch': prefetch,
+          'next-router-segment-prefetch': segment,
+          'next-router-state-tree': other,
+          'next-url': other,
+          'next-hmr-refresh': other,
+        });
+        if (variant !== 'unknown') requests.add(JSON.stringify(renderRequest('/', variant)));
+      }
+  expect([...requests].toSorted()).toEqual(
+    [HTML, 'data', 'head', 'tree']
+      .map((variant) => JSON.stringify(renderRequest('/', variant as typeof HTML)))
+      .filter((request) => request !== JSON.stringify(renderRequest('/', HTML)))
+      .toSorted(),
+  );
 });

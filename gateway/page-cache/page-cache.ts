@@ -20,8 +20,8 @@ import {
 import { OutdatedPages } from './outdated-pages.ts';
 import { POPULAR, PopularPages } from './popular-pages.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { type Asker, type Priority, type Queued, RenderQueue } from './render-queue.ts';
-import { ANY, tagsOf, toCached } from './rendered.ts';
+import { type Asker, type Hold, type Priority, type Queued, RenderQueue } from './render-queue.ts';
+import { ANY, failureOf, tagsOf, toCached } from './rendered.ts';
 import { SegmentedLru } from './segmented-lru.ts';
 import { TagIndex } from './tag-index.ts';
 import { AbandonedError, CrowdedError, OverloadedError, UnavailableError } from './unavailable.ts';
@@ -138,7 +138,7 @@ export class PageCache {
       return running.answer;
     }
     const priority = priorityOf(request, this.#entries.peek(key)?.entry);
-    const { result, join } = this.#queue.run(asker, priority, () => this.#render(key, request));
+    const { result, join } = this.#queue.run(asker, priority, (hold) => this.#render(key, request, hold));
     return this.#share(key, result, join);
   }
 
@@ -170,13 +170,14 @@ export class PageCache {
     return answer;
   }
 
-  #takeOutdated(): (() => Promise<unknown>) | undefined {
+  #takeOutdated(): ((hold: Hold) => Promise<unknown>) | undefined {
     for (;;) {
       const key = this.#outdated.take(this.#now());
       if (key === undefined) return this.#lookAgainLater();
       const entry = this.#entries.peek(key)?.entry;
       if (!entry || this.#renders.has(key)) continue;
-      return () => this.#share(key, this.#render(key, entry.request)).catch(this.#options.onFailure);
+      return (hold) =>
+        this.#share(key, this.#render(key, entry.request, hold)).catch(this.#options.onFailure);
     }
   }
 
@@ -194,13 +195,13 @@ export class PageCache {
     return compress && (() => compress().catch(this.#options.onFailure));
   }
 
-  async #render(key: string, request: RenderRequest): Promise<CachedAnswer> {
+  async #render(key: string, request: RenderRequest, hold: Hold): Promise<CachedAnswer> {
     const mark = this.#changes.begin();
     const former = this.#entries.peek(key)?.entry.answer;
     const requestedAt = this.#now();
     let rendered: RenderedAnswer;
     try {
-      rendered = await this.#ask(request, former);
+      rendered = await this.#ask(request, former, hold);
     } catch (error) {
       this.#changes.end(mark, []);
       throw error;
@@ -225,14 +226,15 @@ export class PageCache {
     return answer;
   }
 
-  async #ask(request: RenderRequest, former: CachedAnswer | undefined): Promise<RenderedAnswer> {
+  async #ask(request: RenderRequest, former: CachedAnswer | undefined, hold: Hold): Promise<RenderedAnswer> {
     const source = former instanceof CachedPage ? former.source : undefined;
-    const rendered = await pTimeout(this.#options.renderer.render(request, source), {
+    const rendering = this.#options.renderer.render(request, source);
+    hold(rendering);
+    const rendered = await pTimeout(rendering, {
       milliseconds: RENDER_TIMEOUT_MS,
       message: new OverloadedError('rendering takes too long'),
     });
-    if (rendered.status >= 500)
-      throw new UnavailableError(`${shownPath(request.address)}: ${rendered.status}`);
+    if (rendered.status >= 500) throw failureOf(rendered, request);
     if (former instanceof CachedRedirect && rendered.lookupFailed)
       throw new UnavailableError(`${shownPath(request.address)}: cannot tell whether it still redirects`);
     return rendered;

@@ -22,13 +22,15 @@ import { CachedPage } from './cached-page.ts';
 import { CachedRedirect } from './cached-redirect.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Asker } from './render-queue.ts';
-import { AbandonedError, CrowdedError, OverloadedError } from './unavailable.ts';
+import { AbandonedError, CrowdedError, LateError, OverloadedError } from './unavailable.ts';
 
 /** Short: the rules of canonical addresses may change with the next build. */
 const CANONICAL_REDIRECT_CACHING = 'public, max-age=300';
 /** As for documents: a redirect that the owner changes holds at once. */
 const REDIRECT_CACHING = 'public, max-age=0, s-maxage=1';
 const RETRY_AFTER_SECONDS = '5';
+/** Next renders such a request outside of the queue; nothing that is passed on to it is prefetched. */
+const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 
 interface Options {
   handle: Handler;
@@ -79,6 +81,7 @@ export class PageHandler {
   ): Promise<void> {
     const { cache, log } = this.#options;
     const variant = readVariant(req, search);
+    if (variant === 'unknown') return sendNoSegment(res);
     const key = cacheKey(target.address, variant);
     try {
       const answer = await cache.getOrRender(key, renderRequest(target.address, variant), askerOf(req, res));
@@ -102,10 +105,10 @@ export class PageHandler {
         return sendRedirect(res, 308, target.redirectTo, CANONICAL_REDIRECT_CACHING);
       if (error instanceof CrowdedError) {
         this.#countRefusal();
-        return refuseCrowd(res, () => void this.#sendErrorPage(req, res, true));
+        return refuseCrowd(res, () => void this.#sendErrorPage(req, res, error));
       }
       log.error({ err: error, path: shownPath(target.address) }, 'page');
-      await this.#sendErrorPage(req, res, error instanceof OverloadedError);
+      await this.#sendErrorPage(req, res, error);
     }
   }
 
@@ -156,6 +159,7 @@ export class PageHandler {
   /** Hands the visitor's own request to Next; a document that comes back gets its policy. */
   passToNext(req: IncomingMessage, res: ServerResponse): void {
     const { handle, policy, log } = this.#options;
+    for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
     const requested = req.url ?? '';
     bufferResponse(res, async (html) => {
       if (res.statusCode >= 500) return this.#errorBody(res);
@@ -173,19 +177,21 @@ export class PageHandler {
     });
   }
 
-  async #sendErrorPage(req: IncomingMessage, res: ServerResponse, isOverloaded: boolean): Promise<void> {
+  async #sendErrorPage(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
     if (res.headersSent) return void res.destroy();
-    const body = await this.#errorBody(res, isOverloaded);
+    const body = await this.#errorBody(res, error);
     res.setHeader('Content-Length', body.length);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
 
-  /** 503 while the shop is unavailable or overloaded; 500 when only this page is broken. */
-  async #errorBody(res: ServerResponse, isOverloaded = false): Promise<Buffer> {
-    if (!isOverloaded && (await this.#options.readiness.worksNow()))
-      return prepareErrorPage(res, 500, gatewayTexts.broken);
+  /** 503 while the shop is unavailable, late or overloaded; 500 when only this page is broken. */
+  async #errorBody(res: ServerResponse, error?: unknown): Promise<Buffer> {
+    const isOverloaded = error instanceof OverloadedError;
+    const isUnavailable =
+      (!isOverloaded || error instanceof LateError) && !(await this.#options.readiness.worksNow());
+    if (!isOverloaded && !isUnavailable) return prepareErrorPage(res, 500, gatewayTexts.broken);
     res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-    return prepareErrorPage(res, 503, isOverloaded ? gatewayTexts.crowded : gatewayTexts.unavailable);
+    return prepareErrorPage(res, 503, isUnavailable ? gatewayTexts.unavailable : gatewayTexts.crowded);
   }
 }
 
@@ -203,11 +209,17 @@ function sendRedirect(res: ServerResponse, status: number, to: string, caching: 
   res.end();
 }
 
+/** Answers the prefetch of a segment that no page has as Next does, with nothing. The router then loads the page whole. */
+function sendNoSegment(res: ServerResponse): void {
+  res.writeHead(204, { 'cache-control': 'private, no-store' });
+  res.end();
+}
+
 /** Redirects a visitor together with the query that they came with. */
-function redirectTo(res: ServerResponse, redirect: CachedRedirect, search: string, { kind }: Variant): void {
+function redirectTo(res: ServerResponse, redirect: CachedRedirect, search: string, variant: Variant): void {
   // The router's fetch may not read another origin. An answer that is not router data makes the router leave the
   // navigation to the browser, which follows the redirect.
-  if (kind !== 'html' && redirect.isExternal) {
+  if (variant !== HTML && redirect.isExternal) {
     res.writeHead(200, {
       'content-type': 'text/plain',
       'cache-control': 'private, no-store',

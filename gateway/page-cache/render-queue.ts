@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { AbandonedError, CrowdedError } from './unavailable.ts';
 
 const MAX_QUEUED = 500;
@@ -12,6 +13,32 @@ export type Priority = (typeof PRIORITIES)[number];
 /** A prefetch has its turn when nobody waits for a page. */
 const ROUNDS: readonly (readonly Priority[])[] = [['known', 'new'], ['prefetch']];
 
+/** How long work counts as open after its render was given up, ms. */
+const MAX_OPEN_MS = 60_000;
+
+/** Counts work of a render as open until it is over, however early the render was given up. */
+export type Hold = (work: Promise<unknown>) => void;
+type Render<Result = unknown> = (hold: Hold) => Promise<Result>;
+
+interface Running {
+  /** Resolves when the render has a result, or was given up. */
+  rendered: Promise<void>;
+  /** Resolves when all of its work is over. */
+  ended: Promise<void>;
+}
+
+function begin(render: Render): Running {
+  const open: Promise<unknown>[] = [];
+  const rendered = Promise.allSettled([render((work) => open.push(work))]).then(() => {});
+  const ended = rendered.then(() =>
+    pTimeout(
+      Promise.allSettled(open).then(() => {}),
+      { milliseconds: MAX_OPEN_MS, fallback: () => {} },
+    ),
+  );
+  return { rendered, ended };
+}
+
 /** A client who waits for a page. */
 export interface Asker {
   /** Of their address (clientNetwork). */
@@ -25,7 +52,7 @@ interface Ticket {
   readonly priority: Priority;
   readonly networks: Set<string>;
   askers: number;
-  readonly start: () => Promise<unknown>;
+  readonly start: () => Running;
   readonly fail: (error: Error) => void;
 }
 
@@ -40,11 +67,12 @@ export interface Queued<Result> {
  * Runs a bounded number of renders at once. Networks take turns: whoever asks for much waits behind what they have asked
  * for themselves. The places are shared among the networks that have asked lately, as renders that run beside each other
  * slow each other down, and one is always kept free for somebody else. When nobody waits, pages are rendered that nobody
- * waits for, and again one place is kept free.
+ * waits for, and again one place is kept free. A render that was given up frees its place, but its work still counts: at
+ * most twice as many are open as run at once, and a network's share includes them.
  */
 export class RenderQueue {
   readonly #concurrency: number;
-  readonly #takeBackground: () => (() => Promise<unknown>) | undefined;
+  readonly #takeBackground: () => Render | undefined;
   readonly #tickets = new Set<Ticket>();
   /** By network, the one whose turn is next first. */
   readonly #lines = new Map<string, Ticket[]>();
@@ -52,10 +80,11 @@ export class RenderQueue {
   /** When each network has asked last, the longest ago first. */
   readonly #askedAt = new Map<string, number>();
   #running = 0;
+  #open = 0;
   #runningInBackground = 0;
 
   /** @param takeBackground a render that nobody waits for, if there is one */
-  constructor(concurrency: number, takeBackground: () => (() => Promise<unknown>) | undefined) {
+  constructor(concurrency: number, takeBackground: () => Render | undefined) {
     this.#concurrency = concurrency;
     this.#takeBackground = takeBackground;
   }
@@ -64,7 +93,7 @@ export class RenderQueue {
    * The result is a CrowdedError when too many wait already, an AbandonedError when everybody who has asked left before
    * its turn.
    */
-  run<Result>(asker: Asker, priority: Priority, render: () => Promise<Result>): Queued<Result> {
+  run<Result>(asker: Asker, priority: Priority, render: Render<Result>): Queued<Result> {
     const { network } = asker;
     if (this.#lengthOf(network) >= MAX_QUEUED_OF_NETWORK || !this.#hasRoom(network))
       return {
@@ -77,7 +106,7 @@ export class RenderQueue {
         priority,
         networks: new Set(),
         askers: 0,
-        start: () => render().then(resolve, fail),
+        start: () => begin((hold) => render(hold).then(resolve, fail)),
         fail,
       };
       this.#tickets.add(ticket);
@@ -92,12 +121,18 @@ export class RenderQueue {
 
   /** Starts what there is a place for. */
   start(): void {
-    while (this.#running < this.#concurrency) {
+    while (this.#running < this.#concurrency && this.#open < 2 * this.#concurrency) {
       const render = this.#takeTurn() ?? this.#background();
       if (!render) return;
       this.#running++;
-      void render().finally(() => {
+      this.#open++;
+      const { rendered, ended } = render();
+      void rendered.then(() => {
         this.#running--;
+        this.start();
+      });
+      void ended.then(() => {
+        this.#open--;
         this.start();
       });
     }
@@ -159,7 +194,7 @@ export class RenderQueue {
     return true;
   }
 
-  #takeTurn(): (() => Promise<unknown>) | undefined {
+  #takeTurn(): (() => Running) | undefined {
     for (const round of ROUNDS)
       for (const [network, line] of this.#lines) {
         const running = this.#runningOf.get(network) ?? 0;
@@ -171,7 +206,11 @@ export class RenderQueue {
         this.#remove(ticket);
         this.#passTurn(network);
         this.#runningOf.set(network, running + 1);
-        return () => ticket.start().finally(() => this.#countDown(network));
+        return () => {
+          const running = ticket.start();
+          void running.ended.then(() => this.#countDown(network));
+          return running;
+        };
       }
     return undefined;
   }
@@ -190,15 +229,18 @@ export class RenderQueue {
     else this.#runningOf.delete(network);
   }
 
-  #background(): (() => Promise<unknown>) | undefined {
+  #background(): (() => Running) | undefined {
     if (this.#tickets.size > 0 || this.#runningInBackground >= Math.max(1, this.#concurrency - 1))
       return undefined;
     const render = this.#takeBackground();
     if (!render) return undefined;
     this.#runningInBackground++;
-    return () =>
-      render().finally(() => {
+    return () => {
+      const running = begin(render);
+      void running.ended.then(() => {
         this.#runningInBackground--;
       });
+      return running;
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEPENDENCIES_CHANNEL } from '@/lib/config/cache-invalidation';
+import { DEPENDENCIES_CHANNEL, SHOP_REQUESTS_CHANNEL } from '@/lib/config/cache-invalidation';
 import { createNextRenderer } from './next-renderer';
 
 /** Next, whose pages say some time later what they are made of: the address. */
@@ -18,4 +18,23 @@ it('a page is made of what was read for it, and not for one beside', async () =>
   const [shoes, bags] = await Promise.all([tagsOf('/shoes'), tagsOf('/bags')]);
   expect(shoes).toEqual(['/shoes']);
   expect(bags).toEqual(['/bags']);
+});
+
+it('a render ends with the last of its requests to the shop, and not with its answer', async () => {
+  const log: string[] = [];
+  const request = async (name: string, ms: number) => {
+    await setTimeout(ms);
+    log.push(name);
+    if (name === 'first') channel(SHOP_REQUESTS_CHANNEL).publish(request('second', 20));
+    throw new Error(name);
+  };
+  const failing = createNextRenderer(async (_req, res) => {
+    const first = request('first', 20);
+    first.catch(() => {});
+    channel(SHOP_REQUESTS_CHANNEL).publish(first);
+    log.push('answer');
+    res.end();
+  }, new URL('http://shop.test'));
+  await failing({ address: '/' });
+  expect(log).toEqual(['answer', 'first', 'second']);
 });

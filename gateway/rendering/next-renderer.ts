@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
 import type { Dependencies } from '../../lib/cache/dependencies.ts';
+import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
 import { collectDependencies } from './dependencies.ts';
 import { errorDigests } from './flight-errors.ts';
 
@@ -59,10 +60,15 @@ export function createNextRenderer(handle: Handler, origin: URL): Render {
 
 const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
 
-/** Data for the router come with status 200, whatever became of the page: a document's status tells that. */
+/**
+ * The status of a page. Data for the router has status 200 in Next's answer even if the page failed. A page that failed
+ * because the shop did not answer in time is 503, because the same request may succeed a moment later.
+ */
 function statusOf(status: number, headers: Rendered['headers'], body: Buffer): number {
+  if (status === 500) return body.includes(SHOP_UNAVAILABLE_DIGEST) ? 503 : 500;
   if (status !== 200 || !String(headers['content-type']).startsWith('text/x-component')) return status;
   const digests = errorDigests(body);
   if (digests.length === 0) return status;
+  if (digests.includes(SHOP_UNAVAILABLE_DIGEST)) return 503;
   return digests.every((digest) => digest === NOT_FOUND) ? 404 : 500;
 }

@@ -1,14 +1,24 @@
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+import { errorTexts } from '@/lib/texts/errors';
+import { networkTexts } from '@/lib/texts/network';
 import { plainText } from './plain-text';
 import { ApiFailure } from './result';
 
-/** What an error page shows of whatever was thrown: the request's status, else the server's log entry, else 500. */
+const digestOf = (error: unknown): string =>
+  error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : '';
+
+/** Messages of JavaScript, of React and of an answer that could not be read are English, and shown to no visitor. */
+const inRussian = (message: string): string => (/[а-яё]/i.test(message) ? message : errorTexts.unknown);
+
+/** Describes an error for the error page, in Russian: the request's status, else the server's log entry, else 500. */
 export function describeError(error: unknown): { code: string; message: string } {
   if (error instanceof ApiFailure)
     return {
       code: String(error.status || 503),
-      message: error.message || plainText(error.popup?.message ?? ''),
+      message: inRussian(error.message || plainText(error.popup?.message ?? '')),
     };
-  if (!(error instanceof Error)) return { code: '500', message: String(error) };
-  const digest = 'digest' in error && typeof error.digest === 'string' ? error.digest : '';
-  return { code: digest ? `500 (${digest})` : '500', message: error.message };
+  const digest = digestOf(error);
+  if (digest === SHOP_UNAVAILABLE_DIGEST) return { code: '503', message: networkTexts.unavailable };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: digest ? `500 (${digest})` : '500', message: inRussian(message) };
 }

@@ -1,5 +1,8 @@
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
 import type { ApiError } from '@/lib/contracts/envelope';
 import { plainText } from './plain-text';
+
+const OUTAGE_STATUS = 503;
 
 /**
  * Why a request gave no result (section 7 and 8). `message` may be shown as it is; it is empty for an exception that
@@ -10,6 +13,8 @@ export class ApiFailure extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly errors: ApiError[];
+  /** Set for an outage. Next logs and passes on an error of a page under this name. */
+  readonly digest?: string;
   /** Set for an exception that asks for the alert modal. */
   readonly popup: { title: string; message: string } | null;
 
@@ -22,6 +27,7 @@ export class ApiFailure extends Error {
     this.status = fields.status;
     this.errors = fields.errors ?? [];
     this.popup = fields.popup ?? null;
+    if (fields.status === OUTAGE_STATUS) this.digest = SHOP_UNAVAILABLE_DIGEST;
   }
 }
 

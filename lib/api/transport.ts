@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel';
+import { SHOP_REQUESTS_CHANNEL } from '@/lib/config/cache-invalidation';
 import { apiBaseUrl } from './base-url';
 import { isBuild } from './is-build';
 
@@ -29,12 +31,20 @@ export function addressAt(base: URL, { url }: Pick<Request, 'url'>): URL {
 
 const notFound = () => Response.json({ status: 'error', errors: [{ message: '404' }] }, { status: 404 });
 
+const requests = channel(SHOP_REQUESTS_CHANNEL);
+
 /**
  * Makes a public request: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: it
  * renders no page (decision 048), and that back end need not be alive.
  * @throws what fetch throws when no answer came in time
  */
-export async function transport(request: Request): Promise<Response> {
+export function transport(request: Request): Promise<Response> {
+  const response = send(request);
+  requests.publish(response);
+  return response;
+}
+
+async function send(request: Request): Promise<Response> {
   const base = apiBaseUrl();
   if (base) {
     if (isBuild()) return notFound();

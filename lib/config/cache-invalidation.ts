@@ -9,3 +9,5 @@ export const INVALIDATION_CHANNEL = 'poluton:changed-tags';
 export const EXPIRY_CHANNEL = 'poluton:expired-tags';
 /** The storefront tells the gateway what the page is made of that is being rendered (lib/cache/dependencies.ts). */
 export const DEPENDENCIES_CHANNEL = 'poluton:dependencies';
+/** The storefront publishes each request to the shop that the render makes, as a promise (lib/api/transport.ts). */
+export const SHOP_REQUESTS_CHANNEL = 'poluton:shop-requests';

@@ -18,5 +18,7 @@ export const errorTexts = {
   notLoaded: 'Не удалось открыть. Проверьте сеть и обновите страницу.',
   code: 'Код',
   message: 'Сообщение',
+  /** In place of a message that was not written for shoppers. */
+  unknown: 'Ошибка на нашей стороне',
   url: 'Адрес',
 } as const;

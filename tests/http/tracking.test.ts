@@ -8,3 +8,17 @@ it('RT-17 the page is found, and says what it does', async () => {
   expect(robotsOf(document) ?? '').not.toMatch(/noindex/);
   expect(textOf(document.querySelector('h1'))).toBe('Где мой заказ');
 });
+
+it.each([
+  '/tracking',
+  '/order',
+  '/order/pt-1',
+  '/personal',
+  '/personal/orders',
+  '/personal/favorites',
+  '/personal/return/success',
+  '/elektronnaya-podarochnaya-karta',
+])('%s tells a browser without scripts that it needs them', async (path) => {
+  const { document } = await openPage(path);
+  expect(textOf(document.querySelector('main noscript'))).toContain('Здесь нужен JavaScript');
+});

@@ -37,8 +37,8 @@ function countRead(reads: LRUCache<string, Reads>, subject: string, max: number,
 }
 
 /**
- * Counts one expensive query of the catalog. It is counted in this process, because a write to the database would cost
- * more than the query. The shop's own pages request without an address and are not counted.
+ * Counts one slow catalog query, or one request that was refused because of its input. It is counted in this process,
+ * because a write to the database would cost more. The shop's own pages send no address and are not counted.
  * @throws ShopError 429 beyond 100 in ten seconds for a known customer or a network, with the seconds to wait
  */
 export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {

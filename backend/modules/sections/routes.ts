@@ -1,6 +1,5 @@
 import { catalogOf } from '../../http/context';
 import type { Routes } from '../../http/router';
-import { limitReads } from '../rate-limits';
 import { getCount, getFilters, getPage } from './listing';
 import { searchRoutes } from './search/routes';
 import { getSection, getSections } from './tree';
@@ -9,17 +8,10 @@ export const sectionsRoutes: Routes = {
   'GET /api/v1/sections': async (_input, { shop }) => ({ sections: await getSections(catalogOf(shop)) }),
   'GET /api/v1/sections/by_code/:code{.+}': ({ params }, { shop }) =>
     getSection(catalogOf(shop), params.code),
-  'POST /api/v1/sections/filter': async ({ body }, context) => {
-    limitReads(context);
-    return getPage(catalogOf(context.shop), body);
-  },
-  'POST /api/v1/sections/filters': async ({ body }, context) => {
-    limitReads(context);
-    return getFilters(catalogOf(context.shop), body);
-  },
-  'POST /api/v1/sections/filter/cnt': async ({ body }, context) => {
-    limitReads(context);
-    return { count: await getCount(catalogOf(context.shop), body) };
-  },
+  'POST /api/v1/sections/filter': ({ body }, { shop }) => getPage(catalogOf(shop), body),
+  'POST /api/v1/sections/filters': ({ body }, { shop }) => getFilters(catalogOf(shop), body),
+  'POST /api/v1/sections/filter/cnt': async ({ body }, { shop }) => ({
+    count: await getCount(catalogOf(shop), body),
+  }),
   ...searchRoutes,
 };

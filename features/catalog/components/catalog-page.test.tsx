@@ -5,6 +5,7 @@ import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
 import { giveColors, openCatalogPage } from '@/tests/catalog-page';
 import { PERM } from '@/tests/commerce';
+import { keepLoaded } from '../loaded-pages';
 
 const push = vi.fn();
 const replace = vi.fn();
@@ -244,6 +245,31 @@ describe('CQ-05 the next page under this one', () => {
     cleanup();
     await open({ page: 1, sort: 'price_desc' }, 2);
     expect(screen.getAllByRole('article'), 'another listing').toHaveLength(2);
+  });
+
+  it('is there again after a reload, which leaves only the browser’s history, where the shopper was', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    window.history.replaceState({ __NA: true }, '');
+    const { user } = await open({ page: 1, sort: 'price_asc' }, 1);
+    for (const count of [2, 3]) {
+      await user.click(screen.getByRole('link', { name: /Показать ещё/ }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
+    }
+    vi.stubGlobal('scrollY', 700);
+    window.dispatchEvent(new Event('pagehide'));
+    vi.stubGlobal('scrollY', 0);
+    const { state } = window.history;
+    expect(state).toMatchObject({ __NA: true, loadedPages: { page: 3, top: 700 } });
+    cleanup();
+    keepLoaded('/another/listing', [], { more: [], page: 2 });
+    window.history.replaceState(state, '');
+    await open({ page: 1, sort: 'price_asc' }, 1);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 700));
+    expect(screen.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('aria-current', 'page');
+    cleanup();
+    await open({ page: 1 }, 1);
+    expect(screen.getAllByRole('article'), 'another listing in the same entry').toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { cardControls } from '@/features/favorites';
 import type { Pagination as Pages } from '@/lib/contracts/pagination';
 import { isPlainClick } from '@/lib/hooks/plain-click';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
-import { findLoaded, keepLoaded, type LoadedPages } from '../loaded-pages';
+import { findLoaded, findRemembered, keepLoaded, type LoadedPages, rememberTop } from '../loaded-pages';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import { wantedSizeOf } from '../wanted-size';
@@ -25,8 +25,8 @@ interface ListingGoodsProps {
 }
 
 /**
- * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. Who
- * comes back from a product finds all that was loaded.
+ * The goods of a page, and the next pages under them one by one: a link that leads to the next page without scripts. After
+ * a way back from a product, and after a reload, all that was loaded is there again.
  */
 export function ListingGoods({ goods, pagination, query, cityId, sizes }: ListingGoodsProps) {
   const url = useCatalog((state) => state.url);
@@ -59,21 +59,40 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
     return () => controller.abort();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the listing is opened
+  useEffect(() => {
+    const former = more.length === 0 ? findRemembered(href(pagination.page), pagination.page) : null;
+    if (former)
+      void extend(Math.min(former.page, pagination.pages), leaving.current?.signal)
+        .then(() => requestAnimationFrame(() => window.scrollTo(0, former.top)))
+        // The link is still there.
+        .catch(() => {});
+    window.addEventListener('pagehide', rememberTop);
+    return () => window.removeEventListener('pagehide', rememberTop);
+  }, []);
+
+  /** Loads the next pages up to one. */
+  async function extend(to: number, signal: AbortSignal | undefined) {
+    // A page's first scripts do without.
+    const { loadPages } = await import('../load-page');
+    const next = { url, query, cityId, page: page + 1, limit: pagination.limit };
+    const loaded = await loadPages(next, to, signal);
+    signal?.throwIfAborted();
+    const known = new Set(products.map(({ id }) => id));
+    const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: to };
+    keepLoaded(href(pagination.page), ids, pages);
+    setLoaded(pages);
+  }
+
   async function load() {
     if (isLoading) return;
     const signal = leaving.current?.signal;
     setIsLoading(true);
     try {
-      // A page's first scripts do without.
-      const { loadPage } = await import('../load-page');
-      const loaded = await loadPage({ url, query, cityId, page: page + 1, limit: pagination.limit }, signal);
-      if (signal?.aborted) return;
-      const known = new Set(products.map(({ id }) => id));
       focusAt.current = products.length;
-      const pages = { more: [...more, ...loaded.filter(({ id }) => !known.has(id))], page: page + 1 };
-      keepLoaded(href(pagination.page), ids, pages);
-      setLoaded(pages);
+      await extend(page + 1, signal);
     } catch {
+      focusAt.current = null;
       if (signal?.aborted) return;
       // The page itself says what is wrong, or that there is none any more.
       router.push(href(page + 1));

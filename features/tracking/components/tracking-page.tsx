@@ -1,4 +1,5 @@
 import { InBrowser } from '@/components/layout/in-browser';
+import { RequiresJavaScript } from '@/components/layout/requires-javascript';
 import { Skeleton } from '@/components/ui/skeleton';
 import { site } from '@/lib/config/site';
 import { texts } from '../texts';
@@ -13,9 +14,11 @@ export function TrackingPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
-      <InBrowser fallback={<Skeleton height="8rem" />}>
-        <Tracking />
-      </InBrowser>
+      <RequiresJavaScript>
+        <InBrowser fallback={<Skeleton height="8rem" />}>
+          <Tracking />
+        </InBrowser>
+      </RequiresJavaScript>
       <p className={styles.help}>
         {texts.help}{' '}
         <a className={styles.phone} href={`tel:${regions.number}`}>

@@ -1,7 +1,6 @@
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { catalogOf } from '../../../http/context';
 import type { Routes } from '../../../http/router';
-import { limitReads } from '../../rate-limits';
 import { countAsked, popularQueries } from './asked';
 import { findAsked } from './asked-repo';
 import { removeTerms, writeTerms } from './owner-terms';
@@ -9,14 +8,10 @@ import { findTerms } from './owner-terms-repo';
 import { search } from './service';
 
 export const searchRoutes: Routes = {
-  'GET /services/rest/v1/products/search': async ({ query }, context) => {
-    limitReads(context);
-    return search(catalogOf(context.shop), query);
-  },
-  'GET /services/rest/v1/products/search/popular': async (_input, context) => {
-    limitReads(context);
-    return { queries: await popularQueries(context) };
-  },
+  'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(catalogOf(shop), query),
+  'GET /services/rest/v1/products/search/popular': async (_input, context) => ({
+    queries: await popularQueries(context),
+  }),
   'POST /services/rest/v1/products/search/asked': async ({ body }, context) => {
     await countAsked(context, body.query);
     return {};
