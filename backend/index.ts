@@ -14,7 +14,11 @@ import { mountReviewPhotos } from './modules/reviews';
 
 export type { Shop } from './http/context';
 
-const isPrematureClose = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Codes of a body that ended before it was complete: its client has gone, or was too slow and was refused. */
+const CUT_OFF: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+const isCutOff = ({ body }: Request, error: Error): boolean =>
+  body !== null && 'code' in error && CUT_OFF.includes(error.code);
 
 /** How long a database usually takes to restart. */
 const RETRY_SECONDS = '5';
@@ -51,7 +55,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
     const { method, path } = c.req;
     const request = { requestId: c.req.header('x-request-id') ?? null, method, path };
     // The client has gone: nobody reads the response, and the shop has not failed.
-    if (c.req.raw.signal.aborted || isPrematureClose(error))
+    if (c.req.raw.signal.aborted || isCutOff(c.req.raw, error))
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isBusy(error)) {
       shop.log.warn({ ...request, reason: error.message }, 'too much to do');

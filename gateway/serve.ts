@@ -20,6 +20,7 @@ import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { REDIRECT_LOOKUP, START_PAGE, warmUp } from './rendering/warm-up.ts';
 import { WorkerPool } from './rendering/worker-pool.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 /** Serves the shop from this process: the gateway, Next and the shop, and the workers that render its pages. */
 export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
@@ -55,12 +56,11 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
     config,
     readiness,
     pages: new PageHandler({ handle, cache, readiness, policy, log }),
-    staticFiles: createStaticFiles('.next', 'public'),
+    staticFiles: createStaticFiles(process.env.NEXT_DIST_DIR || '.next', 'public'),
     token,
     log,
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
   // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
   gateway.once('error', (error) => {
     console.error(error.message);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '../lib/domain/connections.ts';
 import type { Logger } from '../lib/log/logger.ts';
 import type { GatewayConfig } from './http/config.ts';
+import { onStopSignal } from './stop-signals.ts';
 
 const RESTART_MS = 500;
 
@@ -41,10 +42,9 @@ export function superviseSiblings({ webProcesses, renderWorkers }: GatewayConfig
     log.error({ reason: signal ?? code }, 'a process of this node has ended and is started again');
     setTimeout(start, RESTART_MS);
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
-      isStopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    });
+  onStopSignal(() => {
+    isStopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  });
   for (let count = 0; count < webProcesses; count++) start();
 }

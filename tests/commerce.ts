@@ -54,6 +54,7 @@ const UNLIMITED = {
   online: many,
   network: many,
   network_hourly: 1_000_000,
+  all: { free: 1_000_000, percent: 100 },
 };
 
 /** The limits of unpaid orders that the shop has by itself, or others. */

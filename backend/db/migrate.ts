@@ -55,6 +55,7 @@ import * as cartNotices from './migrations/067-cart-notices';
 import * as markingUnits from './migrations/085-marking-units';
 import * as defaultCity from './migrations/086-default-city';
 import * as placedBy from './migrations/068-placed-by';
+import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 
 const migrations = {
   '001-shop': shop,
@@ -111,21 +112,37 @@ const migrations = {
   '085-marking-units': markingUnits,
   '086-default-city': defaultCity,
   '068-placed-by': placedBy,
+  '070-unconfirmed-orders': unconfirmedOrders,
 };
 
-const migratorOf = (db: Db) =>
+/** @param newer names of migrations that a newer program has applied */
+const migratorOf = (db: Db, newer: readonly string[] = []) =>
   new Migrator({
     db,
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(migrations).map(([name, { up }]) => [
-            name,
-            { up: async (tx) => void (await sql.raw(up).execute(tx)) },
-          ]),
-        ),
+        Object.fromEntries([
+          ...Object.entries(migrations).map(
+            ([name, { up }]) =>
+              [name, { up: async (tx: Db) => void (await sql.raw(up).execute(tx)) }] as const,
+          ),
+          ...newer.map((name) => [name, { up: async () => {} }] as const),
+        ]),
     },
   });
+
+/**
+ * Finds migrations in the database that this program does not have: a newer one has applied them, and was rolled back.
+ * Migrations are additive for one version (CONTRIBUTING.md), so that this program works with them.
+ */
+export async function findNewerMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql`SELECT 1 FROM pg_tables WHERE tablename = 'kysely_migration'`.execute(
+    db,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+}
 
 /** Whether all migrations of this code have been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
@@ -135,7 +152,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /** Brings the schema up to date; throws with the failed migration's error. */
 export async function migrate(db: Db): Promise<void> {
-  const { error, results } = await migratorOf(db).migrateToLatest();
+  const { error, results } = await migratorOf(db, await findNewerMigrations(db)).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
     throw new Error(`migration ${failed} failed`, { cause: error });

@@ -90,6 +90,11 @@ export interface RequestContext {
   dropToken: () => void;
   /** The marks of customers who have signed in with this browser, see device.ts; empty without any. */
   device: string;
+  /**
+   * Pseudonym of the customer who is signed in or has signed in with this browser, see device.ts; null for a stranger.
+   * Whose share of a limit a request uses depends on it, and nothing else.
+   */
+  known: string | null;
   /** Marks the browser, with the response, as one that the customer has signed in with. To be called after the commit. */
   rememberDevice: (customerId: string) => void;
   /** As the client sent it; of a client without one, http/request-key.ts tells repeats. */

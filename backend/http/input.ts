@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { isReadable } from '@/lib/routing/canonical-path';
+import type { Requester } from '../modules/rate-limits';
 import { httpErrors, ShopError } from './errors';
 import { isBounded, isBoundedQuery } from './input-bounds';
 import { isForm, readForm } from './multipart';
@@ -97,11 +98,12 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 /**
  * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most.
  * @param formsDir the folder for a multipart form while it is read
+ * @param requester whose forms at the same time are counted
  */
-export async function parseInput(schemas: Schemas, c: Context, formsDir: string) {
+export async function parseInput(schemas: Schemas, c: Context, formsDir: string, requester: Requester) {
   const readers = {
     json: () => readJson(c),
-    multipart: () => readForm(c.req.raw, formsDir),
+    multipart: () => readForm(c.req.raw, formsDir, requester),
     raw: async () => new Uint8Array(await c.req.arrayBuffer()),
   };
   const read = readers[schemas.encoding ?? 'json'];

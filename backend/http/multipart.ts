@@ -4,11 +4,12 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { clientNetwork } from '@/lib/routing/client-network';
 import { validation } from '@/lib/texts/validation';
+import type { Requester } from '../modules/rate-limits';
 import { httpErrors, ShopError } from './errors';
 import { boundaryOf, createPartCounter } from './form-boundary';
 import { FormFile } from './form-file';
+import { takePlace } from './form-places';
 
 /** The largest file, and room for the form around it; the gateway lets 16 MB through. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;
@@ -23,18 +24,9 @@ const LIMITS = {
 };
 /** What the parser is given at once: it stops at a limit only between two pieces. */
 const PIECE_BYTES = 64 * 1024;
-/** Forms arriving at the same time: it bounds what they take of memory and disk. */
-const MAX_CONCURRENCY = 40;
-/** Of those, forms of one network: the others stay free, however slowly it sends. One visitor sends five files at once. */
-const MAX_OF_NETWORK = 6;
-/** How long a refused sender is told to wait; the text says the same. */
-const RETRY_SECONDS = 60;
 /** The disk is also the database's: no file is taken when less is free. Forms that are arriving need less than this. */
 const RESERVE_BYTES = 1024 ** 3;
 const NO_ROOM_SECONDS = 60 * 60;
-
-let arriving = 0;
-const arrivingOf = new Map<string, number>();
 
 /** Files that the form of a request has left on the disk. */
 const filesOf = new WeakMap<Request, FormFile[]>();
@@ -118,34 +110,19 @@ async function isDiskFull(folder: string): Promise<boolean> {
 }
 
 /**
- * Takes one of the places for forms that are arriving.
- * @param network of the sender; those whose address is unknown share one
- * @returns gives the place back
- * @throws ShopError 429 when the network has its share of them, 503 when all are taken
- */
-function takePlace(network: string): () => void {
-  const own = arrivingOf.get(network) ?? 0;
-  if (own >= MAX_OF_NETWORK) throw new ShopError(429, httpErrors.busy, RETRY_SECONDS);
-  if (arriving >= MAX_CONCURRENCY) throw new ShopError(503, httpErrors.busy, RETRY_SECONDS);
-  arriving++;
-  arrivingOf.set(network, own + 1);
-  return () => {
-    arriving--;
-    const left = (arrivingOf.get(network) ?? 1) - 1;
-    if (left > 0) arrivingOf.set(network, left);
-    else arrivingOf.delete(network);
-  };
-}
-
-/**
  * Reads a multipart form while it arrives: its files go to the disk in small blocks, so that neither a large form nor
  * a slow sender takes much memory. withFormFiles removes the files.
  * @param folder where the files lie until the request is answered
+ * @param requester the sender, whose forms at the same time are counted
  * @returns its fields by name, the last of a repeated name
  * @throws ShopError 400 for what is no form, 413 beyond 15 MB, 429 when too many forms of one network are arriving, 503
  * when too many of all are, or the disk is nearly full
  */
-export async function readForm(request: Request, folder: string): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: Request,
+  folder: string,
+  requester: Requester = { address: request.headers.get('x-forwarded-for') ?? '', known: null },
+): Promise<Record<string, unknown>> {
   const { body, headers } = request;
   if (!body || !isForm(request)) throw malformed();
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge();
@@ -153,7 +130,7 @@ export async function readForm(request: Request, folder: string): Promise<Record
   if (boundary === null) throw malformed();
   const files: FormFile[] = [];
   filesOf.set(request, files);
-  const leave = takePlace(clientNetwork(headers.get('x-forwarded-for') ?? ''));
+  const leave = takePlace(requester);
   try {
     await fs.mkdir(folder, { recursive: true });
     if (await isDiskFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);

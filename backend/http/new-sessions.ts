@@ -1,4 +1,4 @@
-import { consumeRateLimit, networkSubject, type RateLimit } from '../modules/rate-limits';
+import { consumeRateLimit, type RateLimit, type Requester, requesterSubject } from '../modules/rate-limits';
 import type { Shop } from './context';
 import { httpErrors } from './errors';
 import { isLoopback } from './loopback';
@@ -12,8 +12,12 @@ const NEW_SESSIONS: RateLimit = { action: 'session', max: 600, hours: 1, error: 
 /**
  * Counts one more guest who has something to keep. The machine itself is not counted: all visitors come from there when
  * PROXY_DEPTH does not know of a proxy on it.
- * @param address of the client
- * @throws ShopError 429 beyond 600 an hour for a network
+ * @throws ShopError 429 beyond 600 an hour for a known customer or a network
  */
-export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, address: string): Promise<void> =>
-  consumeRateLimit(db, now(), NEW_SESSIONS, isLoopback(address) ? null : networkSubject({ address }));
+export const countNewSession = ({ db, now }: Pick<Shop, 'db' | 'now'>, requester: Requester): Promise<void> =>
+  consumeRateLimit(
+    db,
+    now(),
+    NEW_SESSIONS,
+    isLoopback(requester.address) ? null : requesterSubject(requester),
+  );

@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@/lib/contracts';
 import type { Db } from '../db/client';
+import type { Requester } from '../modules/rate-limits';
 import { isWrite, lateWrites } from './access';
 import type { RequestContext, Shop, Work } from './context';
 import { httpErrors, ShopError } from './errors';
@@ -30,13 +31,13 @@ export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'is
 
 /**
  * @param caller whom the cookie names
- * @param address of the client
+ * @param requester whose share of new sessions a new one uses
  */
 export function requestSessionOf(
   shop: Shop,
   key: EndpointKey,
   caller: Caller,
-  address: string,
+  requester: Requester,
 ): RequestSession {
   let who = caller;
   let begun: string | null = null;
@@ -44,7 +45,7 @@ export function requestSessionOf(
 
   /** Before the transaction: a network's guests must not wait for each other. */
   const admit = async (): Promise<void> => {
-    if (who.session === null && who.replaced === null) await countNewSession(shop, address);
+    if (who.session === null && who.replaced === null) await countNewSession(shop, requester);
   };
   const open = async (tx: Db, lock: SessionLock, mayBeLate: boolean): Promise<Opened> => {
     const opened = await openSession(tx, who, shop.now(), lock);

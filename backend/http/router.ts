@@ -6,7 +6,7 @@ import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { limitReads } from '../modules/rate-limits';
 import { type Access, access, countedReads, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
-import { DEVICE_COOKIE, DEVICE_SECONDS, markDevice } from './device';
+import { customerTag, DEVICE_COOKIE, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
 import { httpErrors, ShopError } from './errors';
 import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';
@@ -97,8 +97,10 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
     });
   const giveToken = (token: string, seconds: number | null) => giveCookie(SESSION_COOKIE, token, seconds);
   const address = c.req.header('x-forwarded-for') ?? '';
-  const requestSession = requestSessionOf(shop, key, caller, address);
   const device = getCookie(c, DEVICE_COOKIE) ?? '';
+  const customerId = caller.session?.customer_id;
+  const known = customerId ? await customerTag(shop.db, customerId) : await knownCustomer(shop.db, device);
+  const requestSession = requestSessionOf(shop, key, caller, { address, known });
   let signedIn: string | null = null;
   return {
     shop,
@@ -122,6 +124,7 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
     giveToken,
     dropToken: () => giveToken('', 0),
     device,
+    known,
     rememberDevice: (customerId) => {
       signedIn = customerId;
     },
@@ -148,7 +151,7 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
   const isCounted = countedReads.has(key);
   if (isCounted) limitReads(context);
   try {
-    return (await parseInput(endpoints[key], c, context.shop.uploadsDir)) as Input<EndpointKey>;
+    return (await parseInput(endpoints[key], c, context.shop.uploadsDir, context)) as Input<EndpointKey>;
   } catch (error) {
     if (!isCounted && error instanceof ShopError && error.status === 400) limitReads(context);
     throw error;

@@ -2,7 +2,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignInStart } from '@/features/modals';
 import { tabStorage } from '@/lib/hooks/browser-storage';
-import { forgetSentCode, readSentCode, type SentCode } from './sent-code';
+import { forgetSentCodes, readSentCode, type SentCode } from './sent-code';
 
 export type AuthTab = 'phone' | 'email';
 
@@ -72,7 +72,7 @@ export const createAuthStore = () =>
         typeSecret: (patch) => set(patch),
         receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),
         finish: () => {
-          forgetSentCode();
+          forgetSentCodes();
           set({ ...begin(), done: true });
         },
         reset: () => set({ done: false }),

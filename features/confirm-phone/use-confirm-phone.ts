@@ -3,9 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '@/lib/api/client';
-
-/** Section 9: another code may be requested after two minutes. */
-const RESEND_MS = 120_000;
+import { secondsUntilCode } from '@/lib/api/code-sent';
+import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
 
 /** A code that went to a phone. */
 export interface SentCode {
@@ -27,6 +26,7 @@ interface ConfirmOptions {
 /** Confirms a phone by a code: the shop says whether it has to be, and sends it. */
 export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }: ConfirmOptions) {
   const [reminders, setReminders] = useState(0);
+  const wait = (phone: string, seconds: number) => setSent({ phone, again: Date.now() + seconds * 1000 });
   const check = useMutation({
     mutationFn: (phone: string) =>
       request('POST /services/rest/v1/phone/check', { body: { phone } }, { orderKey }),
@@ -34,7 +34,12 @@ export function useConfirmPhone({ sent, setSent, onConfirmed, orderKey = null }:
     onMutate: () => confirm.reset(),
     onSuccess: ({ confirmed }, phone) => {
       if (confirmed) return onConfirmed(phone);
-      return setSent({ phone, again: Date.now() + RESEND_MS });
+      return wait(phone, CODE_INTERVAL_SECONDS);
+    },
+    // The shopper came back to a phone after another one: its code is still valid.
+    onError: (error, phone) => {
+      const seconds = secondsUntilCode(error);
+      if (seconds !== null) wait(phone, seconds);
     },
   });
   const confirm = useMutation({

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { readConfig } from '../http/config.ts';
+import { ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
@@ -11,6 +12,8 @@ import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
  */
 const NICENESS = 3;
 setPriority(NICENESS);
+// The gateway finishes its requests first, for which pages have to be rendered, and then ends this process.
+ignoreStopSignals();
 
 const opened = openNext(readConfig(process.env));
 const send = (message: FromWorker) => process.send?.(message);

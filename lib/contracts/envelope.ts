@@ -10,6 +10,8 @@ export const apiError = z.object({
   old: z.number().nullable().optional(),
   /** What the shop holds instead. */
   new: z.number().nullable().optional(),
+  /** After how many seconds the same request may succeed. */
+  seconds: z.number().int().optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
 

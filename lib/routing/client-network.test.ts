@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { clientNetwork } from './client-network';
+import { describe, expect, it } from 'vitest';
+import { clientNetwork, clientNetworks, countedNetworks } from './client-network';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,38 @@ it.each([
   ['unknown', ''],
 ])('%j is counted as %j', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+it('returns the /64, the /56 and the /48 of an IPv6 address', () => {
+  expect(clientNetworks('2001:db8:1:23ff::9')).toEqual([
+    '2001:db8:1:23ff::/64',
+    '2001:db8:1:2300::/56',
+    '2001:db8:1::/48',
+  ]);
+});
+
+it.each([
+  ['an IPv4-mapped address', '::ffff:203.0.113.7'],
+  ['an address translated by RFC 6145', '::ffff:0:203.0.113.7'],
+  ['NAT64', '64:ff9b::203.0.113.7'],
+  ['NAT64 of the provider’s own prefix', '64:ff9b:1::203.0.113.7'],
+  ['6to4', '2002:cb00:7107:1:2:3:4:5'],
+  ['Teredo', '2001:0:4136:e378:8000:63bf:34ff:8ef8'],
+])('counts %s as the IPv4 address that it carries', (_, address) => {
+  expect(clientNetworks(address)).toEqual(['203.0.113.7']);
+});
+
+describe('countedNetworks', () => {
+  it('widens a /64 with larger factors', () => {
+    expect(countedNetworks('2001:db8:1:23ff::/64')).toEqual([
+      { network: '2001:db8:1:23ff::/64', factor: 1 },
+      { network: '2001:db8:1:2300::/56', factor: 4 },
+      { network: '2001:db8:1::/48', factor: 16 },
+    ]);
+  });
+
+  it('leaves an IPv4 address as it is, and has nothing for an unknown one', () => {
+    expect(countedNetworks('203.0.113.7')).toEqual([{ network: '203.0.113.7', factor: 1 }]);
+    expect(countedNetworks('')).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { hasRoom } from '@/backend/db/disk-room';
 import { dropLock } from '@/backend/db/folder-lock';
-import { migrate } from '@/backend/db/migrate';
+import { findNewerMigrations, migrate } from '@/backend/db/migrate';
 import { Refusal, step } from '../tasks.mjs';
 import { DATABASE, noRoom, startDatabase } from './database-process';
 import type { Processes } from './processes';
@@ -100,6 +100,9 @@ export async function prepare(url: string, fill: Fill | null): Promise<void> {
   const db = openDatabase(url, console, { isPatient: true });
   try {
     await migrate(db);
+    const newer = await findNewerMigrations(db);
+    if (newer.length > 0)
+      console.log(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
     if (!fill || (await hasGoods(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillAlone(db, fill);

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { placedOrder } from '@/lib/contracts/orders';
-import { BAG, BOOTS, NOON, openCommerceShop, request } from '../commerce';
+import { moscowDay } from '@/lib/domain/dates';
+import { BAG, BOOTS, CASH, COURIER, MOSCOW, NOON, openCommerceShop, RECIPIENT, request } from '../commerce';
 import { CUSTOMER, signedIn } from '../customers';
 import type { TestShop } from '../database';
 import { FAST, fastOrder } from '../fast-orders';
+import { writeLetters } from '../letters';
 import { browserAt } from '../networks';
 import { anyPhone, confirmPhone } from '../phones';
 
@@ -150,4 +153,67 @@ it('the phone of an order gets twelve messages a day at most, six of one network
   expect(await sms()).toBe(6);
   for (let turn = 0; turn < 10; turn++) expect((await buy(`10.3.${turn}.1`)).status).toBe(200);
   expect(await sms()).toBe(12);
+});
+
+/** What a stranger would have the shop write to a victim. */
+const PHISHING = 'Вы выиграли! Заберите приз на evil-shop.ru или звоните 8 900 000-00-00';
+/** All e-mails to visitors that wait, as their readers get them. */
+async function rendered(): Promise<string[]> {
+  await shop.db.deleteFrom('outbox').where(sql<boolean>`payload->>'template' = 'feedback'`).execute();
+  return (await writeLetters(shop)).map(({ subject, text, html }) => [subject, text, html].join('\n'));
+}
+
+/** Everything that a visitor types into a message, an order with a courier, its cancellation and a booking. */
+async function writeAll(fetch: TestShop['fetch'], email: string, turn: string): Promise<void> {
+  const headers = { 'idempotency-key': turn };
+  const message = { last_name: 'Чужой', phone: '+79990000001', theme: 1, agree: true };
+  const sent = await request(
+    fetch,
+    'POST /services/rest/v1/feedback',
+    { ...message, name: 'Злой', email, content: PHISHING },
+    headers,
+  );
+  expect(sent.status).toBe(200);
+  await request(fetch, `POST /api/v1/cart/offer/${BAG.offer}`, { quantity: 1 });
+  const ordered = await request(
+    fetch,
+    'POST /services/rest/v1/orders/checkout',
+    {
+      city_id: MOSCOW,
+      delivery_id: COURIER,
+      payment_id: CASH,
+      assemble_date: moscowDay(NOON),
+      address: { city: 'Москва', street_with_type: PHISHING, house: '1' },
+      comment: PHISHING,
+      user_info: { ...RECIPIENT, phone: anyPhone(), email },
+    },
+    headers,
+  );
+  expect(ordered.status).toBe(200);
+  const { order_id } = placedOrder.parse(ordered.result);
+  const cancelled = await request(fetch, 'DELETE /services/rest/v1/orders', { order_id, comment: PHISHING });
+  expect(cancelled.status).toBe(200);
+}
+
+it('repeats no text of a stranger to a mailbox that nobody has confirmed', async () => {
+  await writeAll(browserAt(shop, '203.0.113.9'), VICTIM, 'stranger');
+  const letters = await rendered();
+  expect(letters).toHaveLength(3);
+  for (const letter of letters) expect(letter).not.toMatch(/evil-shop|приз|выиграли|8 900/);
+  // What the shop itself says is there.
+  expect(letters.join()).toContain('Мы получили ваше сообщение');
+  expect(letters.join()).toContain('Москва. Адрес целиком есть на странице заказа');
+});
+
+it('repeats to a customer what they have written, in the mailbox that they have confirmed', async () => {
+  const email = 'own-mailbox@example.ru';
+  const { fetch } = await signedIn(shop, { ...CUSTOMER, email, phone: anyPhone() });
+  await writeAll(fetch, email, 'customer');
+  for (const letter of await rendered()) expect(letter).toContain('evil-shop');
+});
+
+it('but not in a mailbox of somebody else that a customer has typed', async () => {
+  const { fetch } = await signedIn(shop, { ...CUSTOMER, email: 'third@example.ru', phone: anyPhone() });
+  await writeAll(fetch, VICTIM, 'other');
+  for (const letter of await rendered()) expect(letter).not.toContain('evil-shop');
 });

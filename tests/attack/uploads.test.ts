@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createBackend } from '@/backend/index';
 import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
 import { BAG, NOON, put, restock } from '@/tests/commerce';
+import { CUSTOMER, signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+import { takeLoggedErrors, testLog } from '@/tests/log';
+import { anyPhone } from '@/tests/phones';
 import { DEFECT, deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
 import { asked, listReturns, oneBag } from '@/tests/return-requests';
 import { fileOf, UPLOAD, upload } from '@/tests/uploads';
@@ -110,6 +112,38 @@ describe('a stranger who sends files', () => {
     expect((await upload(from(ATTACKER), photo())).status).toBe(200);
   });
 
+  it('does not hold them by the networks of one /56 or /48', async () => {
+    const forms = Array.from({ length: 60 }, (_, network) =>
+      dripping(`2001:db8:77:${network.toString(16)}::1`),
+    );
+    const beyond = await Promise.all(forms.slice(12).map(({ status }) => status));
+    expect(new Set(beyond)).toEqual(new Set([429]));
+    await returnsWithPhotos();
+    for (const { stop } of forms) stop();
+    await Promise.all(forms.map(({ status }) => status));
+  });
+
+  it('leaves places to known customers, from however many networks they send', async () => {
+    const { fetch } = await signedIn(shop, { ...CUSTOMER, phone: anyPhone(), email: 'known@example.ru' });
+    const forms = Array.from({ length: 45 }, (_, network) => dripping(`198.18.${network}.1`));
+    const beyond = await Promise.all(forms.slice(30).map(({ status }) => status));
+    expect(new Set(beyond)).toEqual(new Set([503]));
+    expect((await upload(from(HONEST), photo())).status).toBe(503);
+    const sent = await Promise.all(Array.from({ length: 5 }, () => upload(fetch, photo())));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const { stop } of forms) stop();
+    await Promise.all(forms.map(({ status }) => status));
+  });
+
+  it('does not send as much from each /64 of a /56 as from one', async () => {
+    let taken = 0;
+    for (let sent = 0; sent < 44; sent++)
+      if ((await sendLargest(`2001:db8:78:${sent.toString(16)}::1`)).status === 200) taken++;
+    // Of 150 MB for one network four times as much: forty files of 15 MB.
+    expect(taken).toBe(40);
+    await returnsWithPhotos();
+  });
+
   it('does not take the room of files that wait for their message, however many sessions they begin', async () => {
     let taken = 0;
     for (let sent = 0; sent < 15; sent++) if ((await sendLargest(ATTACKER)).status === 200) taken++;
@@ -143,6 +177,21 @@ describe('a stranger who sends files', () => {
     expect((await sendStream(ATTACKER, body)).status).toBe(400);
     expect(read).toBeLessThan(5);
   });
+});
+
+it.each([
+  ['ABORT_ERR', new Error('Premature close')],
+  ['ERR_STREAM_PREMATURE_CLOSE', undefined],
+])('an upload that is cut off with %s is no failure of the shop: nothing is logged', async (code, cause) => {
+  const aborted = Object.assign(new Error('The operation was aborted', { cause }), { code });
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('--x\r\n'));
+      controller.error(aborted);
+    },
+  });
+  expect((await sendStream(HONEST, body)).status).toBe(400);
+  expect(takeLoggedErrors()).toEqual([]);
 });
 
 it('a disk that is nearly full takes no files, and all else goes on', async () => {

@@ -6,6 +6,8 @@ import type { Database } from '../../db/schema';
 const MAX_ATTEMPTS = 5;
 const MINUTE_MS = 60_000;
 const CODE_TTL_MS = 5 * MINUTE_MS;
+/** How far the clocks of two nodes may differ. */
+const CLOCK_SKEW_MS = MINUTE_MS;
 /** A phone that was confirmed longer ago has to be confirmed again. */
 const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 
@@ -24,13 +26,14 @@ interface NewCode {
 
 const hashOf = (id: unknown, code: string) => sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
 
-/** Stores a new code and ends the session's earlier ones for the same purpose. */
+/** Stores a new code and ends the session's earlier ones to the same phone for the same purpose. */
 export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): Promise<void> {
   await tx
     .updateTable('phone_codes')
     .set({ used_at: now })
     .where('session_id', '=', row.session_id)
     .where('purpose', '=', row.purpose)
+    .where('phone', '=', row.phone)
     .where('used_at', 'is', null)
     .execute();
   await tx
@@ -47,7 +50,7 @@ export async function insertCode(tx: Db, { code, ...row }: NewCode, now: Date): 
 interface CodeKey {
   session_id: string;
   purpose: Purpose;
-  /** One code and its phone; without them, the session's only live code of this purpose. */
+  /** One code and its phone; without them, every live code of the session for this purpose, one for each phone. */
   exact?: { id: string; phone: string };
 }
 
@@ -59,6 +62,8 @@ const isLive =
       eb.and({ session_id, purpose, ...exact }),
       eb('used_at', 'is', null),
       eb('expires_at', '>', now),
+      // Of a clock that was ahead it would be accepted for as much longer.
+      eb('expires_at', '<=', new Date(now.getTime() + CODE_TTL_MS + CLOCK_SKEW_MS)),
       eb('tries', '<', MAX_ATTEMPTS),
     ]);
 
@@ -69,12 +74,12 @@ export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<bool
 }
 
 /**
- * Counts an attempt and checks it in one statement: of many concurrent ones no more than five are checked, and only
- * one of them can use the code.
+ * Counts an attempt for each matching code and checks it in one statement: of many concurrent ones no more than five are
+ * checked, and only one of them can use the code.
  * @returns the code's phone, and whether the texts beside the form were agreed to; null for a wrong code
  */
 export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
-  const row = await tx
+  const rows = await tx
     .updateTable('phone_codes')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
@@ -82,8 +87,9 @@ export async function useCode(tx: Db, key: CodeKey, code: string, now: Date) {
     }))
     .where(isLive(key, now))
     .returning(['phone', 'agreed', 'used_at'])
-    .executeTakeFirst();
-  return row?.used_at ? { phone: row.phone, agreed: row.agreed } : null;
+    .execute();
+  const used = rows.find(({ used_at }) => used_at !== null);
+  return used ? { phone: used.phone, agreed: used.agreed } : null;
 }
 
 /** Records that the shopper of this session has the phone. */
@@ -107,6 +113,7 @@ export async function isPhoneConfirmed(tx: Db, sessionId: string, phone: string,
     .where('session_id', '=', sessionId)
     .where('phone', '=', phone)
     .where('confirmed_at', '>', new Date(now.getTime() - CONFIRMATION_TTL_MS))
+    .where('confirmed_at', '<=', new Date(now.getTime() + CLOCK_SKEW_MS))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,6 +8,7 @@ import { ProviderError, ProviderRefusal } from '../../providers/errors';
 import { createSmsRu } from '../../providers/sms/smsru';
 import {
   checkCode,
+  endIntervals,
   getCode,
   hashOf,
   isSignedIn,
@@ -94,7 +95,9 @@ describe('ST-02 a code', () => {
   it('ends when the session asks for another, and other sessions’ codes go on', async () => {
     const [browser, other] = [shop.browser(), shop.browser()];
     const first = await startSignIn(shop, browser);
+    await endIntervals(shop);
     const others = await startSignIn(shop, other);
+    await endIntervals(shop);
     const second = await startSignIn(shop, browser);
     expect((await checkCode(browser, first)).status).toBe(422);
     expect((await checkCode(browser, second)).status).toBe(200);
@@ -135,10 +138,11 @@ describe('limits', () => {
     );
 
   it('five codes a phone a day from one network', async () => {
-    const answers = await times(20, () => ask('10.0.0.1'));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    // Beyond ten it is the network's own limit.
-    const [refusal] = answers.filter(({ retryAfter }) => retryAfter === '86400');
+    for (let turn = 0; turn < 5; turn++) {
+      expect((await ask('10.0.0.1')).status).toBe(200);
+      await endIntervals(shop);
+    }
+    const refusal = await ask('10.0.0.1');
     expect(refusal).toMatchObject({
       status: 429,
       messages: ['На этот номер отправлено слишком много кодов. Попробуйте через 24 часа'],
@@ -159,9 +163,13 @@ describe('limits', () => {
     const own = browserAt(shop, '10.0.2.1', jar);
     expect((await checkCode(own, await startSignIn(shop, own))).status).toBe(200);
     jar.delete('sid');
-    const answers = await times(30, (index) => ask(`10.0.1.${index}`));
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index++) {
+      statuses.push((await ask(`10.0.1.${index}`)).status);
+      await endIntervals(shop);
+    }
     // The first was its own.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect((await ask('10.0.2.1')).status).toBe(429);
     expect((await getCode(own)).status).toBe(200);
   });
@@ -172,7 +180,9 @@ describe('limits', () => {
       .insertInto('rate_limits')
       .values({ action: 'code-total', subject: 'shop', count: 999, started_at: NOW })
       .execute();
-    const answers = await times(4, (index) => ask(`10.0.3.${index}`));
+    const answers = await times(4, (index) =>
+      getCode(browserAt(shop, `10.0.3.${index}`), `+7916000100${index}`),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       messages: ['Сейчас кодов запрашивают слишком много. Попробуйте через час'],
@@ -201,6 +211,156 @@ describe('limits', () => {
     shop.setNow(minutesOn(61));
     expect((await askFor(41)).status).toBe(200);
   });
+});
+
+describe('ST-03 the two minutes between two codes', () => {
+  const OTHER = '+79160000077';
+  const secondsOn = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));
+  const REFUSED = {
+    status: 429,
+    fields: ['phone'],
+    messages: ['Код на этот номер уже отправлен. Новый можно запросить через 90 секунд'],
+    retryAfter: '90',
+  };
+
+  it('hold for each number, whatever other number is typed in between', async () => {
+    const browser = browserAt(shop, '10.4.0.1');
+    expect((await getCode(browser)).status).toBe(200);
+    expect((await getCode(browser, OTHER)).status).toBe(200);
+    secondsOn(30);
+    expect(await getCode(browser)).toMatchObject(REFUSED);
+    expect((await getCode(browser, OTHER)).status).toBe(429);
+    secondsOn(119);
+    expect(await getCode(browser)).toMatchObject({ status: 429, retryAfter: '1' });
+    secondsOn(120);
+    expect((await getCode(browser)).status).toBe(200);
+  });
+
+  it.each([
+    ['the same page', 'authentication/get_code', PHONE],
+    ['another session', 'authentication/get_code', PHONE],
+    ['another spelling', 'authentication/get_code', '8 (916) 123-45-67'],
+    ['the form of an order', 'phone/check', PHONE],
+  ])('hold for %s', async (name, path, phone) => {
+    const first = browserAt(shop, '10.4.0.1');
+    expect((await getCode(first)).status).toBe(200);
+    secondsOn(30);
+    const browser = name === 'the same page' ? first : browserAt(shop, '10.4.0.1');
+    const answer = await request(browser, `POST /services/rest/v1/${path}`, { phone });
+    expect([answer.status, answer.retryAfter]).toEqual([429, '90']);
+  });
+
+  it('cost nothing of the other limits: refusals use up no codes', async () => {
+    const browser = browserAt(shop, '10.4.0.3');
+    expect((await getCode(browser)).status).toBe(200);
+    for (let turn = 0; turn < 20; turn++) expect((await getCode(browser)).status).toBe(429);
+    secondsOn(120);
+    expect((await getCode(browser)).status).toBe(200);
+  });
+
+  it('one code goes out when ten pages request it at once', async () => {
+    const answers = await times(10, () => getCode(browserAt(shop, '10.4.0.4')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('end when the code is typed in', async () => {
+    const browser = shop.browser();
+    expect((await checkCode(browser, await startSignIn(shop, browser))).status).toBe(200);
+    expect((await getCode(shop.browser())).status).toBe(200);
+  });
+
+  it('leave codes to several numbers of one session valid', async () => {
+    const browser = shop.browser();
+    const first = await startSignIn(shop, browser);
+    await startSignIn(shop, browser, OTHER);
+    expect((await checkCode(browser, first)).status).toBe(200);
+  });
+
+  it('of a stranger elsewhere do not hold up the phone’s owner', async () => {
+    expect((await getCode(browserAt(shop, '10.4.0.5'))).status).toBe(200);
+    expect((await getCode(browserAt(shop, '10.4.0.6'))).status).toBe(200);
+  });
+
+  it('of a stranger behind the same address do not hold up the browser that the phone’s customer has signed in with', async () => {
+    const jar = new Map<string, string>();
+    const own = browserAt(shop, '10.4.1.1', jar);
+    await checkCode(own, await startSignIn(shop, own));
+    jar.delete('sid');
+    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(200);
+    expect((await getCode(own)).status).toBe(200);
+    expect((await getCode(own)).status).toBe(429);
+    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(429);
+  });
+});
+
+describe('many people behind one address', () => {
+  const phoneOf = (index: number) => `+7917${String(index).padStart(7, '0')}`;
+  const signIn = async (index: number, jar?: Map<string, string>) => {
+    const browser = browserAt(shop, '10.5.5.5', jar);
+    return (await checkCode(browser, await startSignIn(shop, browser, phoneOf(index)))).status;
+  };
+
+  it('all sign in: codes that are typed in are not counted', async () => {
+    for (let index = 0; index < 25; index++) expect(await signIn(index)).toBe(200);
+  });
+
+  it('known browsers are counted apart from strangers, also to confirm another phone', async () => {
+    const jar = new Map<string, string>();
+    expect(await signIn(1, jar)).toBe(200);
+    jar.delete('sid');
+    await times(30, (index) => getCode(browserAt(shop, '10.5.5.5'), phoneOf(100 + index)));
+    expect((await getCode(browserAt(shop, '10.5.5.5'), phoneOf(99))).status).toBe(429);
+    const known = browserAt(shop, '10.5.5.5', jar);
+    expect((await getCode(known, phoneOf(1))).status).toBe(200);
+    const other = await request(known, 'POST /services/rest/v1/phone/check', { phone: phoneOf(2) });
+    expect(other.status).toBe(200);
+  });
+
+  it('known browsers have codes when strangers have used up the total of the shop', async () => {
+    expectLoggedErrors();
+    const jar = new Map<string, string>();
+    expect(await signIn(3, jar)).toBe(200);
+    jar.delete('sid');
+    await shop.db
+      .insertInto('rate_limits')
+      .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOW })
+      .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
+      .execute();
+    expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
+    // Nothing was sent, so nobody has to wait two minutes.
+    expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
+    const known = browserAt(shop, '10.5.5.5', jar);
+    expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);
+    takeLoggedErrors();
+  });
+
+  it('a forged mark is a stranger’s', async () => {
+    await times(30, (index) => getCode(browserAt(shop, '10.5.5.7'), phoneOf(200 + index)));
+    const forged = browserAt(shop, '10.5.5.7', new Map([['known', 'a'.repeat(48)]]));
+    expect((await getCode(forged, phoneOf(5))).status).toBe(429);
+  });
+
+  it('a /56 has four times the codes of one /64, and a /48 sixteen times', async () => {
+    const at = (network: string, index: number) =>
+      getCode(browserAt(shop, `2001:db8:5:${network}::1`), phoneOf(300 + index));
+    let index = 0;
+    let sent = 0;
+    for (let subnet = 0; subnet < 8; subnet++)
+      for (let turn = 0; turn < 10; turn++)
+        if ((await at(`a${subnet.toString(16).padStart(2, '0')}`, index++)).status === 200) sent++;
+    expect(sent).toBe(40);
+    expect((await at('b00', index)).status).toBe(200);
+  });
+});
+
+it('a limit that began in the future, when the clock was ahead, is over', async () => {
+  shop.setNow(minutesOn(48 * 60));
+  const ask = (index: number) =>
+    getCode(browserAt(shop, '10.6.0.1'), `+7918${String(index).padStart(7, '0')}`);
+  for (let index = 0; index < 10; index++) expect((await ask(index)).status).toBe(200);
+  expect((await ask(10)).status).toBe(429);
+  shop.setNow(NOW);
+  expect((await ask(11)).status).toBe(200);
 });
 
 describe('ER-01 a message that cannot be sent', () => {
@@ -244,7 +404,10 @@ describe('ER-01 a message that cannot be sent', () => {
     gateway.answer(null);
     shop.providers.sms = createSmsRu({ apiKey: 'secret', url: gateway.url });
     const from = performance.now();
-    const answers = await times(6, () => getCode(browserAt(shop, '10.3.0.1')));
+    const phones = Array.from({ length: 5 }, (_, index) => `+7916000200${index}`);
+    const answers = await Promise.all(
+      [...phones, phones[0]].map((phone) => getCode(browserAt(shop, '10.3.0.1'), phone)),
+    );
     const waited = performance.now() - from;
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

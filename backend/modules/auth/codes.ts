@@ -1,50 +1,129 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
+import type { Db } from '../../db/client';
 import type { RequestContext, Shop } from '../../http/context';
 import { knownDevice } from '../../http/device';
 import { ShopError } from '../../http/errors';
 import { ProviderError, ProviderRefusal } from '../../providers/errors';
 import { findCustomerByPhone } from '../customers';
 import {
+  consumeRateLimit,
   consumeRateLimits,
   countOfShop,
-  networkSubject,
+  isUnderRateLimit,
   type RateLimit,
+  refundRateLimit,
   refundRateLimits,
+  requesterSubject,
+  resetRateLimit,
   targetByNetwork,
 } from '../rate-limits';
 import { lockSession } from '../shoppers';
 import { insertCode, type Purpose } from './codes-repo';
 import { authErrors, codeMessages } from './errors';
 
-const BY_NETWORK: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
-/** A stranger uses up their own codes to a phone, and not those of whom it belongs to. */
+/**
+ * Of one known customer or one network of strangers. A code that is typed in is refunded: what counts are codes that
+ * nobody has received, so that many people behind one address do not use up each other's.
+ */
+const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
+/** A stranger uses up their own codes to a phone, and not the codes of its owner. */
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 /** What many networks together may send to one phone. A browser that its customer knows is not held up by it. */
 const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
+/** ST-03: two minutes between two codes to a phone, whichever page, session or form of a network requests them. */
+const INTERVAL: RateLimit = {
+  action: 'code-interval',
+  max: 1,
+  hours: CODE_INTERVAL_SECONDS / 3600,
+  error: authErrors.codeInterval,
+};
 /** Bounds what all strangers together may cost: ten times the codes of a busy hour. */
 const OF_SHOP = { action: 'code-total', max: 1000, hours: 1 };
 
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The limits of one more code, the narrow ones first. */
-async function countsOf(context: RequestContext, phone: string) {
-  const { db } = context.shop;
-  const target = `phone:${phone}`;
+type Counts = Parameters<typeof consumeRateLimits>[2];
+
+const phoneSubject = (phone: string) => `phone:${phone}`;
+/** The browsers that a phone's customer has signed in with: what strangers send to the phone does not hold them up. */
+const ownSubject = (phone: string) => `phone:${phone} known`;
+
+/** Whether a phone's customer has signed in with this browser before. */
+async function isOwnBrowser({ shop: { db }, device }: RequestContext, phone: string): Promise<boolean> {
   const customer = await findCustomerByPhone(db, phone);
-  const isKnown = customer && (await knownDevice(db, context.device, customer.id)) !== null;
+  return customer !== undefined && (await knownDevice(db, device, customer.id)) !== null;
+}
+
+/** The limits of one more code, the narrow ones first. */
+function countsOf(context: RequestContext, phone: string, isOwn: boolean): Counts {
+  const target = phoneSubject(phone);
   return [
-    [BY_NETWORK, networkSubject(context)],
-    [BY_PHONE_AND_NETWORK, targetByNetwork(context, target)],
-    ...(isKnown ? [] : [[BY_PHONE, target] as const]),
-  ] as const;
+    [BY_REQUESTER, requesterSubject(context)],
+    [BY_PHONE_AND_NETWORK, isOwn ? ownSubject(phone) : targetByNetwork(context, target)],
+    [BY_PHONE, isOwn ? null : target],
+  ];
+}
+
+/** A stranger elsewhere must not hold up the phone's owner, so that each network has an interval of its own. */
+const intervalSubject = (context: RequestContext, phone: string): string =>
+  targetByNetwork(context, phoneSubject(phone)) ?? phoneSubject(phone);
+
+/**
+ * Checks that no code went to the phone within the last two minutes, and begins the next two. In the phone's own browser
+ * only its own codes count.
+ * @throws ShopError 429 with the seconds that are left
+ */
+async function beginInterval(context: RequestContext, phone: string, isOwn: boolean): Promise<void> {
+  const { db, now } = context.shop;
+  const subject = intervalSubject(context, phone);
+  await consumeRateLimit(db, now(), INTERVAL, isOwn ? ownSubject(phone) : subject);
+  // Other browsers of the network wait for the end of this one's interval too.
+  if (isOwn) await isUnderRateLimit(db, now(), INTERVAL, subject);
+}
+
+async function endInterval(db: Db, context: RequestContext, phone: string): Promise<void> {
+  for (const subject of [intervalSubject(context, phone), ownSubject(phone)])
+    await resetRateLimit(db, INTERVAL, subject);
+}
+
+/**
+ * Ends what a code has counted, once it was typed in: the phone is the shopper's, who may sign in elsewhere at once, and
+ * people behind the same address may request theirs.
+ * @param tx the transaction that has used the code
+ */
+export async function settleCode(tx: Db, context: RequestContext, phone: string): Promise<void> {
+  await refundRateLimit(tx, BY_REQUESTER, requesterSubject(context));
+  await endInterval(tx, context, phone);
+}
+
+/** Counts a code by all limits. @returns what to take back when it is not sent @throws see sendCode */
+async function countCode(context: RequestContext, phone: string): Promise<Counts> {
+  const { shop } = context;
+  const isOwn = await isOwnBrowser(context, phone);
+  const counts = countsOf(context, phone, isOwn);
+  await consumeRateLimits(shop.db, shop.now(), counts);
+  try {
+    await beginInterval(context, phone, isOwn);
+  } catch (error) {
+    await refundRateLimits(shop.db, counts);
+    throw error;
+  }
+  const wait = await countOfShop(shop, OF_SHOP, context.known !== null);
+  if (wait === null) return counts;
+  // Nothing was sent: the phone's codes of the day are left. The requester's count stays, and bounds repeated attempts.
+  await refundRateLimits(shop.db, counts.slice(1));
+  await endInterval(shop.db, context, phone);
+  throw new ShopError(429, authErrors.shopCodes(wait), wait);
 }
 
 /**
  * Sends a code to a phone, whether or not the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 beyond 10 codes an hour for a network, 5 a day from it to one phone, 20 a day to one phone from
- * wherever, and 1,000 an hour in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when
- * the gateway has refused: an SMS that may have gone out counts
+ * @throws ShopError 429 within two minutes of the phone's last code, beyond 10 codes an hour for a known customer or a
+ * network that nobody has typed in, 5 a day from it to one phone, 20 a day to one phone from everywhere, and 1,000 an hour
+ * in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when the gateway has refused: an
+ * SMS that may have gone out counts
  */
 export async function sendCode(
   context: RequestContext,
@@ -52,14 +131,7 @@ export async function sendCode(
 ): Promise<string> {
   const { shop, requireSession } = context;
   const { id: session_id } = await requireSession();
-  const counts = await countsOf(context, phone);
-  await consumeRateLimits(shop.db, shop.now(), counts);
-  const wait = await countOfShop(shop, OF_SHOP);
-  if (wait !== null) {
-    // Nothing was sent: the phone's codes of the day are left. The network's count stays, and bounds who tries on and on.
-    await refundRateLimits(shop.db, counts.slice(1));
-    throw new ShopError(429, authErrors.shopCodes(wait), wait);
-  }
+  const counts = await countCode(context, phone);
   const id = randomUUID();
   const code = sixDigits();
   await shop.db.transaction().execute(async (tx) => {
@@ -68,6 +140,8 @@ export async function sendCode(
   });
   const outcome = await send(shop, phone, codeMessages[purpose](code));
   if (outcome === 'sent') return id;
+  // The shopper may try again at once: they read that nothing was sent.
+  await endInterval(shop.db, context, phone);
   if (outcome === 'refused') await refundRateLimits(shop.db, counts);
   throw new ShopError(503, authErrors.sms);
 }

@@ -9,8 +9,8 @@ import {
   consumeRateLimit,
   isUnderRateLimit,
   mailboxSubject,
-  networkSubject,
   type RateLimit,
+  requesterSubject,
   targetByNetwork,
 } from '../rate-limits';
 import { authErrors } from './errors';
@@ -57,7 +57,7 @@ export async function sendRestoreEmail(
   const { shop } = context;
   const now = shop.now();
   const to = login.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
   const payload = await beginningOf(context);
   const customer = await findCustomerByEmail(shop.db, to);
   if (!(await mayEmail(context, to, customer?.id))) return {};
@@ -82,7 +82,7 @@ export async function sendRegisterEmail(
   const { shop } = context;
   const now = shop.now();
   const to = email.toLowerCase();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
+  await consumeRateLimit(shop.db, now, BY_NETWORK, requesterSubject(context));
   const beginning = await beginningOf(context);
   const password_hash = await hashPassword(password);
   const customer = await findCustomerByEmail(shop.db, to);

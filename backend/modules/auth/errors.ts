@@ -1,3 +1,4 @@
+import { CODE_SENT } from '@/lib/domain/sms-code';
 import { siteTexts } from '@/lib/texts/site';
 import { formatWait } from '@/lib/texts/wait';
 
@@ -14,6 +15,13 @@ export const authErrors = {
   phoneCodes: (seconds: number) => ({
     code: 'too_many_codes',
     message: `На этот номер отправлено слишком много кодов. Попробуйте ${formatWait(seconds)}`,
+  }),
+  /** A code was sent to the phone less than two minutes ago. */
+  codeInterval: (seconds: number) => ({
+    code: CODE_SENT,
+    message: `Код на этот номер уже отправлен. Новый можно запросить ${formatWait(seconds)}`,
+    field: 'phone',
+    seconds,
   }),
   networkCodes: tooMany('too_many_codes'),
   shopCodes: (seconds: number) => ({

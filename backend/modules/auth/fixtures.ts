@@ -77,6 +77,11 @@ export const otherThan = (code: string, by = 1): string =>
 /** The hash that get_code answers with. */
 export const hashOf = ({ result }: { result?: unknown }): string => started.parse(result).hash;
 
+/** Brings the shop to a state as if all codes had been sent more than two minutes ago. */
+export async function endIntervals({ db }: TestShop): Promise<void> {
+  await db.deleteFrom('rate_limits').where('action', '=', 'code-interval').execute();
+}
+
 /** Requests a code and reads it. */
 export async function startSignIn(shop: TestShop, browser: Browser, phone = PHONE) {
   const hash = hashOf(await getCode(browser, phone));

@@ -69,8 +69,8 @@ export async function beginAttempt(db: Db, subject: string, now: Date): Promise<
 
 /**
  * ST-04: signs in by e-mail and password. An unknown e-mail and a wrong password get the same answer after the same time.
- * @throws ShopError 422 for a wrong pair; 429 while a wait lasts, beyond 60 attempts an hour for a network, and for a
- * browser that the customer has not used before beyond 100 wrong ones a day for the e-mail
+ * @throws ShopError 422 for a wrong pair; 429 while a wait lasts, and for a browser that the customer has not used before
+ * beyond 60 attempts an hour for a network and beyond 100 wrong ones a day for the e-mail
  */
 export async function signInByPassword(
   context: RequestContext,
@@ -78,9 +78,10 @@ export async function signInByPassword(
 ): Promise<{ auth: true }> {
   const { shop } = context;
   const now = shop.now();
-  await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
   const customer = await findCustomerByEmail(shop.db, login.toLowerCase());
   const { subject, isKnown } = await attemptOf(context, login, customer?.id);
+  // The failures of a known browser are counted apart, whatever strangers of the same network do.
+  if (!isKnown) await consumeRateLimit(shop.db, now, BY_NETWORK, networkSubject(context));
   await beginAttempt(shop.db, subject, now);
   const inAll = isKnown ? null : loginSubject(login);
   // Counted before the password is looked at, so that attempts at once are all counted.

@@ -15,7 +15,7 @@ import {
 } from '../customers';
 import { consentTo } from '../info';
 import { confirmOrders } from '../order-limits';
-import { sendCode } from './codes';
+import { sendCode, settleCode } from './codes';
 import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo';
 import { authErrors } from './errors';
 import { CONSENT, signIn } from './sign-in';
@@ -65,6 +65,7 @@ export async function signInByCode(
         await insertConsent(tx, { shopper_id: customer.id, texts, source: 'phone', created_at: now });
     }
     await confirmPhone(tx, { session_id: key.session_id, phone }, now);
+    await settleCode(tx, context, phone);
     const give = await signIn(tx, context, customer.id);
     // Before the orders that others have made for this phone are the customer's too.
     await confirmOrders(tx, confirmingBy(context, customer.id, phone), now);
@@ -111,7 +112,7 @@ export async function checkPhone(context: RequestContext, phone: string): Promis
 }
 
 /**
- * Confirms the phone that the session's last code went to, and the shopper's open orders for it.
+ * Confirms the phone whose code the session has received, and the shopper's open orders for it.
  * @throws ShopError 422 for a wrong or expired code
  */
 export async function confirmByPin(
@@ -126,6 +127,7 @@ export async function confirmByPin(
     const code = await useCode(tx, key, pin, now);
     if (!code) return null;
     await confirmPhone(tx, { session_id: key.session_id, phone: code.phone }, now);
+    await settleCode(tx, context, code.phone);
     await confirmOrders(tx, confirmingBy(context, session.shopper_id, code.phone), now);
     return code;
   });

@@ -1,7 +1,7 @@
 import type { Shop } from '../../http/context';
 import { endBooking } from './end';
 import { bookingSms, endReasons } from './errors';
-import { findDue, lockDue } from './repo';
+import { findDue, lockDue, redateFutureBookings } from './repo';
 
 /** Bookings that one run ends at most; the next run takes the rest. */
 const BATCH = 200;
@@ -32,6 +32,7 @@ async function expire(shop: Shop, id: number): Promise<boolean> {
  */
 export async function expireBookings(shop: Shop): Promise<number> {
   let count = 0;
+  await redateFutureBookings(shop.db, shop.now());
   for (const id of await findDue(shop.db, shop.now(), BATCH)) {
     try {
       if (await expire(shop, id)) count++;

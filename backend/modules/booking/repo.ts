@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/contracts/booking';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
+import { isOwnMailbox } from '../customers';
 
 const LIST_LIMIT = 100;
 
@@ -58,6 +59,7 @@ const detailed = (db: Db) =>
     .innerJoin('cities as t', 't.id', 's.city_id')
     .select(['b.id', 'b.number', 'b.status', 'b.created_at', 'b.expires_at', 'b.offer_id', 'b.store_id'])
     .select(['b.name', 'b.surname', 'b.phone', 'b.email', 'b.comment'])
+    .select(isOwnMailbox('b.shopper_id', 'b.email').as('is_own_mailbox'))
     .select(['o.title as size', 'p.id as product_id', 'p.code as product_code', 'p.title', 'p.images'])
     .select(['c.name as color', 's.code as store_code', 's.name as store_name', 's.city_id'])
     .select(['t.code as city_code', 't.name as city_name', 't.time_zone', 's.address', 's.metro', 's.hours'])
@@ -142,6 +144,19 @@ export async function lockBooking(tx: Db, key: BookingKey) {
     .executeTakeFirst();
 }
 export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+/** How far the clocks of two nodes may differ, ms. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Dates open bookings of the future to the present, because the clock was ahead when they were made. */
+export async function redateFutureBookings(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ created_at: now, expires_at: sql`${now}::timestamptz + (expires_at - created_at)` })
+    .where(sql<boolean>`status = 'booked'`)
+    .where('created_at', '>', new Date(now.getTime() + CLOCK_SKEW_MS))
+    .execute();
+}
 
 /** Bookings that are over by now, the oldest first. */
 export async function findDue(db: Db, now: Date, limit: number): Promise<number[]> {

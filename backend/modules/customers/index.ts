@@ -10,6 +10,7 @@ export {
   insertConsent,
   insertCustomer,
   isContactTaken,
+  isOwnMailbox,
   lockCustomer,
   updateCustomer,
   wantsSms,

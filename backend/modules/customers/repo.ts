@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { lockShopper } from '../shoppers';
@@ -105,6 +105,14 @@ export async function hasMailbox(db: Db, shopperId: string, email: string): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * SQL: whether an e-mail goes to the confirmed mailbox of the customer who has caused it; see hasMailbox.
+ * @param shopperId the column of the shopper @param email the column of the typed e-mail
+ */
+export const isOwnMailbox = (shopperId: string, email: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM customers own
+    WHERE own.id = ${sql.ref(shopperId)} AND own.email = lower(${sql.ref(email)}))`;
 
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges): Promise<void> {
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();

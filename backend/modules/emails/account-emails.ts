@@ -2,6 +2,7 @@ import type { FeedbackForEmail } from '../feedback';
 import type { OutboxEmail } from '../outbox';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
+import { greetedName, typedName } from './typed';
 
 /**
  * The address of a link in an e-mail. Its secret stands behind the `#`, which browsers send to no server: no log and no
@@ -9,15 +10,6 @@ import { emailTexts } from './texts';
  */
 const link = (siteUrl: string, popup: 'auth' | 'restore', secret = '') =>
   `${siteUrl}/?open_popup=y&popup=${popup}${secret && `#${secret}`}`;
-
-/** Longer names are cut: a letter that anybody may have sent is no room for a text of theirs. */
-const NAME_MAX = 40;
-
-/** A name as somebody else may have typed it, cut; of letters and what stands between them, so that nothing in it becomes a link. */
-function typedName(name: string): string {
-  const plain = name.replace(/[^\p{L}'’-]+/gu, ' ').trim();
-  return plain.length > NAME_MAX ? `${plain.slice(0, NAME_MAX)}…` : plain;
-}
 
 const bothWays = (siteUrl: string, token: string) => [
   { title: emailTexts.restore.magic, url: link(siteUrl, 'auth', `magic=${token}`) },
@@ -81,12 +73,13 @@ export function feedback(facts: FeedbackForEmail): Content {
   };
 }
 
+/** Repeats the message only in the mailbox of the customer who has sent it: anybody may have typed another. */
 export function feedbackReceived(facts: FeedbackForEmail): Content {
   const { subject, text, theme } = emailTexts.feedbackReceived;
   return {
     subject,
-    paragraphs: [emailTexts.hello(facts.name), text],
+    paragraphs: [emailTexts.hello(greetedName(facts)), text],
     rows: [[theme, facts.theme]],
-    after: [facts.content],
+    after: facts.is_own_mailbox ? [facts.content] : [],
   };
 }

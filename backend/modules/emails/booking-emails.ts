@@ -6,6 +6,7 @@ import { orderTexts } from '@/lib/texts/order';
 import type { BookingRow } from '../booking';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
+import { greetedName } from './typed';
 
 /** @param token the secret of the link that calls the booking off; only the first e-mail carries it */
 export function bookingChange(
@@ -32,7 +33,7 @@ export function bookingChange(
   ];
   return {
     subject: subject(facts.number),
-    paragraphs: [emailTexts.hello(facts.name), text],
+    paragraphs: [emailTexts.hello(greetedName(facts)), text],
     rows: rows.filter(([, value]) => value),
     links: token ? [{ title: bookingTexts.cancel, url: `${siteUrl}/?popup=booked#${token}` }] : [],
   };

@@ -5,6 +5,7 @@ import { purchaseTexts } from '@/lib/texts/certificate-purchase';
 import type { PurchaseRow } from '../certificate-sales';
 import type { Content } from './layout';
 import { emailTexts } from './texts';
+import { typedName, withoutLinks } from './typed';
 
 const texts = emailTexts.certificate;
 
@@ -19,7 +20,7 @@ const open = (siteUrl: string, { number }: PurchaseRow) => ({
 const factsOf = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   [
     [purchaseTexts.value, rouble(amount)],
-    [purchaseTexts.recipient, `${recipient_name}, ${recipient_email}`],
+    [purchaseTexts.recipient, `${typedName(recipient_name)}, ${recipient_email}`],
   ] as const;
 
 /** To the buyer: the money has come. */
@@ -29,7 +30,7 @@ export function certificatePaid(siteUrl: string, purchase: PurchaseRow, now: Dat
   return {
     subject: texts.paid.subject(number),
     paragraphs: [
-      emailTexts.hello(sender_name),
+      emailTexts.hello(typedName(sender_name)),
       send_on <= moscowDay(now) ? texts.paid.today : texts.paid.later(day),
     ],
     rows: [...factsOf(purchase), [purchaseTexts.sendOn, day]],
@@ -42,7 +43,7 @@ export function certificateSent(siteUrl: string, purchase: PurchaseRow): Content
   const { number, sender_name, valid_until } = purchase;
   return {
     subject: texts.sent.subject(number),
-    paragraphs: [emailTexts.hello(sender_name), texts.sent.text],
+    paragraphs: [emailTexts.hello(typedName(sender_name)), texts.sent.text],
     rows: [...factsOf(purchase), [texts.validUntil, valid_until ? formatDay(valid_until) : '']],
     links: [open(siteUrl, purchase)],
     after: [texts.sent.after],
@@ -54,26 +55,30 @@ export function certificateCancelled(purchase: PurchaseRow): Content {
   const { number, sender_name, cancel_reason } = purchase;
   return {
     subject: texts.cancelled.subject(number),
-    paragraphs: [emailTexts.hello(sender_name), texts.cancelled.text],
+    paragraphs: [emailTexts.hello(typedName(sender_name)), texts.cancelled.text],
     rows: [...factsOf(purchase), [purchaseTexts.reason, cancel_reason]],
   };
 }
 
 /**
  * To the recipient: the certificate itself. The link brings its code in the fragment, which browsers send to no server.
+ * The buyer's greeting is repeated, because it was paid for with the certificate, but not its links (decision 085).
  * @param token the code, without spaces
  * @param again it replaces a letter that was sent before
  */
 export function certificateLetter(
   siteUrl: string,
-  { sender_name, recipient_name, amount, design, text, valid_until }: PurchaseRow,
+  purchase: PurchaseRow,
   { token, again = false }: { token: string; again?: boolean },
 ): Content {
   const { letter } = texts;
+  const { amount, design, valid_until } = purchase;
+  const [sender, recipient] = [typedName(purchase.sender_name), typedName(purchase.recipient_name)];
+  const text = withoutLinks(purchase.text);
   return {
-    subject: letter.subject(sender_name),
-    paragraphs: [emailTexts.hello(recipient_name), letter.lead(sender_name)],
-    card: { design, value: rouble(amount), text, sender: sender_name, code: groupCode(token) },
+    subject: letter.subject(sender),
+    paragraphs: [emailTexts.hello(recipient), letter.lead(sender)],
+    card: { design, value: rouble(amount), text, sender, code: groupCode(token) },
     rows: [[texts.validUntil, valid_until ? formatDay(valid_until) : '']],
     links: [
       { title: letter.check, url: `${siteUrl}/gift-certificates#certificate=${token}` },

@@ -13,6 +13,7 @@ import type { Content, Row } from './layout';
 import { moneyOf } from './order-money';
 import { linePicture } from './picture';
 import { emailTexts } from './texts';
+import { greetedName } from './typed';
 
 const texts = emailTexts.order;
 const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
@@ -75,16 +76,28 @@ function paymentOf(order: OrderForEmail): string {
   return order.paid_at ? texts.paid(title) : title;
 }
 
+/** Where the order comes. A typed address is repeated only in a mailbox that is known to be the shopper's. */
+function addressOf({
+  is_own_mailbox,
+  pickup_store_id,
+  pickup_point_id,
+  delivery_address,
+  city_name,
+}: OrderForEmail) {
+  const isOurs = pickup_store_id !== null || pickup_point_id !== null;
+  return isOurs || is_own_mailbox ? delivery_address : texts.cityOnly(city_name);
+}
+
 /** Where the goods come, when, and how they are paid for. */
 const factsOf = (order: OrderForEmail): Row[] =>
   filled([
     [texts.delivery, order.delivery_title],
-    [texts.address, order.delivery_address],
+    [texts.address, addressOf(order)],
     [texts.pickupHours, order.pickup_hours ?? ''],
     // Once it lies where it is fetched, the day of its arrival is past.
     [texts.when, order.ready_at ? '' : whenOf(order)],
     [texts.payment, paymentOf(order)],
-    [texts.comment, order.comment],
+    [texts.comment, order.is_own_mailbox ? order.comment : ''],
   ]);
 
 const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
@@ -103,7 +116,7 @@ export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Con
   const news = emailTexts.orderStatus.news[orderStatus.parse(order.status)];
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), ...toConfirm(order), lead(order.number)],
+    paragraphs: [emailTexts.hello(greetedName(order)), ...toConfirm(order), lead(order.number)],
     rows: sumsOf(order, links),
     links: [openOrder(order, links)],
     details: [factsOf(order)],
@@ -127,7 +140,7 @@ function highlights(order: OrderForEmail, status: Order['status']): Row[] {
   if (status === 'on_the_way')
     return filled([
       [texts.when, whenOf(order)],
-      [texts.address, order.delivery_address],
+      [texts.address, addressOf(order)],
     ]);
   return [];
 }
@@ -142,20 +155,24 @@ export function orderStatusChange(
   const title = orderStatusTitles[status].toLowerCase();
   return {
     subject: subject(order.number, title),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number, title), news[status] ?? ''].filter(Boolean),
+    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number, title), news[status] ?? ''].filter(
+      Boolean,
+    ),
     rows: highlights(order, status),
     links: [openOrder(order, links)],
     details: [sumsOf(order, links), factsOf(order)],
   };
 }
 
-export function orderCancelled(order: OrderForEmail, links: LetterLinks): Content {
+/** @param isTyped the comment is the canceller's own words, not the shop's */
+export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped = false): Content {
   const { subject, lead, reason } = emailTexts.orderCancelled;
+  // The shop chooses no reason from the list when it cancels: it writes its own.
+  const comment = isTyped && !order.is_own_mailbox ? '' : order.cancel_comment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number), ...moneyOf(order)],
-    // The shop chooses no reason from the list when it cancels: it writes its own.
-    rows: filled([[reason, order.cancel_reason ?? order.cancel_comment]]),
+    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), ...moneyOf(order)],
+    rows: filled([[reason, order.cancel_reason ?? comment]]),
     links: [openOrder(order, links)],
     details: [sumsOf(order, links)],
   };
@@ -166,7 +183,7 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
   const { subject, lead, text } = emailTexts.orderPayment;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number), text, ...toConfirm(order)],
+    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text, ...toConfirm(order)],
     rows: [
       [texts.payment, order.payment_title],
       [texts.toPay, rouble(order.final_amount)],
@@ -181,7 +198,7 @@ export function orderRevived(order: OrderForEmail, links: LetterLinks): Content 
   const { subject, lead, text } = emailTexts.orderRevived;
   return {
     subject: subject(order.number),
-    paragraphs: [emailTexts.hello(order.name), lead(order.number), text],
+    paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text],
     links: [openOrder(order, links)],
     details: [sumsOf(order, links), factsOf(order)],
   };

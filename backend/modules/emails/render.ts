@@ -44,7 +44,7 @@ function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail):
     case 'order_status':
       return orderStatusChange(order, email.status, links);
     case 'order_cancelled':
-      return orderCancelled(order, links);
+      return orderCancelled(order, links, email.is_typed);
     case 'order_payment':
       return orderPayment(order, links);
     case 'order_revived':

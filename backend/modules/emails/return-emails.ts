@@ -3,6 +3,7 @@ import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import type { ReturnForEmail } from '../returns';
 import type { Content, Row } from './layout';
 import { emailTexts } from './texts';
+import { typedName } from './typed';
 
 const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
@@ -61,7 +62,7 @@ export function returnStatusChange(
   return {
     subject: subject(facts.number, news[status].subject),
     paragraphs: [
-      emailTexts.hello(facts.name),
+      emailTexts.hello(typedName(facts.name)),
       lead(facts.number, facts.order_number),
       status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
     ],

@@ -84,6 +84,8 @@ export const emailTexts = {
   order: {
     delivery: 'Способ получения',
     address: 'Адрес',
+    /** Of a courier, in a letter to a mailbox that nobody has confirmed. */
+    cityOnly: (city: string) => `${city}. Адрес целиком есть на странице заказа`,
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,
     payment: 'Оплата',

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
+import { isOwnMailbox } from '../customers';
 
 /** Active themes, in the shop's order. */
 export async function findThemes(db: Db) {
@@ -42,6 +43,8 @@ export async function findFeedbackForEmail(db: Db, id: number) {
   return db
     .selectFrom('feedback as f')
     .innerJoin('feedback_themes as t', 't.id', 'f.theme_id')
+    .leftJoin('sessions as s', 's.id', 'f.session_id')
+    .select(isOwnMailbox('s.shopper_id', 'f.email').as('is_own_mailbox'))
     .select(['f.id', 'f.name', 'f.last_name', 'f.phone', 'f.email', 'f.content', 't.title as theme'])
     .select((query) =>
       query

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
+import { consumeRateLimit, countedSubjects, type RateLimit } from '../rate-limits';
 import { type HeldLimit, loadOrderSettings, type OrderSettings } from '../settings';
 import { orderLimitErrors } from './errors';
-import { countPieces, findHeldByNetwork, findHeldByPhone, type Held, lockPhone } from './repo';
+import { isBeyondShare } from './loose';
+import { countPieces, findHeldByNetwork, findHeldByPhone, type Held, type HeldItem, lockPhone } from './repo';
 
 /** An order that is about to be placed, as far as the limits look at it. */
 interface Placing {
@@ -12,7 +13,9 @@ interface Placing {
   isConfirmed: boolean;
   /** Of the client, see networkSubject; null when it is unknown. */
   network: string | null;
-  pieces: number;
+  /** See requesterSubject. */
+  requester: string | null;
+  items: readonly HeldItem[];
   /** `paid`: certificates pay for all of it. */
   payment: 'paid' | 'online' | 'receipt';
 }
@@ -26,7 +29,7 @@ export interface Standing {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const byNetwork = ({ network_hourly }: OrderSettings): RateLimit => ({
+const byRequester = ({ network_hourly }: OrderSettings): RateLimit => ({
   action: 'order',
   max: network_hourly,
   hours: 1,
@@ -41,12 +44,29 @@ const sumOf = ({ receipt, online }: Record<'receipt' | 'online', Held>): Held =>
   pieces: receipt.pieces + online.pieces,
 });
 
+const piecesOf = ({ items }: Placing): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whether the orders of a network, or of a wider one around it, hold too much with this one. */
+async function isBeyondNetwork(
+  tx: Db,
+  placing: Placing,
+  { network: limit }: OrderSettings,
+): Promise<boolean> {
+  if (placing.network === null) return false;
+  const pieces = piecesOf(placing);
+  for (const { subject, factor } of countedSubjects(placing.network)) {
+    const wider = { orders: limit.orders * factor, pieces: limit.pieces * factor };
+    if (isBeyond(await findHeldByNetwork(tx, subject), pieces, wider)) return true;
+  }
+  return false;
+}
+
 /** @throws ShopError 422 when the phone has to be confirmed first */
 async function checkUnconfirmed(tx: Db, placing: Placing, settings: OrderSettings): Promise<void> {
-  const { phone, network, pieces } = placing;
   const isTooMuch =
-    isBeyond(sumOf(await findHeldByPhone(tx, phone)), pieces, settings.unconfirmed) ||
-    (network !== null && isBeyond(await findHeldByNetwork(tx, network), pieces, settings.network));
+    isBeyond(sumOf(await findHeldByPhone(tx, placing.phone)), piecesOf(placing), settings.unconfirmed) ||
+    (await isBeyondNetwork(tx, placing, settings)) ||
+    (await isBeyondShare(tx, placing.items, settings.all));
   if (isTooMuch) throw new ShopError(422, orderLimitErrors.unconfirmed);
 }
 
@@ -58,7 +78,8 @@ function checkSize(pieces: number, { on_receipt, online }: OrderSettings): void 
 
 /** @throws ShopError 409 when the phone holds too much already */
 async function checkConfirmed(tx: Db, placing: Placing, settings: OrderSettings): Promise<void> {
-  const { phone, pieces, payment } = placing;
+  const { phone, payment } = placing;
+  const pieces = piecesOf(placing);
   const { online, receipt } = await findHeldByPhone(tx, phone);
   if (payment === 'online' && isBeyond(online, pieces, settings.online))
     throw new ShopError(409, orderLimitErrors.online);
@@ -67,8 +88,8 @@ async function checkConfirmed(tx: Db, placing: Placing, settings: OrderSettings)
 }
 
 /**
- * Keeps one shopper from holding the stock by orders that they do not pay (docs/decisions/056). Orders of one phone, and of
- * one network, wait for each other until their transactions end, so that none is overlooked.
+ * Keeps shoppers from holding the stock by orders that they do not pay (decisions 056 and 084). Orders of one phone, of one
+ * network, and all that no phone has confirmed, wait for each other until their transactions end, so that none is overlooked.
  * @param tx the order's transaction, before it takes goods
  * @returns what is written down with the order
  * @throws ShopError 422 at `user_info.phone` when the phone has to be confirmed by a code first; 422 for more pieces than
@@ -76,11 +97,11 @@ async function checkConfirmed(tx: Db, placing: Placing, settings: OrderSettings)
  */
 export async function checkOrderLimits(tx: Db, placing: Placing, now: Date): Promise<Standing> {
   const settings = await loadOrderSettings(tx);
-  const { phone, isConfirmed, network, payment, pieces } = placing;
+  const { phone, isConfirmed, network, requester, payment } = placing;
   await lockPhone(tx, phone);
-  await consumeRateLimit(tx, now, byNetwork(settings), network);
+  await consumeRateLimit(tx, now, byRequester(settings), requester);
   if (payment === 'paid') return { confirmed_at: now, confirm_by: null, network: null };
-  checkSize(pieces, settings);
+  checkSize(piecesOf(placing), settings);
   if (isConfirmed) {
     await checkConfirmed(tx, placing, settings);
     return { confirmed_at: now, confirm_by: null, network: null };

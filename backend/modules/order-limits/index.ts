@@ -1,3 +1,3 @@
 export { checkOrderLimits, checkTurnToReceipt, type Standing } from './check';
 export { confirmUntil } from './confirm-until';
-export { confirmOrders, dropDeadlines, findUnconfirmed, forgetNetworks } from './repo';
+export { confirmOrders, dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from './repo';

@@ -245,6 +245,21 @@ describe('a network', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 422, 422]);
   });
 
+  it('a /56 has four times the orders of a /64 and its neighbours go on, however many /64 it has', async () => {
+    const from = (subnet: number, wide = 'a') =>
+      send({
+        phone: anyPhone(),
+        pieces: 10,
+        address: `2001:db8:9:${wide}${subnet.toString(16).padStart(2, '0')}::1`,
+      });
+    await limitOrders(shop, { all: { free: 100_000, percent: 100 } });
+    let placed = 0;
+    for (let order = 0; order < 32; order++) if ((await from(order)).status === 200) placed++;
+    expect(placed).toBe(24);
+    expect((await from(1)).status).toBe(422);
+    expect((await from(1, 'b')).status).toBe(200);
+  });
+
   it('of forty orders at once with forty phones fifteen are made', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => send({ phone: anyPhone(), address: '203.0.113.22' })),
@@ -264,5 +279,54 @@ describe('a network', () => {
     shop.setNow(new Date(NOON.getTime() + 60 * 60 * 1000));
     await confirmPhone(shop, me, phone);
     expect((await send({ phone, fetch: me, address })).status).toBe(200);
+  });
+});
+
+describe('all orders that nobody has confirmed', () => {
+  beforeEach(async () => {
+    for (const table of ['order_events', 'order_items', 'order_links', 'orders'] as const)
+      await shop.db.deleteFrom(table).execute();
+  });
+  const stock = (id: number, quantity: number) =>
+    shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
+  const orders = async (count: number, pieces = 1) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < count; turn++)
+      statuses.push((await send({ phone: anyPhone(), pieces, address: `198.51.100.${turn}` })).status);
+    return statuses.filter((status) => status === 200).length;
+  };
+
+  it('hold a share of the whole stock together, from however many networks they come', async () => {
+    await limitOrders(shop, { all: { free: 3, percent: 1 } });
+    await shop.db.updateTable('offers').set({ quantity: 0 }).execute();
+    await stock(BOOTS.offer, 1000);
+    expect(await orders(14)).toBe(10);
+    // Whoever confirms the phone goes on.
+    const phone = anyPhone();
+    const me = await owner(phone);
+    expect((await send({ phone, fetch: me })).status).toBe(200);
+  });
+
+  it('hold half of a size at most and never the last pair, once they hold more than a little', async () => {
+    await limitOrders(shop, { all: { free: 2, percent: 100 } });
+    await stock(BOOTS.offer, 5);
+    expect(await orders(4)).toBe(2);
+    expect(await stockOf(shop, BOOTS.offer)).toBe(3);
+    await stock(BOOTS.offer, 1);
+    expect(await send({ phone: anyPhone() })).toMatchObject(CONFIRM);
+    expect(await stockOf(shop, BOOTS.offer)).toBe(1);
+  });
+
+  it('may have the last pair while they hold little: a guest needs no code', async () => {
+    await stock(BOOTS.offer, 1);
+    expect((await send({ phone: anyPhone() })).status).toBe(200);
+  });
+
+  it('are counted exactly when they come at once', async () => {
+    await limitOrders(shop, { all: { free: 6, percent: 0 } });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => send({ phone: anyPhone(), address: `198.51.100.${turn}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
   });
 });

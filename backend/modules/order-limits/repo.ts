@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { isWithin } from '../rate-limits';
 
 /** What open unpaid orders hold of the stock. */
 export interface Held {
@@ -17,8 +18,14 @@ const isOnReceipt = sql<boolean>`(o.status IN ('new', 'assembling', 'on_the_way'
 
 const isOnline = sql<boolean>`o.status = 'awaiting_payment'`;
 
+/** An item of an order, as far as it takes from the stock. */
+export interface HeldItem {
+  offer_id: number;
+  quantity: number;
+}
+
 /** SQL: nobody has paid, confirmed or taken up the order. */
-const isLoose = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
+export const isLoose = sql<boolean>`(o.status IN ('new', 'awaiting_payment') AND o.confirmed_at IS NULL)`;
 
 const counts = [
   sql<number>`count(*)::int`.as('orders'),
@@ -47,12 +54,13 @@ export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'re
   return { receipt: of(false), online: of(true) };
 }
 
-/** What the orders of a network hold that nobody has paid, confirmed or taken up. */
+/** What the orders of a network hold that nobody has paid, confirmed or taken up. @param network of countedSubjects */
 export async function findHeldByNetwork(tx: Db, network: string): Promise<Held> {
   return tx
     .selectFrom('orders as o')
     .select(counts)
-    .where('o.network', '=', network)
+    .where('o.network', 'is not', null)
+    .where(isWithin('o.network', network))
     .where(isLoose)
     .executeTakeFirstOrThrow();
 }
@@ -100,6 +108,28 @@ export async function findUnconfirmed(db: Db, now: Date, limit: number): Promise
     .limit(limit)
     .execute();
   return rows.map(({ number }) => number);
+}
+
+/** How far the clocks of two nodes may differ, ms. */
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * Dates unpaid orders of the future to the present, because the clock was ahead when they were placed. Otherwise they
+ * would hold their items as much longer. Each keeps the time that it was promised.
+ */
+export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  // Written as literals, or the planner would not use the partial indexes.
+  for (const isWaiting of [
+    sql<boolean>`status = 'awaiting_payment'`,
+    sql<boolean>`status = 'new' AND confirmed_at IS NULL AND confirm_by IS NOT NULL`,
+  ])
+    await db
+      .updateTable('orders')
+      .set({ created_at: now, confirm_by: sql`${now}::timestamptz + (confirm_by - created_at)` })
+      .where(isWaiting)
+      .where('created_at', '>', ahead)
+      .execute();
 }
 
 /** Orders need not be confirmed any more: those that wait for it wait for nothing. */

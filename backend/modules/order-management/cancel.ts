@@ -6,6 +6,7 @@ import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
 import { refundCertificates } from '../certificates';
 import { refundBonuses } from '../loyalty';
+import { redateFutureOrders } from '../order-limits';
 import {
   type CancelledBy,
   enqueueCancelled,
@@ -83,7 +84,8 @@ export async function cancelLockedOrder(
   await declinePendingPayments(tx, order.id, now);
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);
-  await enqueueCancelled(tx, order, { by, now });
+  const isTyped = comment !== '' && comment !== reason;
+  await enqueueCancelled(tx, order, { by, isTyped, now });
   return restoreGoods(tx, order.id);
 }
 
@@ -144,6 +146,7 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
   const now = shop.now();
   const before = new Date(now.getTime() - PAYMENT_MINUTES * 60 * 1000);
   const reason = cancelTexts.unpaid(PAYMENT_MINUTES);
+  await redateFutureOrders(shop.db, now);
   let count = 0;
   for (const number of await findUnpaid(shop.db, before)) {
     const tags = await shop.db.transaction().execute(async (tx) => {

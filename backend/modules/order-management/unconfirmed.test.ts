@@ -66,6 +66,20 @@ const run = (now: Date) => {
 const UNTIL = '2026-11-23T12:00:00+03:00';
 
 describe('an order of a phone that nobody has confirmed', () => {
+  it('holds its items no longer than promised when the clock was ahead, and goes back', async () => {
+    shop.setNow(inHours(400 * 24));
+    const me = shop.browser();
+    const number = await place(me, anyPhone());
+    const before = await stockOf(shop, BAG.offer);
+    await run(NOON);
+    expect(await findOrder(me, number)).toMatchObject({ status: 'new', confirm_until: UNTIL });
+    await run(inHours(47));
+    expect(await findOrder(me, number)).toMatchObject({ status: 'new', confirm_until: UNTIL });
+    await run(inHours(48));
+    expect((await findOrder(me, number)).status).toBe('cancelled');
+    expect(await stockOf(shop, BAG.offer)).toBe(before + 1);
+  });
+
   it('says until when, and goes back then: stock, reason, letter, SMS', async () => {
     await shop.db.updateTable('offers').set({ quantity: 1 }).where('id', '=', BAG.offer).execute();
     const me = shop.browser();

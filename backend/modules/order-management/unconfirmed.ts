@@ -1,5 +1,5 @@
 import type { Shop } from '../../http/context';
-import { dropDeadlines, findUnconfirmed, forgetNetworks } from '../order-limits';
+import { dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from '../order-limits';
 import { lockOrder } from '../orders';
 import { enqueueForOwner } from '../outbox';
 import { loadOrderSettings } from '../settings';
@@ -32,6 +32,7 @@ async function cancel(shop: Shop, number: string): Promise<boolean> {
 export async function cancelUnconfirmed(shop: Shop): Promise<number> {
   const { confirm_hours } = await loadOrderSettings(shop.db);
   if (confirm_hours === 0) await dropDeadlines(shop.db);
+  await redateFutureOrders(shop.db, shop.now());
   let count = 0;
   for (const number of await findUnconfirmed(shop.db, shop.now(), BATCH)) {
     try {

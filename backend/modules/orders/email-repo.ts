@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { isOwnMailbox } from '../customers';
 
 /** SQL: when an order first got a status; null if it never did. */
 const since = (status: string): RawBuilder<Date | null> =>
@@ -15,6 +16,9 @@ export async function findOrderForEmail(db: Db, number: string) {
     .leftJoin('stores as s', 's.id', 'o.pickup_store_id')
     .leftJoin('pickup_points as pp', 'pp.id', 'o.pickup_point_id')
     .leftJoin('cancel_reasons as r', 'r.id', 'o.cancel_reason_id')
+    .innerJoin('cities as t', 't.id', 'o.city_id')
+    .select(isOwnMailbox('o.shopper_id', 'o.email').as('is_own_mailbox'))
+    .select(['t.name as city_name', 'o.pickup_store_id', 'o.pickup_point_id'])
     .select(['o.id', 'o.number', 'o.name', 'o.delivery_address', 'o.delivery_date', 'o.status'])
     .select(['o.delivery_time_from', 'o.delivery_time_to', 'o.delivery_price', 'o.final_amount'])
     .select(['o.amount', 'o.discounts', 'o.bonus_debet', 'o.certificate_debet', 'o.is_budget_payment'])

@@ -69,7 +69,12 @@ async function maySms(tx: Db, { phone, network = null }: ToldOrder, now: Date): 
 async function enqueueLetter(
   tx: Db,
   order: ToldOrder,
-  { template, status, byOwner = false }: { template: OrderTemplate; status: Status; byOwner?: boolean },
+  {
+    template,
+    status,
+    byOwner = false,
+    isTyped = false,
+  }: { template: OrderTemplate; status: Status; byOwner?: boolean; isTyped?: boolean },
   now: Date,
 ): Promise<void> {
   const { id, email: to, number } = order;
@@ -77,11 +82,11 @@ async function enqueueLetter(
   if (!byOwner && !BY_SHOP.includes(status) && !(await mayWrite(tx, order, now))) return;
   const token = await insertOrderLink(tx, { id, status }, 'email', now);
   const letter = { to, order: number, token };
-  await enqueueEmail(
-    tx,
-    template === 'order_status' ? { ...letter, template, status } : { ...letter, template },
-    now,
-  );
+  const contents: OutboxEmail =
+    template === 'order_status'
+      ? { ...letter, template, status }
+      : { ...letter, template, ...(isTyped && { is_typed: true }) };
+  await enqueueEmail(tx, contents, now);
 }
 
 /** Enqueues an SMS about an order's status, with a link of its own, unless its shopper can and wants to do without. */
@@ -137,15 +142,16 @@ export async function enqueueStatusEmail(tx: Db, order: ToldOrder, status: Statu
  * Tells the shopper that an order was cancelled, and what becomes of the money.
  * @param by the shopper in their own session, who has just read so: a letter for the record is enough; the owner, whose
  * messages are not counted; anybody else, by an order's link or by letting its time pass
+ * @param isTyped its reason is in the words of the shopper or of anybody else with the order's link
  */
 export async function enqueueCancelled(
   tx: Db,
   order: ToldOrder,
-  { by, now }: { by: CancelledBy; now: Date },
+  { by, isTyped, now }: { by: CancelledBy; isTyped: boolean; now: Date },
 ): Promise<void> {
   const status = 'cancelled';
   const byOwner = by === 'owner';
-  await enqueueLetter(tx, order, { template: 'order_cancelled', status, byOwner }, now);
+  await enqueueLetter(tx, order, { template: 'order_cancelled', status, byOwner, isTyped }, now);
   if (by !== 'shopper') await enqueueOrderSms(tx, order, { status, isNeeded: true, byOwner }, now);
 }
 

@@ -46,7 +46,14 @@ export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
 export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
-  z.object({ template: z.literal('order_cancelled'), to, order, token: orderLink }),
+  /** `is_typed`: the reason is in the words of whoever had the order, not of the shop. */
+  z.object({
+    template: z.literal('order_cancelled'),
+    to,
+    order,
+    token: orderLink,
+    is_typed: z.boolean().optional(),
+  }),
   z.object({ template: z.literal('order_payment'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_revived'), to, order, token: orderLink }),
   // `number` of an order or of a certificate's purchase; `amount` in kopecks.

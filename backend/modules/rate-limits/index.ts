@@ -10,4 +10,15 @@ export {
   refundRateLimits,
   resetRateLimit,
 } from './service';
-export { inNetwork, mailboxSubject, networkSubject, targetByNetwork } from './subjects';
+export {
+  type CountedSubject,
+  countedSubjects,
+  inNetwork,
+  isKnownSubject,
+  isWithin,
+  mailboxSubject,
+  networkSubject,
+  type Requester,
+  requesterSubject,
+  targetByNetwork,
+} from './subjects';

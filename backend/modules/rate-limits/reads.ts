@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestContext, Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { limitErrors } from './errors';
-import { networkSubject } from './subjects';
+import { countedSubjects, requesterSubject } from './subjects';
 
 /** Ten a second: an office of shoppers who all tick filters makes a tenth of that. */
 const MOST = 100;
@@ -25,21 +25,29 @@ function readsOf(shop: Shop): LRUCache<string, Reads> {
   return known;
 }
 
+/** Counts one query of a subject. @returns seconds to wait; null within the limit */
+function countRead(reads: LRUCache<string, Reads>, subject: string, max: number, now: number): number | null {
+  const last = reads.get(subject);
+  // An end further away than a window is of a clock that was ahead.
+  const isCurrent = last !== undefined && now < last.end && last.end <= now + WINDOW_MS;
+  const present = isCurrent ? last : { count: 0, end: now + WINDOW_MS };
+  present.count++;
+  reads.set(subject, present);
+  return present.count <= max ? null : Math.max(1, Math.ceil((present.end - now) / 1000));
+}
+
 /**
  * Counts one slow catalog query, or one request that was refused because of its input. It is counted in this process,
  * because a write to the database would cost more. The shop's own pages send no address and are not counted.
- * @throws ShopError 429 beyond 100 in ten seconds for a network, with the seconds to wait
+ * @throws ShopError 429 beyond 100 in ten seconds for a known customer or a network, with the seconds to wait
  */
-export function limitReads(context: Pick<RequestContext, 'shop' | 'address'>): void {
-  const network = networkSubject(context);
-  if (network === null) return;
+export function limitReads(context: Pick<RequestContext, 'shop' | 'address' | 'known'>): void {
+  const requester = requesterSubject(context);
+  if (requester === null) return;
   const reads = readsOf(context.shop);
   const now = context.shop.now().getTime();
-  const last = reads.get(network);
-  const present = last && now < last.end ? last : { count: 0, end: now + WINDOW_MS };
-  present.count++;
-  reads.set(network, present);
-  if (present.count <= MOST) return;
-  const seconds = Math.max(1, Math.ceil((present.end - now) / 1000));
-  throw new ShopError(429, limitErrors.reads(seconds), seconds);
+  for (const { subject, factor } of countedSubjects(requester)) {
+    const seconds = countRead(reads, subject, MOST * factor, now);
+    if (seconds !== null) throw new ShopError(429, limitErrors.reads(seconds), seconds);
+  }
 }

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
+/** How far the clocks of two nodes may differ, ms. */
+const CLOCK_SKEW_MS = 60_000;
+
 /**
  * Counts one more attempt in one statement, so that concurrent attempts are all counted.
- * @param since a window that began by then is over: a new one begins
+ * @param since a window that began by then is over: a new one begins. So is one that begins in the future, because the
+ * clock was ahead when it was written
  * @returns attempts of the current window, this one included, and when it began
  */
 export async function incrementAttempts(
   db: Db,
   { action, subject, now, since }: { action: string; subject: string; now: Date; since: Date },
 ): Promise<{ count: number; started_at: Date }> {
-  const isOver = sql<boolean>`rate_limits.started_at <= ${since}`;
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  const isOver = sql<boolean>`(rate_limits.started_at <= ${since} OR rate_limits.started_at > ${ahead})`;
   return db
     .insertInto('rate_limits')
     .values({ action, subject, count: 1, started_at: now })

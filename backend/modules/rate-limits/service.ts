@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { decrementAttempts, deleteWindow, incrementAttempts } from './repo';
+import { countedSubjects } from './subjects';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -11,7 +12,7 @@ export interface Window {
   action: string;
   /** Attempts allowed in one window. */
   max: number;
-  /** Length of the window, a day at most: then it is deleted (modules/cleanup). */
+  /** Length of the window, also a part of an hour; a day at most, after which it is deleted (modules/cleanup). */
   hours: number;
 }
 
@@ -30,17 +31,32 @@ interface Attempt {
   wait: number | null;
 }
 
-/** Counts one attempt, together with all nodes of the shop. @param subject whose attempt it is: `customer:7` */
-export async function countAttempt(
+/** Counts one attempt of exactly one subject. */
+async function countOne(
   db: Db,
   now: Date,
   { action, max, hours }: Window,
   subject: string,
 ): Promise<Attempt> {
-  const since = new Date(now.getTime() - hours * HOUR_MS);
+  const length = hours * HOUR_MS;
+  const since = new Date(now.getTime() - length);
   const { count, started_at } = await incrementAttempts(db, { action, subject, now, since });
-  const left = started_at.getTime() + hours * HOUR_MS - now.getTime();
+  const left = Math.min(length, started_at.getTime() + length - now.getTime());
   return { number: count, wait: count <= max ? null : Math.max(1, Math.ceil(left / 1000)) };
+}
+
+/**
+ * Counts one attempt, together with all nodes of the shop. An attempt of a /64 counts for its /56 and /48 too, unless
+ * the narrower network is refused.
+ * @param subject whose attempt it is: `customer:7`, see subjects.ts
+ */
+export async function countAttempt(db: Db, now: Date, window: Window, subject: string): Promise<Attempt> {
+  let last: Attempt = { number: 0, wait: null };
+  for (const { subject: counted, factor } of countedSubjects(subject)) {
+    last = await countOne(db, now, { ...window, max: window.max * factor }, counted);
+    if (last.wait !== null) return last;
+  }
+  return last;
 }
 
 /** Counts one attempt. @param subject whose attempt it is: `customer:7` @returns false beyond the limit */
@@ -76,21 +92,34 @@ export async function consumeRateLimits(db: Db, now: Date, counts: readonly Coun
   for (const [limit, subject] of counts) await consumeRateLimit(db, now, limit, subject);
 }
 
-/**
- * Counts one attempt of the whole shop: bounds what all strangers together may cost. The first that is refused in a window
- * stands in the log. Not to be called inside a transaction: everybody else would wait for its end.
- * @returns whole seconds until the window ends; null within the limit
- */
-export async function countOfShop({ db, log, now }: Shop, window: Window): Promise<number | null> {
+/** Reserved for known customers, in addition to the total that all share. */
+const RESERVED = 0.25;
+
+/** Counts one attempt of the whole shop, and logs the first that is refused in a window. */
+async function countLogged({ db, log, now }: Shop, window: Window, subject: string): Promise<number | null> {
   const { action, max, hours } = window;
-  const { number, wait } = await countAttempt(db, now(), window, 'shop');
-  if (number === max + 1) log.error({ action, max, hours }, 'a limit of the whole shop is reached');
+  const { number, wait } = await countOne(db, now(), window, subject);
+  if (number === max + 1) log.error({ action, max, hours, subject }, 'a limit of the whole shop is reached');
   return wait;
 }
 
+/**
+ * Counts one attempt of the whole shop: bounds what all clients together may cost. When strangers have used up the total,
+ * a quarter more is reserved for known customers. Not to be called inside a transaction, because every other request would
+ * wait for its end.
+ * @param isKnown whether the attempt is a known customer's, see http/device.ts
+ * @returns whole seconds until the window ends; null within the limit
+ */
+export async function countOfShop(shop: Shop, window: Window, isKnown: boolean): Promise<number | null> {
+  const wait = await countLogged(shop, window, 'shop');
+  if (wait === null || !isKnown) return wait;
+  return countLogged(shop, { ...window, max: Math.ceil(window.max * RESERVED) }, 'shop known');
+}
+
 /** Takes back an attempt that failed through no fault of the client. */
-export async function refundRateLimit(db: Db, { action }: RateLimit, subject: string | null): Promise<void> {
-  if (subject !== null) await decrementAttempts(db, action, subject);
+export async function refundRateLimit(db: Db, { action }: Window, subject: string | null): Promise<void> {
+  if (subject === null) return;
+  for (const counted of countedSubjects(subject)) await decrementAttempts(db, action, counted.subject);
 }
 
 export async function refundRateLimits(db: Db, counts: readonly Count[]): Promise<void> {
@@ -99,5 +128,5 @@ export async function refundRateLimits(db: Db, counts: readonly Count[]): Promis
 
 /** Forgets all attempts of the present window. */
 export async function resetRateLimit(db: Db, { action }: Window, subject: string): Promise<void> {
-  await deleteWindow(db, action, subject);
+  for (const counted of countedSubjects(subject)) await deleteWindow(db, action, counted.subject);
 }

@@ -73,7 +73,14 @@ const orderSettings = z.object({
   online: held.default({ orders: 5, pieces: 60 }),
   /** Of all phones of one network that nobody has confirmed. */
   network: held.default({ orders: 15, pieces: 60 }),
-  /** Orders that one network may place in an hour. */
+  /**
+   * Of all orders together that nobody has paid or confirmed. Up to `free` items nothing is asked of anybody; beyond it
+   * they hold half of the stock of a size at most, and of the whole stock `percent`.
+   */
+  all: z
+    .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })
+    .default({ free: 100, percent: 5 }),
+  /** Orders that one known customer or one network may place in an hour. */
   network_hourly: z.number().int().min(1).default(60),
 });
 export type OrderSettings = z.infer<typeof orderSettings>;

@@ -15,11 +15,16 @@ const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
  */
 const OF_SHOP = { action: 'sms-total', max: 3000, hours: 1 };
 
-async function textOf({ db, siteUrl }: Shop, sms: OutboxSms): Promise<string> {
-  if (!('order' in sms)) return sms.text;
+/** Statuses that a stranger brings about by an order whose phone nobody has confirmed. */
+const BY_STRANGERS: readonly string[] = ['new', 'awaiting_payment', 'cancelled'];
+
+/** @returns the text, and whether it goes to a confirmed phone or about an order that was paid or taken up */
+async function readSms({ db, siteUrl }: Shop, sms: OutboxSms): Promise<{ text: string; isKnown: boolean }> {
+  if (!('order' in sms)) return { text: sms.text, isKnown: false };
   const order = await findOrderForEmail(db, sms.order);
   if (!order) throw new UnreadableMessage('about an order that does not exist');
-  return orderSms(order, sms, siteUrl);
+  const isKnown = order.confirmed_at !== null || !BY_STRANGERS.includes(sms.status);
+  return { text: orderSms(order, sms, siteUrl), isKnown };
 }
 
 /** Sends the SMS that wait; see deliverWaiting. @returns how many were sent */
@@ -30,8 +35,8 @@ export const sendWaitingSms = (shop: Shop): Promise<number> =>
     send: async (payload) => {
       const { data } = outboxSms.safeParse(payload);
       if (!data) throw new UnreadableMessage('of an unknown form');
-      const text = await textOf(shop, data);
-      if ((await countOfShop(shop, OF_SHOP)) !== null) throw new Error('too many SMS in an hour');
+      const { text, isKnown } = await readSms(shop, data);
+      if ((await countOfShop(shop, OF_SHOP, isKnown)) !== null) throw new Error('too many SMS in an hour');
       try {
         await shop.providers.sms.send(data.to, text);
       } catch (error) {

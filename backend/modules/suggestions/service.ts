@@ -41,7 +41,7 @@ async function ask({ providers, log }: Shop, question: AddressQuestion): Promise
 /**
  * Suggestions for a partly typed address (VA-10): none below three characters, and none when the service fails. Answers
  * are cached for five minutes, failures are not.
- * @param network of the caller, see networkSubject
+ * @param network of the caller, see requesterSubject
  * @throws ShopError 429 beyond the hourly limit
  */
 export async function suggest(

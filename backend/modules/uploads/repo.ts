@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { isWithin } from '../rate-limits';
 
 /** Files that no message, no return and no review holds. Written as the partial index of the cleanup is. */
 export const LOOSE = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;
@@ -25,7 +26,7 @@ export async function sumOfSender(db: Db, sender: string, since: Date) {
       sql<number>`coalesce(sum(size) FILTER (WHERE ${LOOSE}), 0)::float8`.as('loose'),
       sql<Date | null>`min(created_at)`.as('earliest'),
     ])
-    .where('sender', '=', sender)
+    .where(isWithin('sender', sender))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
-import { networkSubject } from '../rate-limits';
+import { countedSubjects, requesterSubject } from '../rate-limits';
 import { uploadErrors } from './errors';
 import { sumOfSender } from './repo';
 
@@ -12,13 +12,13 @@ const MAX_LOOSE_BYTES = 150 * MB;
 const MAX_DAY_BYTES = 400 * MB;
 
 /**
- * Whose files they are: a customer's, or the network's of a guest, because a guest's session costs nothing. Guests whose
- * address is unknown are one.
+ * Names the sender of files: a customer, or the network of a stranger, because a guest's session costs nothing. Strangers
+ * whose address is unknown are one.
  */
-export const senderOf = (context: Pick<RequestContext, 'session' | 'address'>): string =>
+export const senderOf = (context: Pick<RequestContext, 'session' | 'address' | 'known'>): string =>
   context.session?.customer_id
     ? `customer:${context.session.customer_id}`
-    : (networkSubject(context) ?? 'network:');
+    : (requesterSubject(context) ?? 'network:');
 
 /**
  * Checks that a sender may send one more file. Several that come at once are not counted against each other: there are few,
@@ -32,9 +32,11 @@ export async function checkSender(
   size: number,
 ): Promise<void> {
   const moment = now().getTime();
-  const { all, loose, earliest } = await sumOfSender(db, sender, new Date(moment - DAY_MS));
-  if (loose + size <= MAX_LOOSE_BYTES && all + size <= MAX_DAY_BYTES) return;
-  const since = earliest?.getTime() ?? moment;
-  const seconds = Math.max(1, Math.ceil((since + DAY_MS - moment) / 1000));
-  throw new ShopError(429, uploadErrors.tooMuch(seconds), seconds);
+  for (const { subject, factor } of countedSubjects(sender)) {
+    const { all, loose, earliest } = await sumOfSender(db, subject, new Date(moment - DAY_MS));
+    if (loose + size <= MAX_LOOSE_BYTES * factor && all + size <= MAX_DAY_BYTES * factor) continue;
+    const since = Math.min(earliest?.getTime() ?? moment, moment);
+    const seconds = Math.max(1, Math.ceil((since + DAY_MS - moment) / 1000));
+    throw new ShopError(429, uploadErrors.tooMuch(seconds), seconds);
+  }
 }

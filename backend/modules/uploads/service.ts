@@ -13,8 +13,12 @@ import { checkSender, senderOf } from './sender';
 
 /** Of one sender: a dozen messages with five files each. */
 const UPLOADS: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };
-/** Of all files that no message or return holds yet: the last bound, beyond what fifty senders may have there. */
+/**
+ * Of all files that no message or return holds yet: the last bound, beyond what fifty senders may have there. The last
+ * quarter is reserved for known customers.
+ */
 const MAX_UNATTACHED_BYTES = 8 * 1024 ** 3;
+const MAX_OF_STRANGERS = (MAX_UNATTACHED_BYTES / 4) * 3;
 const FULL_SECONDS = 60 * 60;
 const MAX_NAME = 120;
 
@@ -44,8 +48,8 @@ export async function storeUpload(context: RequestContext, file: File): Promise<
   // The name decides which program opens the file, the content what it is: the two must agree.
   if (!found || found.kind !== kindOfName(name)) throw new ShopError(422, uploadErrors.type);
   await checkSender(context.shop, sender, file.size);
-  if ((await sumUnattached(db)) + file.size > MAX_UNATTACHED_BYTES)
-    throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
+  const room = context.known === null ? MAX_OF_STRANGERS : MAX_UNATTACHED_BYTES;
+  if ((await sumUnattached(db)) + file.size > room) throw new ShopError(503, httpErrors.noRoom, FULL_SECONDS);
 
   const session = await context.requireSession();
   const id = randomUUID();

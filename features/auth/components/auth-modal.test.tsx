@@ -20,6 +20,7 @@ import {
   requestCode,
   toEmail,
 } from '@/tests/auth';
+import { NOON } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
 import { takeLoggedErrors } from '@/tests/log';
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
   reload.mockReset();
   goTo.mockReset();
   clearBrowser();
+  api.shop().setNow(NOON);
   await forgetAuth(api);
 });
 
@@ -223,6 +225,7 @@ describe('ST-03 the next code', () => {
     const later = await openAuth();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(again()).toBeEnabled();
+    api.shop().setNow(new Date(NOON.getTime() + 121_000));
     await later.click(again());
     await waitFor(() => expect(again()).toBeDisabled());
     expect(box('Код из SMS')).toHaveFocus();
@@ -236,6 +239,7 @@ describe('ST-03 the next code', () => {
   it('ST-03 the phone can be changed; the same one gets no second message before its time', async () => {
     const user = await openAuth();
     await requestCode(user);
+    const first = await lastCode(api);
     await user.click(button('Изменить номер телефона'));
     expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
     await user.click(button('Получить код'));
@@ -247,6 +251,35 @@ describe('ST-03 the next code', () => {
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-68')).toBeVisible();
     expect(made('get_code')).toBe(2);
+
+    // Back to the first number: its own two minutes go on, and its own code signs in.
+    await user.click(button('Изменить номер телефона'));
+    await user.clear(box('Телефон'));
+    await user.type(box('Телефон'), '89161234567');
+    await user.click(button('Получить код'));
+    expect(await screen.findByText('+7 916-123-45-67')).toBeVisible();
+    expect(leftOf(timer().textContent)).toBeGreaterThan(60);
+    expect(made('get_code')).toBe(2);
+    cleanup();
+    const reloaded = await openAuth();
+    expect(screen.getByText('+7 916-123-45-67')).toBeVisible();
+    await reloaded.type(box('Код из SMS'), first);
+    await done();
+    await startsAnew();
+  });
+
+  it('ST-03 a number that another browser has requested a code for says when to try again', async () => {
+    const started_at = new Date(NOON.getTime() - 30_000);
+    await api
+      .shop()
+      .db.insertInto('rate_limits')
+      .values({ action: 'code-interval', subject: `phone:${PHONE}`, count: 1, started_at })
+      .execute();
+    const user = await openAuth();
+    await user.type(box('Телефон'), '89161234567');
+    await user.click(consent());
+    await user.click(button('Получить код'));
+    expect(await screen.findByText(/Новый можно запросить через 90 секунд$/)).toHaveRole('alert');
   });
 
   it('ST-03 a cookie that somebody changed is no code', async () => {

@@ -9,6 +9,7 @@ import { phone as phoneSchema } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
 import { validation } from '@/lib/texts/validation';
+import { resumeSentCode } from '../sent-code';
 import { texts } from '../texts';
 import { useAuth, useAuthStore } from '../use-auth';
 import { useSendCode } from '../use-send-code';
@@ -40,9 +41,9 @@ export function PhoneForm() {
   const mayBeSent = agree && isPhone(normalizePhone(typed));
 
   const submit = handleSubmit(({ phone }) => {
-    const { sent, go } = store.getState();
-    // The shopper came back from the code and kept the phone: the code that was sent is still valid.
-    if (sent?.phone === phone && sent.again > Date.now()) go({ awaitsCode: true });
+    // The shopper came back to a phone that has a code already, which is still valid.
+    const sent = resumeSentCode(phone);
+    if (sent) store.getState().receiveCode(sent);
     else sendCode(phone);
   });
 

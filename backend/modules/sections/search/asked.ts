@@ -2,7 +2,7 @@ import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { foldText } from '@/lib/domain/text';
 import { keptBy } from '../../../db/kept';
 import { catalogOf, type RequestContext } from '../../../http/context';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../../rate-limits';
+import { consumeRateLimit, type RateLimit, requesterSubject } from '../../rate-limits';
 import { fromCatalog } from '../catalog';
 import { count } from '../catalog/bits';
 import { addAsked, findAsked } from './asked-repo';
@@ -23,7 +23,7 @@ export async function countAsked(context: RequestContext, text: string): Promise
   const query = foldText(text);
   if (PERSONAL.test(query)) return;
   const { db, now } = context.shop;
-  await consumeRateLimit(db, now(), BY_NETWORK, networkSubject(context));
+  await consumeRateLimit(db, now(), BY_NETWORK, requesterSubject(context));
   const found = await fromCatalog(catalogOf(context.shop), (catalog) =>
     count(findGoods(query, catalog, DEFAULT_CITY.id).goods),
   );

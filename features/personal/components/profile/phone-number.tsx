@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { CityPhoneField } from '@/features/location';
+import { secondsUntilCode } from '@/lib/api/code-sent';
 import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
 import { validation } from '@/lib/texts/validation';
 import { useCheckPhone } from '../../queries';
@@ -47,6 +48,8 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
       if (confirmed) await onConfirmed(phone);
       else onSent(phone);
     } catch (error) {
+      // The shopper came back to a phone after another one: its code is still valid.
+      if (secondsUntilCode(error) !== null) return onSent(phone);
       setError('phone', { message: error instanceof Error ? error.message : String(error) });
     }
   });

@@ -1,0 +1,7 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+/** The pages of a shop in sandbox mode. In production their addresses do not exist, in status and document. */
+export default function DevLayout({ children }: { children: ReactNode }) {
+  return process.env.SHOP_TRIAL === '1' ? children : notFound();
+}

@@ -1,0 +1,5 @@
+/** Unpaid orders without a confirmed phone, whose items every new one is counted with (decision 084). */
+export const up = `
+CREATE INDEX IF NOT EXISTS orders_unconfirmed ON orders (id)
+  WHERE status IN ('new', 'awaiting_payment') AND confirmed_at IS NULL;
+`;

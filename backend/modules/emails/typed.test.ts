@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { greetedName, typedName, withoutLinks } from './typed';
+
+it.each([
+  ['Анна-Мария', 'Анна-Мария'],
+  ["О'Брайен", "О'Брайен"],
+  ['evil.ru', 'evil ru'],
+  ['https://evil.ru/x', 'https evil ru x'],
+  ['8 900 000-00-00', '- -'],
+  [`${'ы'.repeat(60)}`, `${'ы'.repeat(40)}…`],
+])('a name that anybody may have typed, %j, is greeted as %j', (name, greeted) => {
+  expect(typedName(name)).toBe(greeted);
+});
+
+it('a name in its own customer’s mailbox is as it was typed', () => {
+  expect(greetedName({ name: 'Анна 2', is_own_mailbox: true })).toBe('Анна 2');
+  expect(greetedName({ name: 'Анна 2', is_own_mailbox: false })).toBe('Анна');
+});
+
+it.each([
+  ['С днём рождения!\nЦелую. Твоя мама', 'С днём рождения!\nЦелую. Твоя мама'],
+  ['Забери на https://evil.ru/x сегодня', 'Забери на … сегодня'],
+  ['пиши на me@evil.ru, жду', 'пиши на … жду'],
+  ['evil.ru', '…'],
+  ['приз.рф/код', '…'],
+  ['Стоит 1.500 рублей, в 12.30', 'Стоит 1.500 рублей, в 12.30'],
+  ['Люблю.Целую', '…'],
+])('the greeting %j of a certificate is sent as %j', (text, sent) => {
+  expect(withoutLinks(text)).toBe(sent);
+});
