@@ -3,6 +3,6 @@ import styles from './prose.module.scss';
 
 /** An article's HTML from the database. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/html/sanitize-html.ts.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: joinWords(html) }} />;
 }
