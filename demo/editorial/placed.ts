@@ -1,5 +1,5 @@
-import { sanitizeHtml } from '@/backend/html';
 import type { Banner, Snippet } from '@/lib/contracts/content';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { scene } from './scene';
 
 const INSTALLMENTS: Snippet = {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import { sanitizeHtml } from '@/backend/html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { type Choice, LISTINGS } from './listings';
 

@@ -46,6 +46,17 @@ describe('a public request over HTTP', () => {
     expect(asked).toEqual(['GET /api/v1/products/by_code/boots']);
   });
 
+  it('inserts no markup of another back end that does more than an article', async () => {
+    const html =
+      '<p onclick="x()">Да</p><meta http-equiv="refresh" content="0;url=https://evil.example"><script>x()</script>';
+    says({ status: 'success', result: { html, title: 'a', blocks: [{ kind: 'text', html }] } });
+    const seo = await findOnServer('GET /api/v1/seo/description/:id', { params: { id: 1 } });
+    expect(seo?.html).toBe('<p>Да</p>');
+    const page = await findOnServer('GET /api/v1/content/blog/:code', { params: { code: 'a' } });
+    expect(JSON.stringify(page)).not.toMatch(/<meta|onclick|<script/);
+    expect(JSON.stringify(page)).toContain('<p>Да</p>');
+  });
+
   it.each<[string, () => void]>([
     ['404', () => says({ status: 'error', errors: [{ message: 'нет' }] }, 404)],
     ['404 in its own words', () => page(404)],

@@ -1,5 +1,6 @@
 import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
 import { readLeniently } from '@/lib/contracts/lenient';
+import { sanitizeAnswer } from '@/lib/html/sanitize-html';
 import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
 import { isOptional } from './optional-endpoints';
@@ -40,7 +41,8 @@ export async function requestOnServer<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const result = await answerOf(key, input);
   const schema = endpoints[key].result;
-  return (apiBaseUrl() ? readLeniently(schema, result) : schema.parse(result)) as EndpointResult<C>;
+  const read = apiBaseUrl() ? sanitizeAnswer(readLeniently(schema, result)) : schema.parse(result);
+  return read as EndpointResult<C>;
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */

@@ -3,8 +3,8 @@ import { endpoints } from '@/lib/contracts';
 import { menuItem } from '@/lib/contracts/content';
 import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { openTestShop, type TestShop } from '@/tests/database';
-import { sanitizeHtml } from '../../html';
 import { consentTo } from './consent';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@/lib/contracts/materials';
-import { sanitizeHtml } from '../../html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 /** Sanitises the HTML of blocks; called once, when a material is written. */
 export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>

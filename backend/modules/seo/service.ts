@@ -8,9 +8,9 @@ import {
   seoTag,
   type WrittenSeo,
 } from '@/lib/contracts/seo';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import type { Db } from '../../db/client';
 import { readStored } from '../../db/stored';
-import { sanitizeHtml } from '../../html';
 import { ShopError } from '../../http/errors';
 import { seoErrors } from './errors';
 import { findDescription, findTag, type SeoKey, upsertSeo } from './repo';

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@/backend/html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { about } from './about';
 import { care } from './care';
 import { certificateRules, certificateTerms } from './certificate';

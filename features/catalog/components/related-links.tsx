@@ -30,7 +30,7 @@ export function RelatedLinks({ tags, html }: RelatedLinksProps) {
         </nav>
       )}
       {html && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/html/sanitize-html.ts.
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>

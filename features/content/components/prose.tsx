@@ -11,6 +11,6 @@ const wrapTables = (html: string): string =>
 /** An article's HTML from the database. */
 export function Prose({ html }: { html: string }) {
   const prose = wrapTables(joinWords(html));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by backend/html.ts when it was written.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/html/sanitize-html.ts.
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: prose }} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeHtml } from './html';
+import { sanitizeHtml } from './sanitize-html';
 
 describe('HTML that is kept', () => {
   it('is what an article is made of', () => {
