@@ -218,3 +218,39 @@ test('LY-01 layout lite leads nowhere but home', { tag: '@phone' }, async ({ pag
   await expect(header.getByRole('link', { name: '8 800 123-45-67' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Разделы магазина' })).toHaveCount(0);
 });
+
+/** Fields in which text is typed or chosen; a small one makes an iPhone zoom into the page. */
+const TEXT_FIELDS =
+  'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="range"], [type="file"])';
+
+test('every text field has at least 16 px on a phone', { tag: '@phone-only' }, async ({ page }) => {
+  const pages = [
+    '/',
+    '/dev/ui',
+    '/catalog/shoes',
+    '/stores',
+    '/tracking',
+    '/personal/return/form',
+    '/elektronnaya-podarochnaya-karta',
+    '/?popup=auth',
+    '/?popup=location',
+    '/?popup=feedback',
+    '/catalog/shoes?popup=filter',
+  ];
+  const small: string[] = [];
+  let count = 0;
+  for (const path of pages) {
+    await page.goto(path);
+    const sizes = await page
+      .locator(TEXT_FIELDS)
+      .evaluateAll((fields) =>
+        fields.map((field) => [field.outerHTML.slice(0, 120), getComputedStyle(field).fontSize] as const),
+      );
+    count += sizes.length;
+    small.push(
+      ...sizes.filter(([, size]) => Number.parseFloat(size) < 16).map(([field]) => `${path} ${field}`),
+    );
+  }
+  expect(small).toEqual([]);
+  expect(count).toBeGreaterThan(20);
+});

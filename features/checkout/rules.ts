@@ -144,20 +144,15 @@ export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutDa
   (deliveryType === 'pickuppoints' && postamats?.find((one) => one.id === postamat_id)) || null;
 
 /**
- * The shopper's own address in the current city, to which a place of pickup had best be near: the one being typed, the
- * one for this order, the chosen one. Null while a house is missing, or for a courier, who comes there anyway.
+ * The shopper's own address in the current city, to which a place of pickup had best be near: the one being typed, or the
+ * one for this order. Saved addresses are left out, because the address service would receive a home address that nothing
+ * was asked about. Null while a house is missing, or for a courier, who comes there anyway.
  */
 export function ownAddress(state: Present): AddressPlace | null {
-  const { new_address, order_address, to_order_address, addresses, address_id, city } = state;
+  const { new_address, order_address, to_order_address, city } = state;
   if (state.deliveryType === 'courier') return null;
-  const saved = addressesIn(city, addresses);
-  const known = [
-    new_address,
-    to_order_address ? order_address : null,
-    saved.find((one) => one.address_id === address_id),
-    saved[0],
-  ];
-  const own = known.find((one) => one && isCity(one.city, city) && one.street_with_type && one.house);
+  const typed = [new_address, to_order_address ? order_address : null];
+  const own = typed.find((one) => one && isCity(one.city, city) && one.street_with_type && one.house);
   if (!own) return null;
   const { country_iso_code, street_with_type, house, block } = own;
   return { country_iso_code, city, street_with_type, house, block };

@@ -16,7 +16,6 @@ import {
   register,
   resetLimits,
   restore,
-  TYPED,
   times,
 } from './fixtures';
 
@@ -56,18 +55,6 @@ describe('ST-05 AP-06 restoring', () => {
     expect(await emails(shop)).toEqual([
       { template: 'restore', to: EMAIL, token: expect.stringMatching(/^[\w-]{43}$/) },
     ]);
-  });
-
-  it('VA-02 finds an account of a Cyrillic zone in either spelling of its e-mail', async () => {
-    const ascii = 'anna@xn--80a1acny.xn--p1ai';
-    await register(shop.browser(), { email: 'anna@почта.рф' });
-    await confirmLink(shop.browser(), await lastToken(shop), TYPED);
-    expect(await customerOf(ascii)).toBeDefined();
-    for (const login of ['Anna@ПОЧТА.рф', ascii]) {
-      expect((await logIn(shop.browser(), login, PASSWORD)).status).toBe(200);
-      await askRestore(shop.browser(), login);
-      expect((await emails(shop)).at(-1)).toMatchObject({ template: 'restore', to: ascii });
-    }
   });
 
   it('sets the password once, signs in, ends the other sessions and writes of it', async () => {

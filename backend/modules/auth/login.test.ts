@@ -3,7 +3,20 @@ import { BAG, openCommerceShop, put, request } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { browserAt } from '@/tests/networks';
-import { cookieOf, isSignedIn, logIn, PASSWORD, resetLimits, times } from './fixtures';
+import {
+  askRestore,
+  confirmLink,
+  cookieOf,
+  emails,
+  isSignedIn,
+  lastToken,
+  logIn,
+  PASSWORD,
+  register,
+  resetLimits,
+  TYPED,
+  times,
+} from './fixtures';
 import { hashPassword } from './password';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -31,6 +44,18 @@ it('ST-04 AP-06 signs in by e-mail and password, whatever the case of the e-mail
     result: { auth: true },
   });
   expect(await isSignedIn(browser)).toBe(true);
+});
+
+it('VA-02 finds an account of a Cyrillic zone in either spelling of its e-mail', async () => {
+  const ascii = 'anna@xn--80a1acny.xn--p1ai';
+  await register(shop.browser(), { email: 'anna@почта.рф' });
+  await confirmLink(shop.browser(), await lastToken(shop), TYPED);
+  expect(await shop.db.selectFrom('customers').select('email').execute()).toContainEqual({ email: ascii });
+  for (const login of ['Anna@ПОЧТА.рф', ascii]) {
+    expect((await logIn(shop.browser(), login, PASSWORD)).status).toBe(200);
+    await askRestore(shop.browser(), login);
+    expect((await emails(shop)).at(-1)).toMatchObject({ template: 'restore', to: ascii });
+  }
 });
 
 it('ST-04 keeps a password as argon2id, and knows «й» in two signs for the one', async () => {

@@ -1,22 +1,7 @@
-const KINDS = [
-  ...['г', 'гор', 'город', 'пос', 'поселок', 'посёлок', 'п', 'пгт', 'рп', 'дп', 'с', 'село', 'д', 'деревня'],
-  ...[
-    'х',
-    'хутор',
-    'аул',
-    'ст-ца',
-    'станица',
-    'мкр',
-    'микрорайон',
-    'кв-л',
-    'р-н',
-    'тер',
-    'снт',
-    'агрогородок',
-    'аг',
-  ],
-];
-const KIND = new RegExp(`^(?:г\\.\\s*|(?:${KINDS.join('|')})\\.?\\s+)`, 'iu');
+import { PLACE_KINDS } from './texts';
+
+const [CITY] = PLACE_KINDS;
+const KIND = new RegExp(`^(?:${CITY}\\.\\s*|(?:${PLACE_KINDS.join('|')})\\.?\\s+)`, 'iu');
 
 /** The name of a place without its kind, as address services have it: `г. Москва` → `Москва`. */
 export const normalizeCity = (city: string): string => city.trim().replace(KIND, '');

@@ -4,6 +4,37 @@ export const addressWords = {
   block: 'к',
 } as const;
 
+/** Kinds of places before their names, as people and address services write them; the first may have no space after it. */
+export const PLACE_KINDS = [
+  'г',
+  'гор',
+  'город',
+  'пос',
+  'поселок',
+  'посёлок',
+  'п',
+  'пгт',
+  'рп',
+  'дп',
+  'с',
+  'село',
+  'д',
+  'деревня',
+  'х',
+  'хутор',
+  'аул',
+  'ст-ца',
+  'станица',
+  'мкр',
+  'микрорайон',
+  'кв-л',
+  'р-н',
+  'тер',
+  'снт',
+  'аг',
+  'агрогородок',
+] as const;
+
 /** How the kinds of streets are written here, and how else they are typed. */
 export const STREET_KINDS: Readonly<Record<string, readonly string[]>> = {
   'ул.': ['улица', 'ул'],

@@ -172,20 +172,32 @@ describe('pickup points at the checkout', () => {
     expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
   });
 
-  it('EN-04 AP-16 the address of the shopper comes before the middle of the city', async () => {
+  it('EN-04 AP-16 the address that the shopper types comes before the middle of the city', async () => {
     api.answer(`${V1}/address/suggestions`, () =>
       Response.json({
         status: 'success',
         result: { suggestions: [{ value: 'ул. Лесная, 7', coordinates: SOUTH }] },
       }),
     );
-    await fetch(`${V1}/user/address`, {
+    const user = await openPoints(/Курьером/);
+    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    await user.type(screen.getByRole('textbox', { name: 'Дом' }), '7');
+    await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+    expect(await screen.findByText('Сначала ближайшие к адресу ул. Лесная, 7')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toHaveAccessibleName(/Постамат 502/));
+  });
+
+  it('EN-04 AP-16 a saved address is not sent to the address service', async () => {
+    const saved = await fetch(`${V1}/user/address`, {
       method: 'POST',
       body: JSON.stringify({ city: 'Москва', street_with_type: 'ул. Лесная', house: '7', flat: '15' }),
     });
-    await openPoints();
-    expect(await screen.findByText('Сначала ближайшие к адресу ул. Лесная, 7')).toBeVisible();
-    await waitFor(async () => expect((await rows())[0]).toHaveAccessibleName(/Постамат 502/));
+    expect(saved.ok).toBe(true);
+    const user = await openPoints(/Курьером/);
+    await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
+    await row(/Пункт 501/);
+    expect(await screen.findByText('Сначала ближайшие к центру города Москва')).toBeVisible();
+    expect(api.requests()).not.toContain(`POST ${V1}/address/suggestions`);
   });
 
   it('ST-11 EN-04 payments follow what the chosen point takes', async () => {
