@@ -10,8 +10,10 @@ export interface SearchFound {
   shown: string;
   isCorrected: boolean;
   goods: Bits;
-  /** Those of them that stand first in the shop's own order. */
-  first: Bits;
+  /** Which of them come first in the shop's own order (Scope.first). */
+  first: Bits[];
+  /** Values of the sizes that the query names. */
+  sizes: string[];
   /** Goods that miss one thing that was asked for, when few have all: computed for those who show them. */
   similar: () => Bits;
   /** What no product has, and the search therefore left out. */
@@ -59,14 +61,14 @@ const MOST_TERMS = 8;
  * none has all, as much of it as some have.
  */
 export function findGoods(query: string, catalog: Catalog, cityId: number): SearchFound {
-  const { shown, isCorrected, terms: all, unknown, pages, redirect } = parseQuery(query, catalog);
+  const { shown, isCorrected, terms: all, unknown, pages, redirect, sizes } = parseQuery(query, catalog);
   const terms = all.slice(0, MOST_TERMS);
   const none = catalog.goods.none();
-  const answer = { shown, isCorrected, pages, redirect };
+  const answer = { shown, isCorrected, pages, redirect, sizes };
   const nothing = () => ({
     ...answer,
     goods: none,
-    first: none,
+    first: [],
     similar: () => none,
     ignored: unknown,
     sections: () => (pages.length > 0 ? [] : likestSection(shown, catalog)),
@@ -87,7 +89,7 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
       return {
         ...answer,
         goods,
-        first: firstOf(some, goods, catalog, cityId),
+        first: [firstOf(some, goods, catalog, cityId)],
         similar: () => (count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none),
         ignored: [...new Set([...unknown, ...left])],
         sections: () => sectionsOf(goods, catalog),

@@ -13,6 +13,8 @@ export interface Parsed {
   /** The query with its words corrected. */
   shown: string;
   terms: Term[];
+  /** Values of the sizes that the query names. */
+  sizes: string[];
   /** Words that the shop does not know. */
   unknown: string[];
   pages: PageTarget[];
@@ -85,6 +87,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
     return {
       shown: text,
       terms: [article],
+      sizes: [],
       unknown: [],
       pages: [],
       redirect: null,
@@ -103,6 +106,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
   return {
     shown: correctedText(text, typed),
     terms,
+    sizes,
     unknown: reads.filter(({ how }) => how === 'unknown').map(({ typed }) => typed),
     pages: pagesOf(typed, vocabulary),
     redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),

@@ -1,6 +1,6 @@
 import { amounts } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
-import { type Bits, intersect, isEmpty, unite } from '../catalog/bits';
+import { type Bits, intersect, isEmpty } from '../catalog/bits';
 import { codeParts, type Place } from '../catalog/words';
 import type { Read } from './correct';
 import { IMPORTANCE, type Meaning, meant, united } from './meaning';
@@ -154,21 +154,5 @@ export function articleTerm(text: string, catalog: Catalog): Term | null {
   return termOf(text, [meaning], parts.split('-').length > 4 ? [codedBy(modelOf(parts))] : []);
 }
 
-/** What can be sent stands before what only a store of the city has. */
 export const sizeTerm = (sizes: string[]): Term =>
-  termOf(
-    sizes.join(', '),
-    [meant({ name: 'size', values: sizes })],
-    [],
-    [
-      {
-        role: 'size',
-        goods: ({ goods }) => {
-          const found = goods.none();
-          for (const size of sizes)
-            for (const { online } of goods.sizes.get(size) ?? []) if (online) unite(found, online.bits);
-          return found;
-        },
-      },
-    ],
-  );
+  termOf(sizes.join(', '), [meant({ name: 'size', values: sizes })], []);
