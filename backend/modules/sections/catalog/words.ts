@@ -14,6 +14,8 @@ export interface GoodsWord {
   key: string;
   /** One of its forms, as it stands nearest to a title's beginning. */
   shown: string;
+  /** All of its forms that products have had. */
+  forms: Set<string>;
   /** How many products have it, by its nearest place. */
   counts: [kind: number, title: number, text: number];
 }
@@ -30,6 +32,29 @@ const kindOf = (title: string): Token[] => {
   return end < 0 ? tokens : tokens.slice(0, end);
 };
 
+/** The words of a title as its shopper types them: «Лоферы с кистями «Ксения» из замши» is of the kind `лофер кист`. */
+interface Named {
+  /** Keys of the words before the name, sorted, without those between them. */
+  kind: string;
+  /** The name in quotes, folded; '' without one. */
+  name: string;
+}
+
+const BETWEEN = new Set<string>(betweenWords);
+
+/** Keys of words as one text, whatever their order; words between the telling ones are left out. */
+export const keysOf = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ text }) => !BETWEEN.has(text))
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' ');
+
+const namedBy = (title: string): Named => {
+  const [kind = '', name = ''] = title.split(/[«»]/);
+  return { kind: keysOf(tokensOf(kind)), name: foldText(name) };
+};
+
 /** Joined by dashes, with one at either end: `-pl-1072-05-`. */
 export const codeParts = (code: string): string =>
   `-${(code.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).join('-')}-`;
@@ -41,6 +66,8 @@ export class Words {
   /** By slot: a word's id and its nearest place in one number each, in ascending order. */
   readonly #slots: Int32Array[] = [];
   readonly #codes: string[] = [];
+  readonly #titles: string[] = [];
+  readonly #named = new Map<string, Named>();
   readonly #sets = new Map<string, Bits>();
   readonly #kinds = new Map<string, Token[]>();
   readonly #texts = new Map<string, Token[]>();
@@ -64,11 +91,14 @@ export class Words {
   put(slot: number, row: GoodsRow): void {
     const words = this.#read(row);
     const code = codeParts(row.vendor_code);
-    if (this.#codes[slot] === code && isSame(this.#slots[slot], words)) return;
+    const title = row.is_active ? row.title : '';
+    if (this.#codes[slot] === code && this.#titles[slot] === title && isSame(this.#slots[slot], words))
+      return;
     this.clear(slot);
     for (const entry of words) this.#count(entry, 1);
     this.#slots[slot] = words;
     this.#codes[slot] = code;
+    this.#titles[slot] = title;
     this.#sets.clear();
     this.#version++;
   }
@@ -79,13 +109,18 @@ export class Words {
     for (const entry of words) this.#count(entry, -1);
     delete this.#slots[slot];
     delete this.#codes[slot];
+    delete this.#titles[slot];
     this.#sets.clear();
     this.#version++;
   }
 
   /** Whether exactly this is known of the product's words. */
   agrees(slot: number, row: GoodsRow): boolean {
-    return this.#codes[slot] === codeParts(row.vendor_code) && isSame(this.#slots[slot], this.#read(row));
+    return (
+      this.#codes[slot] === codeParts(row.vendor_code) &&
+      this.#titles[slot] === (row.is_active ? row.title : '') &&
+      isSame(this.#slots[slot], this.#read(row))
+    );
   }
 
   /** The products that have the word there or nearer to the title's beginning. Not to be changed. */
@@ -107,9 +142,7 @@ export class Words {
           }
         }
       });
-    if (this.#sets.size >= MOST_KEPT) this.#sets.clear();
-    this.#sets.set(name, found);
-    return found;
+    return this.#remember(name, found);
   }
 
   /** The products whose vendor code has these parts one after another. @param parts as codeParts gives them */
@@ -119,6 +152,32 @@ export class Words {
     this.#codes.forEach((code, slot) => {
       if (code.includes(parts) || code.replaceAll('-', '') === joined) add(found, slot);
     });
+    return found;
+  }
+
+  /** The products whose titles have exactly these words before the name. @param kind as keysOf gives them. Not to be changed. */
+  ofKind(kind: string, none: () => Bits): Bits {
+    return this.#titled(`= ${kind}`, (named) => named.kind === kind, none);
+  }
+
+  /** The products that have exactly this name, folded, in quotes. Not to be changed. */
+  called(name: string, none: () => Bits): Bits {
+    return this.#titled(`« ${name}`, (named) => named.name === name, none);
+  }
+
+  #titled(key: string, fits: (named: Named) => boolean, none: () => Bits): Bits {
+    const known = this.#sets.get(key);
+    if (known) return known;
+    const found = none();
+    this.#titles.forEach((title, slot) => {
+      if (title && fits(readOnce(this.#named, title, namedBy))) add(found, slot);
+    });
+    return this.#remember(key, found);
+  }
+
+  #remember(name: string, found: Bits): Bits {
+    if (this.#sets.size >= MOST_KEPT) this.#sets.clear();
+    this.#sets.set(name, found);
     return found;
   }
 
@@ -152,9 +211,10 @@ export class Words {
     const known = this.#byKey.get(key);
     if (known) {
       if (place < known.counts.findIndex((count) => count > 0)) known.shown = text;
+      known.forms.add(text);
       return known;
     }
-    const word: GoodsWord = { id: this.#byId.length, key, shown: text, counts: [0, 0, 0] };
+    const word: GoodsWord = { id: this.#byId.length, key, shown: text, forms: new Set([text]), counts: [0, 0, 0] };
     this.#byKey.set(key, word);
     this.#byId.push(word);
     return word;
@@ -164,7 +224,7 @@ export class Words {
 const MOST_READ = 50_000;
 
 /** Titles and words repeat: each is read once. */
-function readOnce(known: Map<string, Token[]>, text: string, read: (text: string) => Token[]): Token[] {
+function readOnce<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
   const before = known.get(text);
   if (before) return before;
   const tokens = read(text);

@@ -1,7 +1,8 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { toRussian } from '@/lib/domain/transliteration';
-import { inFormOf, nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
-import type { KnownWord, Vocabulary } from './vocabulary';
+import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
+import { isNotSold, type KnownWord, likestForm } from './known-word';
+import type { Vocabulary } from './vocabulary';
 
 /** A word of a query as the shop knows it. */
 export interface Read {
@@ -20,6 +21,10 @@ export interface Read {
 
 /** Letters from which on a word may be unfinished. */
 const BEGINNING = 3;
+/** Shorter words are known exactly or not at all. */
+const LEAST_LETTERS = 3;
+/** So little is wrong in a word that is heard like another: it is that, rather than a beginning alone. */
+const HEARD_ALIKE = 0.5;
 /** Words that one beginning may stand for. */
 const MOST_BEGUN = 40;
 
@@ -114,29 +119,38 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
   const { words } = vocabulary;
   const typed = token.text;
   const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
+  if (isNotSold(token, words)) return unknown;
   const own = readRelated(token, vocabulary);
   if (own) return { typed, shown: typed, own: token.key, words: [own], certainty: 1, how: 'known' };
-  if (!isWord(typed)) return unknown;
+  if (!isWord(typed) || typed.length < LEAST_LETTERS) return unknown;
   const begun = beginning(token, words.values());
-  if (begun.length > 0)
-    return { typed, shown: typed, own: token.key, words: begun, certainty: 0.9, how: 'beginning' };
   const best = nearest(token, words.values());
+  if (begun.length > 0) {
+    const alike = best && best.cost <= HEARD_ALIKE && !begun.includes(best.word) ? [best.word] : [];
+    const all = [...begun, ...alike];
+    return { typed, shown: typed, own: token.key, words: all, certainty: 0.9, how: 'beginning' };
+  }
   if (best)
     return {
       typed,
-      shown: inFormOf(best.word.shown, typed),
+      shown: likestForm(best.word, typed),
       own: best.word.key,
       words: [best.word],
       certainty: 0.85 - best.cost / 10,
       how: 'corrected',
     };
-  if (/^[a-z]+$/.test(typed)) {
-    const russian = toRussian(typed);
-    const read = russian ? readAnew({ text: russian, key: wordKey(russian) }, vocabulary) : null;
-    if (read && read.certainty > 0)
-      return { ...read, typed, certainty: read.certainty * 0.95, how: 'corrected' };
-  }
-  return unknown;
+  return readLatin(token, vocabulary) ?? unknown;
+}
+
+/** A Russian word in Latin letters: «botinki». */
+function readLatin({ text: typed }: Token, vocabulary: Vocabulary): Read | null {
+  const russian = /^[a-z]+$/.test(typed) ? toRussian(typed) : null;
+  if (!russian) return null;
+  const read = readAnew({ text: russian, key: wordKey(russian) }, vocabulary);
+  const [word] = read.words;
+  if (!word) return null;
+  const shown = read.how === 'beginning' ? word.shown : likestForm(word, russian);
+  return { ...read, typed, shown, certainty: read.certainty * 0.95, how: 'corrected' };
 }
 
 function beginning({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {

@@ -8,15 +8,16 @@ import type { Vocabulary } from './vocabulary';
 
 /** One thing that a query asks for. */
 export interface Term {
-  /** As it was typed, spelt right. */
+  /** As it was typed. */
   shown: string;
   importance: number;
+  role: Meaning['role'];
   isKind: boolean;
   isCode: boolean;
   /** What it means, and what else may be meant when nothing has that: another place of the word in a product's text. */
   strict: Meaning;
   loose: Meaning;
-  /** What stands first of what is found: of a kind, goods whose titles begin with the word. */
+  /** What comes first of what is found: of a kind, products whose titles begin with the word. */
   first: Meaning | null;
 }
 
@@ -24,6 +25,12 @@ export interface Term {
 const wordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning => ({
   role,
   goods: ({ goods }) => goods.words.having(key, place, () => goods.none()),
+});
+
+/** Products that have exactly this name in quotes. @param name folded */
+const nameMeaning = (name: string): Meaning => ({
+  role: 'name',
+  goods: ({ goods }) => goods.words.called(name, () => goods.none()),
 });
 
 /** Found once: a query is read for one catalog and one city, and then looked at in many combinations of its terms. */
@@ -38,14 +45,15 @@ function anyOf(meanings: readonly Meaning[]): Meaning {
   };
 }
 
+const roleAmong = (roles: readonly Meaning['role'][]): Meaning['role'] =>
+  roles.reduce<Meaning['role']>((best, role) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best), 'word');
+
 export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first: Meaning[] = []): Term {
-  const role = strict.reduce<Meaning['role']>(
-    (best, { role }) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best),
-    'word',
-  );
+  const role = roleAmong(strict.map((meaning) => meaning.role));
   return {
     shown,
     importance: IMPORTANCE[role],
+    role,
     isKind: role === 'kind' || role === 'article',
     isCode: role === 'article',
     strict: anyOf(strict),
@@ -54,19 +62,50 @@ export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first
   };
 }
 
-/** What a single word means: what filters and sections say of it, and where the goods' texts have it. */
-function wordMeanings(key: string, { goods }: Catalog, vocabulary: Vocabulary) {
+/** Products that meet all of the terms. */
+const allOf = (terms: readonly Term[], way: 'strict' | 'loose'): Meaning => ({
+  role: roleAmong(terms.map(({ role }) => role)),
+  goods: (catalog, cityId) => {
+    const found = catalog.goods.activeIn(null).slice();
+    for (const term of terms) intersect(found, term[way].goods(catalog, cityId));
+    return found;
+  },
+});
+
+/** Whether some product has all that the terms ask for. */
+export const isCarried = (terms: readonly Term[], catalog: Catalog, cityId: number): boolean =>
+  terms.length > 0 && !isEmpty(allOf(terms, 'strict').goods(catalog, cityId));
+
+/** What was typed, and what the owner says that it is called in this shop: the words themselves come first. */
+export const eitherTerm = (shown: string, own: readonly Term[], instead: readonly Term[]): Term =>
+  termOf(
+    shown,
+    [allOf(own, 'strict'), allOf(instead, 'strict')],
+    [allOf(own, 'loose'), allOf(instead, 'loose')],
+    [allOf(own, 'strict')],
+  );
+
+const firstOf = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
+
+/** What a single word means: what filters and sections say of it, and where the products' texts have it. */
+function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: Vocabulary) {
+  const { words, none } = { words: catalog.goods.words, none: () => catalog.goods.none() };
   const said = vocabulary.meanings.get(key) ?? [];
-  const word = goods.words.get(key);
-  const first = (word?.counts[0] ?? 0) > 0 ? [wordMeaning(key, 'kind', 'kind')] : [];
-  const titled = said.length > 0 && (word?.counts[1] ?? 0) > 0 ? [wordMeaning(key, 'title', 'word')] : [];
-  const strict = [...said, ...first, ...titled];
-  const loose = word ? [wordMeaning(key, 'text', 'word')] : [];
-  if (strict.length === 0) return { strict: loose, loose: [], first: [] };
-  return { strict, loose, first: titled.length > 0 && first.length === 0 ? [...said] : first };
+  const word = words.get(key);
+  const [inKind = 0, inTitle = 0] = word?.counts ?? [];
+  const name = word && !isEmpty(words.called(typed, none)) ? [nameMeaning(typed)] : [];
+  const kind = inKind > 0 ? [wordMeaning(key, 'kind', 'kind')] : [];
+  const titled = inTitle > 0 ? [wordMeaning(key, 'title', 'name')] : [];
+  const text = word ? [wordMeaning(key, 'text', 'word')] : [];
+  const strict = [...said, ...kind, ...(said.length > 0 ? titled : name)];
+  const first = [name, kind, said.flatMap(firstOf), titled.length > 0 ? said : [], titled].find(
+    (some) => some.length > 0,
+  );
+  if (strict.length === 0) return { strict: [...titled, ...text], loose: [], first: first ?? [] };
+  return { strict, loose: text, first: first ?? [] };
 }
 
-/** Goods that have all of these words there: titles that begin with «зимние ботинки», texts that mention «лаковая кожа». */
+/** Products that have all of these words there: titles with «зимние ботинки», texts that mention «лаковая кожа». */
 function allWords(
   keys: readonly string[],
   place: Place,
@@ -96,12 +135,12 @@ export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: 
     const phrase = readPhrase(reads, at, catalog, vocabulary);
     if (phrase) terms.push(phrase.term);
     else {
-      const words = reads[at]?.words ?? [];
-      const each = words.map(({ key }) => wordMeanings(key, catalog, vocabulary));
+      const { words = [], typed = '' } = reads[at] ?? {};
+      const each = words.map(({ key }) => wordMeanings(key, typed, catalog, vocabulary));
       if (each.some(({ strict }) => strict.length > 0))
         terms.push(
           termOf(
-            reads[at]?.shown ?? '',
+            typed,
             each.flatMap(({ strict }) => strict),
             each.flatMap(({ loose }) => loose),
             each.flatMap(({ first }) => first),
@@ -125,10 +164,11 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const said = keys && vocabulary.meanings.get(keys.join(' '));
     if (!said) continue;
     const isKind = said.some(({ role }) => role === 'kind');
-    const first = isKind ? allWords(keys, 'kind', 'kind', catalog) : [];
+    const titled = isKind ? allWords(keys, 'title', 'kind', catalog) : [];
     const loose = allWords(keys, 'text', 'word', catalog);
-    const shown = [...new Set(part.map((read) => read.shown))].join(' ');
-    return { length, term: termOf(shown, [...said, ...first], loose, first) };
+    const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
+    const first = isKind ? titled : said.flatMap(firstOf);
+    return { length, term: termOf(shown, [...said, ...titled], loose, first) };
   }
   return null;
 }
@@ -146,8 +186,8 @@ const modelOf = (parts: string): string => parts.replace(/[^-]+-$/, '');
 /** A query that is a vendor code, whole or without its color. */
 export function articleTerm(text: string, catalog: Catalog): Term | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));
-  const [code, ...others] = words;
-  if (!code || others.length > 0 || !/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
+  const code = words.join('-');
+  if (!/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
   const parts = codeParts(code);
   const meaning = codedBy(parts);
   if (isEmpty(meaning.goods(catalog, 0))) return null;

@@ -2,16 +2,8 @@ import type { Catalog } from '../catalog';
 import { type Token, tokensOf } from '../catalog/word-key';
 import type { GoodsWord } from '../catalog/words';
 import { BETWEEN } from './between';
-import { listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
-
-/** A word that the shop knows, of its goods, sections, filters or the owner's own. */
-export interface KnownWord {
-  key: string;
-  /** One of its forms, for the shopper to read. */
-  shown: string;
-  /** Of several words that a misspelt one is like, the one with the least costs less: what a thing is, before its name. */
-  rarity: number;
-}
+import type { KnownWord } from './known-word';
+import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
 
 /** A page that a query leads to beside goods. */
 export interface PageTarget {
@@ -45,7 +37,7 @@ export const phraseKey = (tokens: readonly Token[]): string =>
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/;
 
 class Builder {
-  readonly words = new Map<string, KnownWord>();
+  readonly words = new Map<string, KnownWord & { forms: Set<string> }>();
   readonly meanings = new Map<string, Meaning[]>();
   readonly synonyms = new Map<string, Token[]>();
   readonly pages = new Map<string, PageTarget[]>();
@@ -55,7 +47,9 @@ class Builder {
   know(tokens: readonly Token[], rarity: number): void {
     for (const { key, text } of tokens) {
       const known = this.words.get(key);
-      if (!known || known.rarity > rarity) this.words.set(key, { key, shown: text, rarity });
+      const forms = known?.forms ?? new Set<string>();
+      forms.add(text);
+      if (!known || known.rarity > rarity) this.words.set(key, { key, shown: text, forms, rarity });
     }
   }
 
@@ -105,9 +99,9 @@ function readFacets(builder: Builder, { goods, lists }: Catalog): void {
     // Types are sections too, whose titles are read as a whole.
     if (name !== 'type' && name !== 'color') readNouns(builder, name, titles);
     for (const [value, sets] of values) {
-      const meaning = meant({ name, values: [value] });
       // A value that was renamed is found by both of its names.
       for (const part of new Set(sets.flatMap(({ title }) => partsOf(name, title)))) {
+        const meaning = name === 'color' ? familyMeaning(value, part) : meant({ name, values: [value] });
         const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
         if (name === 'color' || !isAdjective) builder.mean(part, meaning);
         else builder.mean(`${part} ${names.get(name) ?? ''}`, meaning);
@@ -134,7 +128,10 @@ function readOwners(builder: Builder, { lists }: Catalog): void {
 function build(catalog: Catalog): Vocabulary {
   const { goods, lists } = catalog;
   const builder = new Builder();
-  for (const word of goods.words.all()) builder.know([{ text: word.shown, key: word.key }], rarityOf(word));
+  for (const word of goods.words.all()) {
+    const { key, shown, forms } = word;
+    builder.words.set(key, { key, shown, forms: new Set(forms), rarity: rarityOf(word) });
+  }
   for (const { title, code } of lists.sections) builder.mean(title, sectionMeaning(code));
   for (const { id, name } of lists.colors)
     if (goods.colors.has(id))
@@ -142,6 +139,11 @@ function build(catalog: Catalog): Vocabulary {
         role: 'color',
         goods: (now) => now.goods.colors.get(id)?.bits ?? now.goods.none(),
       });
+  for (const label of goods.labels.keys())
+    builder.mean(label, {
+      role: 'other',
+      goods: (now) => now.goods.labels.get(label)?.bits ?? now.goods.none(),
+    });
   readFacets(builder, catalog);
   readOwners(builder, catalog);
   return builder;
