@@ -171,3 +171,6 @@ export const prepositions: ReadonlySet<string> = new Set([
   'при',
   'про',
 ]);
+
+/** Of them, those that say what a thing is for or against; folded. */
+export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);

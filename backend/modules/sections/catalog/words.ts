@@ -40,6 +40,12 @@ interface Named {
   name: string;
 }
 
+/** Slots of the products by both parts of their titles. */
+interface Titled {
+  kinds: Map<string, number[]>;
+  names: Map<string, number[]>;
+}
+
 const BETWEEN = new Set<string>(betweenWords);
 
 /** Keys of words as one text, whatever their order; words between the telling ones are left out. */
@@ -68,6 +74,8 @@ export class Words {
   readonly #codes: string[] = [];
   readonly #titles: string[] = [];
   readonly #named = new Map<string, Named>();
+  /** The products by both parts of their titles, until a title changes. */
+  #titled: Titled | null = null;
   readonly #sets = new Map<string, Bits>();
   readonly #kinds = new Map<string, Token[]>();
   readonly #texts = new Map<string, Token[]>();
@@ -100,6 +108,7 @@ export class Words {
     this.#codes[slot] = code;
     this.#titles[slot] = title;
     this.#sets.clear();
+    this.#titled = null;
     this.#version++;
   }
 
@@ -111,6 +120,7 @@ export class Words {
     delete this.#codes[slot];
     delete this.#titles[slot];
     this.#sets.clear();
+    this.#titled = null;
     this.#version++;
   }
 
@@ -142,7 +152,9 @@ export class Words {
           }
         }
       });
-    return this.#remember(name, found);
+    if (this.#sets.size >= MOST_KEPT) this.#sets.clear();
+    this.#sets.set(name, found);
+    return found;
   }
 
   /** The products whose vendor code has these parts one after another. @param parts as codeParts gives them */
@@ -155,30 +167,37 @@ export class Words {
     return found;
   }
 
-  /** The products whose titles have exactly these words before the name. @param kind as keysOf gives them. Not to be changed. */
+  /** The products whose titles have exactly these words before the name. @param kind as keysOf gives them */
   ofKind(kind: string, none: () => Bits): Bits {
-    return this.#titled(`= ${kind}`, (named) => named.kind === kind, none);
+    return this.#setOf(this.#titledBy().kinds.get(kind), none);
   }
 
-  /** The products that have exactly this name, folded, in quotes. Not to be changed. */
+  /** The products that have exactly this name, folded, in quotes. */
   called(name: string, none: () => Bits): Bits {
-    return this.#titled(`« ${name}`, (named) => named.name === name, none);
+    return this.#setOf(this.#titledBy().names.get(name), none);
   }
 
-  #titled(key: string, fits: (named: Named) => boolean, none: () => Bits): Bits {
-    const known = this.#sets.get(key);
-    if (known) return known;
+  #setOf(slots: readonly number[] | undefined, none: () => Bits): Bits {
     const found = none();
-    this.#titles.forEach((title, slot) => {
-      if (title && fits(readOnce(this.#named, title, namedBy))) add(found, slot);
-    });
-    return this.#remember(key, found);
+    for (const slot of slots ?? []) add(found, slot);
+    return found;
   }
 
-  #remember(name: string, found: Bits): Bits {
-    if (this.#sets.size >= MOST_KEPT) this.#sets.clear();
-    this.#sets.set(name, found);
-    return found;
+  #titledBy(): Titled {
+    if (this.#titled) return this.#titled;
+    const titled: Titled = { kinds: new Map(), names: new Map() };
+    const enter = (map: Map<string, number[]>, key: string, slot: number) => {
+      const slots = map.get(key);
+      if (slots) slots.push(slot);
+      else if (key) map.set(key, [slot]);
+    };
+    this.#titles.forEach((title, slot) => {
+      const { kind, name } = readOnce(this.#named, title, namedBy);
+      enter(titled.kinds, kind, slot);
+      enter(titled.names, name, slot);
+    });
+    this.#titled = titled;
+    return titled;
   }
 
   #count(entry: number, by: number): void {
@@ -214,7 +233,13 @@ export class Words {
       known.forms.add(text);
       return known;
     }
-    const word: GoodsWord = { id: this.#byId.length, key, shown: text, forms: new Set([text]), counts: [0, 0, 0] };
+    const word: GoodsWord = {
+      id: this.#byId.length,
+      key,
+      shown: text,
+      forms: new Set([text]),
+      counts: [0, 0, 0],
+    };
     this.#byKey.set(key, word);
     this.#byId.push(word);
     return word;

@@ -32,7 +32,8 @@ function readPrice(tokens: readonly Token[], at: number): Price | null {
   const number = readNumber(tokens, at);
   const isThousands = number !== null && isOneOf(amounts.thousands, tokens[number.next]);
   const end = number === null ? 0 : number.next + (isThousands ? 1 : 0);
-  if (!number || !isOneOf(amounts.roubles, tokens[end]) || number.value < LEAST_PRICE && !isThousands) return null;
+  if (!number || !isOneOf(amounts.roubles, tokens[end]) || (number.value < LEAST_PRICE && !isThousands))
+    return null;
   return { side: 'max', value: number.value, isThousands, next: end + 1 };
 }
 
@@ -66,7 +67,8 @@ export function takeDiscount(tokens: readonly Token[]): { percent: number | null
   for (const [at, token] of tokens.entries()) {
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     const isBound = isOneOf(amounts.from, before) || isOneOf(amounts.upTo, before);
-    const isNamed = isOneOf(amounts.discounts, isBound ? tokens[at - 2] : before) && !isOneOf(amounts.sizes, next);
+    const isNamed =
+      isOneOf(amounts.discounts, isBound ? tokens[at - 2] : before) && !isOneOf(amounts.sizes, next);
     const isCounted = isOneOf(amounts.percents, next);
     if (!isPercent(token) || !(isNamed || isCounted)) continue;
     const rest = [...tokens.slice(0, isBound ? at - 1 : at), ...tokens.slice(isCounted ? at + 2 : at + 1)];

@@ -25,6 +25,8 @@ const BEGINNING = 3;
 const LEAST_LETTERS = 3;
 /** So little is wrong in a word that is heard like another: it is that, rather than a beginning alone. */
 const HEARD_ALIKE = 0.5;
+/** Letters of a plain word that a diminutive comes from, when it is no kind: «бантик» of «бант». */
+const LEAST_PLAIN = 4;
 /** Words that one beginning may stand for. */
 const MOST_BEGUN = 40;
 
@@ -39,6 +41,9 @@ function limitOf(letters: number): number {
 /** Who errs hardly errs in the first letter. */
 const OTHER_FIRST = 0.3;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
+
+const isHeardAs = (typed: string, { shown }: KnownWord): boolean =>
+  shown.length === typed.length && spellingDistance(typed, shown, HEARD_ALIKE) <= HEARD_ALIKE;
 
 function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
   const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
@@ -104,15 +109,18 @@ export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
 }
 
 /** The word itself, the noun of an adjective, or the plain word of a diminutive. */
-function readRelated(token: Token, { words, meanings }: Vocabulary): KnownWord | undefined {
-  const exact = words.get(token.key);
+function readRelated(token: Token, { words, meanings, parts }: Vocabulary): KnownWord | undefined {
+  const known = words.get(token.key);
+  const exact = parts.has(token.key) ? undefined : known;
   const noun = words.get(nounKey(token.text) ?? '');
   // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
   if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
   if (exact ?? noun) return exact ?? noun;
-  return plainKeys(token.text)
+  const plain = plainKeys(token.text)
+    .filter((key) => !parts.has(key))
     .map((key) => words.get(key))
-    .find((word) => word?.rarity === 0);
+    .find((word) => word !== undefined && (word.rarity === 0 || word.key.length >= LEAST_PLAIN));
+  return plain ?? known;
 }
 
 function readAnew(token: Token, vocabulary: Vocabulary): Read {
@@ -120,25 +128,22 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
   const typed = token.text;
   const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
   if (isNotSold(token, words)) return unknown;
-  const own = readRelated(token, vocabulary);
-  if (own) return { typed, shown: typed, own: token.key, words: [own], certainty: 1, how: 'known' };
+  const related = readRelated(token, vocabulary);
+  if (related) return { typed, shown: typed, own: token.key, words: [related], certainty: 1, how: 'known' };
   if (!isWord(typed) || typed.length < LEAST_LETTERS) return unknown;
   const begun = beginning(token, words.values());
-  const best = nearest(token, words.values());
   if (begun.length > 0) {
-    const alike = best && best.cost <= HEARD_ALIKE && !begun.includes(best.word) ? [best.word] : [];
-    const all = [...begun, ...alike];
-    return { typed, shown: typed, own: token.key, words: all, certainty: 0.9, how: 'beginning' };
+    const alike = [...words.values()].filter((word) => !begun.includes(word) && isHeardAs(typed, word));
+    const own = begun.length === 1 ? (begun[0]?.key ?? token.key) : token.key;
+    return { typed, shown: typed, own, words: [...begun, ...alike], certainty: 0.9, how: 'beginning' };
   }
-  if (best)
-    return {
-      typed,
-      shown: likestForm(best.word, typed),
-      own: best.word.key,
-      words: [best.word],
-      certainty: 0.85 - best.cost / 10,
-      how: 'corrected',
-    };
+  const best = nearest(token, words.values());
+  if (best) {
+    const shown = likestForm(best.word, typed);
+    const word = readRelated({ text: shown, key: best.word.key }, vocabulary) ?? best.word;
+    const certainty = 0.85 - best.cost / 10;
+    return { typed, shown, own: best.word.key, words: [word], certainty, how: 'corrected' };
+  }
   return readLatin(token, vocabulary) ?? unknown;
 }
 

@@ -54,11 +54,7 @@ function waysOf(terms: readonly Term[], weights: ReadonlyMap<Term, number>, { st
   const kinds = terms.filter(({ isKind }) => isKind);
   const heaviest = Math.max(...kinds.map((term) => weights.get(term) ?? 0));
   const only: Way = (term) => ((weights.get(term) ?? 0) === heaviest ? strict(term) : loose(term));
-  return [
-    strict,
-    (term) => (term.isKind ? strict(term) : loose(term)),
-    ...(kinds.length > 1 ? [only] : []),
-  ];
+  return [strict, (term) => (term.isKind ? strict(term) : loose(term)), ...(kinds.length > 1 ? [only] : [])];
 }
 
 /** All but some of the terms, the least important left out first. */
@@ -97,7 +93,7 @@ function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: 
 const MOST_TERMS = 8;
 
 /** As much of a query as some products have: goods, the terms that they meet, and those that were left out. */
-function findMost(terms: readonly Term[], catalog: Catalog, cityId: number) {
+function findMost(terms: readonly Term[], { hasPurpose }: Parsed, catalog: Catalog, cityId: number) {
   const ways = waysIn(catalog, cityId);
   // Of two kinds the rarer one is meant: a cream for shoes is no shoe.
   const weights = new Map(terms.map((term) => [term, term.importance + 1 / (1 + count(ways.strict(term)))]));
@@ -106,7 +102,7 @@ function findMost(terms: readonly Term[], catalog: Catalog, cityId: number) {
       const goods = having(some, way, catalog);
       if (!isEmpty(goods)) return { goods, some, left: terms.filter((term) => !some.includes(term)) };
     }
-    const wider = some.length === terms.length ? findWider(some, catalog, ways) : null;
+    const wider = hasPurpose && some.length === terms.length ? findWider(some, catalog, ways) : null;
     if (wider) return { goods: wider.goods, some: wider.others, left: wider.left };
   }
   return null;
@@ -125,19 +121,20 @@ const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
  * none has all, as much of it as some have.
  */
 export function findGoods(query: string, catalog: Catalog, cityId: number): SearchFound {
-  const parsed = parseQuery(query, catalog, cityId);
-  const { isCorrected, unknown, pages, redirect, sizes } = parsed;
-  const shown = asTyped(parsed.shown, query);
+  const parsed = parseQuery(query, catalog);
+  const { unknown, pages, redirect, sizes } = parsed;
   const typed = (words: readonly string[]) => [
     ...new Set(words.filter(Boolean).map((word) => asTyped(word, query))),
   ];
   const none = catalog.goods.none();
-  const answer = { shown, isCorrected, pages, redirect, sizes };
+  const answer = { pages, redirect, sizes };
   const terms = parsed.terms.slice(0, MOST_TERMS);
-  const most = isAnswerable(parsed) ? findMost(terms, catalog, cityId) : null;
+  const most = isAnswerable(parsed) ? findMost(terms, parsed, catalog, cityId) : null;
   if (!most)
     return {
       ...answer,
+      shown: query,
+      isCorrected: false,
       goods: none,
       first: [],
       similar: () => none,
@@ -147,6 +144,8 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
   const { goods, some, left } = most;
   return {
     ...answer,
+    shown: asTyped(parsed.shown, query),
+    isCorrected: parsed.isCorrected,
     goods,
     first: firstOf(some, parsed, catalog, cityId),
     similar: () => (count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none),

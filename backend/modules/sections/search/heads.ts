@@ -1,7 +1,6 @@
 import { prepositions } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import type { Token } from '../catalog/word-key';
-import { BETWEEN } from './between';
 import type { Read } from './correct';
 import { type PageTarget, phraseKey, type Vocabulary } from './vocabulary';
 
@@ -21,8 +20,7 @@ function isKind({ reads }: Part, { goods }: Catalog, { meanings }: Vocabulary): 
   return reads.some(({ words }) =>
     words.some(
       ({ key }) =>
-        (goods.words.get(key)?.counts[0] ?? 0) > 0 ||
-        meanings.get(key)?.some(({ role }) => role === 'kind'),
+        (goods.words.get(key)?.counts[0] ?? 0) > 0 || meanings.get(key)?.some(({ role }) => role === 'kind'),
     ),
   );
 }
@@ -45,12 +43,16 @@ interface FoundPages {
 /** Pages whose phrase is in a query, those with more words first. */
 export function findPages(parts: readonly Part[], vocabulary: Vocabulary): FoundPages {
   const telling = parts.filter(({ reads }) => reads.length > 0);
-  const keys = new Set(telling.flatMap(({ reads }) => reads.flatMap(({ words }) => words.map(({ key }) => key))));
+  const keys = new Set(
+    telling.flatMap(({ reads }) => reads.flatMap(({ words }) => words.map(({ key }) => key))),
+  );
   const found = [...vocabulary.pages]
     .map(([phrase, pages]) => ({ phrase, words: phrase.split(' '), pages }))
     .filter(({ words }) => words.every((word) => keys.has(word)))
     .toSorted((a, b) => b.words.length - a.words.length);
-  const help = found.filter(({ phrase }) => !vocabulary.meanings.has(phrase) && !vocabulary.synonyms.has(phrase));
+  const help = found.filter(
+    ({ phrase }) => !vocabulary.meanings.has(phrase) && !vocabulary.synonyms.has(phrase),
+  );
   const asked = new Set(help.flatMap(({ words }) => words));
   const isAsked = ({ reads }: Part) => reads.some(({ words }) => words.some(({ key }) => asked.has(key)));
   const head = telling.find(({ token }) => !ADJECTIVE.test(token.text)) ?? telling[0];

@@ -1,5 +1,6 @@
 import { otherLayout } from '@/lib/domain/keyboard-layout';
 import { foldText } from '@/lib/domain/text';
+import { purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import { tokensOf } from '../catalog/word-key';
 import { keysOf } from '../catalog/words';
@@ -23,6 +24,8 @@ export interface Parsed {
   pages: PageTarget[];
   /** Whether no products answer the query: it asks for a page, or for something that is not sold. */
   hasNoGoods: boolean;
+  /** Whether it names what a thing is for: «крем для замши». */
+  hasPurpose: boolean;
   /** The query as a product's title would have it before the name (Words.ofKind). */
   kind: string;
   /** Where exactly this query leads at once. */
@@ -47,6 +50,7 @@ const ofArticle = (text: string, article: Term): Parsed => ({
   unknown: [],
   pages: [],
   hasNoGoods: false,
+  hasPurpose: false,
   kind: '',
   redirect: null,
   certainty: 1,
@@ -54,7 +58,7 @@ const ofArticle = (text: string, article: Term): Parsed => ({
   isKnown: true,
 });
 
-function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary, cityId: number): Parsed {
+function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Parsed {
   const article = articleTerm(text, catalog);
   if (article) return ofArticle(text, article);
   const spelt = text.replace(RANGE, 'от $1 до $2').replaceAll('%', ' процентов ');
@@ -66,7 +70,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary, cityI
     reads: BETWEEN.has(token.text) ? [] : readWords(token, vocabulary),
   }));
   const typed = parts.flatMap(({ reads }) => reads).slice(0, MOST_WORDS);
-  const terms = readQuery(typed, catalog, vocabulary, cityId);
+  const { terms, reads } = readQuery(typed, catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
   if (percent !== null) terms.push(termOf('', [discountMeaning(percent)], [discountMeaning(1)]));
@@ -78,7 +82,8 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary, cityI
     unknown: typed.filter(({ how }) => how === 'unknown').map((read) => read.typed),
     pages,
     hasNoGoods: isAnswer || hasUnknownHead(parts, catalog, vocabulary),
-    kind: keysOf(typed.map(({ typed: word, own }) => ({ text: word, key: own }))),
+    hasPurpose: parts.some(({ token }) => purposes.has(token.text)),
+    kind: keysOf(reads.map(({ typed: word, own }) => ({ text: word, key: own }))),
     redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),
     certainty: certaintyOf(typed, terms),
     isCorrected: typed.some(({ how }) => how === 'corrected'),
@@ -118,13 +123,13 @@ function sizeOf(size: string, { goods }: Catalog): string | null {
  * Reads a query as it is typed, and with the keys of the other keyboard layout; what is known better counts. Russian keys that
  * stand for Latin ones have to give words that are known exactly: anything else is no word.
  */
-export function parseQuery(query: string, catalog: Catalog, cityId: number): Parsed {
+export function parseQuery(query: string, catalog: Catalog): Parsed {
   const vocabulary = vocabularyOf(catalog);
   const folded = foldText(query);
-  const typed = parseText(folded, catalog, vocabulary, cityId);
+  const typed = parseText(folded, catalog, vocabulary);
   const other = typed.certainty < 1 ? otherLayout(folded) : null;
   if (other === null) return typed;
-  const retyped = parseText(other, catalog, vocabulary, cityId);
+  const retyped = parseText(other, catalog, vocabulary);
   const isWord = /[а-я]/.test(other) ? !/[a-z]/.test(other) : retyped.isKnown;
   return isWord && retyped.certainty > typed.certainty ? { ...retyped, isCorrected: true } : typed;
 }

@@ -4,7 +4,7 @@ import { type Bits, intersect, isEmpty } from '../catalog/bits';
 import { codeParts, type Place } from '../catalog/words';
 import type { Read } from './correct';
 import { IMPORTANCE, type Meaning, meant, united } from './meaning';
-import type { Vocabulary } from './vocabulary';
+import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary';
 
 /** One thing that a query asks for. */
 export interface Term {
@@ -72,18 +72,17 @@ const allOf = (terms: readonly Term[], way: 'strict' | 'loose'): Meaning => ({
   },
 });
 
-/** Whether some product has all that the terms ask for. */
-export const isCarried = (terms: readonly Term[], catalog: Catalog, cityId: number): boolean =>
-  terms.length > 0 && !isEmpty(allOf(terms, 'strict').goods(catalog, cityId));
-
-/** What was typed, and what the owner says that it is called in this shop: the words themselves come first. */
-export const eitherTerm = (shown: string, own: readonly Term[], instead: readonly Term[]): Term =>
-  termOf(
-    shown,
-    [allOf(own, 'strict'), allOf(instead, 'strict')],
-    [allOf(own, 'loose'), allOf(instead, 'loose')],
-    [allOf(own, 'strict')],
-  );
+/**
+ * What was typed, and what the owner says that it is called in this shop. The words themselves come first, unless the owner names
+ * a kind, and they say only what things are like: of «ремешок» belts come before sandals with straps.
+ * @param isTitled whether titles have the words, rather than the owner alone
+ */
+export function eitherTerm(own: Term, instead: readonly Term[], isTitled: boolean): Term {
+  const named = allOf(instead, 'strict');
+  const isOwnFirst = isTitled && (own.isKind || named.role !== 'kind');
+  const first = isOwnFirst ? own.strict : named;
+  return termOf(own.shown, [own.strict, named], [own.loose, allOf(instead, 'loose')], [first]);
+}
 
 const firstOf = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
 
@@ -94,14 +93,17 @@ function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: 
   const word = words.get(key);
   const [inKind = 0, inTitle = 0] = word?.counts ?? [];
   const name = word && !isEmpty(words.called(typed, none)) ? [nameMeaning(typed)] : [];
-  const kind = inKind > 0 ? [wordMeaning(key, 'kind', 'kind')] : [];
+  // «Большая сумка-хобо» is no kind of the large ones.
+  const kindRole = ADJECTIVE.test(word?.shown ?? '') ? 'name' : 'kind';
+  const kind = inKind > 0 ? [wordMeaning(key, 'kind', kindRole)] : [];
   const titled = inTitle > 0 ? [wordMeaning(key, 'title', 'name')] : [];
   const text = word ? [wordMeaning(key, 'text', 'word')] : [];
   const strict = [...said, ...kind, ...(said.length > 0 ? titled : name)];
   const first = [name, kind, said.flatMap(firstOf), titled.length > 0 ? said : [], titled].find(
     (some) => some.length > 0,
   );
-  if (strict.length === 0) return { strict: [...titled, ...text], loose: [], first: first ?? [] };
+  if (said.length + kind.length === 0)
+    return { strict: [...name, ...titled, ...text], loose: [], first: first ?? [] };
   return { strict, loose: text, first: first ?? [] };
 }
 
@@ -126,6 +128,15 @@ function allWords(
       },
     },
   ];
+}
+
+/** Words as titles have them; null where no title has them all. */
+export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | null {
+  const keys = reads.map(({ words }) => words[0]?.key ?? '');
+  const isKind = keys.some((key) => (catalog.goods.words.get(key)?.counts[0] ?? 0) > 0);
+  const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
+  if (titled.every((meaning) => isEmpty(meaning.goods(catalog, 0)))) return null;
+  return termOf(reads.map(({ typed }) => typed).join(' '), titled, allWords(keys, 'text', 'word', catalog));
 }
 
 /** The longest phrases that the vocabulary knows, from left to right; single words between them. */
@@ -159,16 +170,17 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const words = part.flatMap((read) => read.words);
     // «кожаные перчатки» are a section, though «кожаные» alone are of «кожа».
     const keys = [part.map(({ own }) => own), words.map(({ key }) => key)].find((some) =>
-      vocabulary.meanings.has(some.join(' ')),
+      vocabulary.meanings.has(joinKeys(some)),
     );
-    const said = keys && vocabulary.meanings.get(keys.join(' '));
+    const said = keys && vocabulary.meanings.get(joinKeys(keys));
     if (!said) continue;
     const isKind = said.some(({ role }) => role === 'kind');
-    const titled = isKind ? allWords(keys, 'title', 'kind', catalog) : [];
+    const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
     const loose = allWords(keys, 'text', 'word', catalog);
     const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
-    const first = isKind ? titled : said.flatMap(firstOf);
-    return { length, term: termOf(shown, [...said, ...titled], loose, first) };
+    const shades = said.flatMap(firstOf);
+    const strict = isKind ? [...said, ...titled] : said;
+    return { length, term: termOf(shown, strict, loose, shades.length > 0 ? shades : titled) };
   }
   return null;
 }

@@ -2,11 +2,20 @@ import type { Catalog } from '../catalog';
 import type { Token } from '../catalog/word-key';
 import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
-import { eitherTerm, isCarried, readTerms, type Term } from './query-terms';
-import type { Vocabulary } from './vocabulary';
+import { eitherTerm, readTerms, type Term, titledTerm } from './query-terms';
+import { joinKeys, type Vocabulary } from './vocabulary';
 
-export const phraseOf = (reads: readonly Read[]): string =>
-  reads.map(({ typed, words }) => (words.length === 1 ? words[0]?.key : typed)).join(' ');
+const wordKeys = (reads: readonly Read[]): string[] =>
+  reads.map(({ typed, words }) => (words.length === 1 ? (words[0]?.key ?? typed) : typed));
+
+/** Words of a query as a phrase of the vocabulary. */
+export const phraseOf = (reads: readonly Read[]): string => joinKeys(wordKeys(reads));
+
+/** The phrase of these words that a map has: of the words themselves, or of those that they are read as; null for none. */
+const phraseIn = (reads: readonly Read[], map: ReadonlyMap<string, unknown>): string | null =>
+  reads.every(({ words }) => words.length === 1)
+    ? ([joinKeys(reads.map(({ own }) => own)), phraseOf(reads)].find((phrase) => map.has(phrase)) ?? null)
+    : null;
 
 /** Words of the longest phrase at this place that is in the map; 0 without one. */
 function lengthAt(
@@ -15,10 +24,8 @@ function lengthAt(
   longest: number,
   map: ReadonlyMap<string, unknown>,
 ): number {
-  for (let length = Math.min(longest, reads.length - at); length > 0; length--) {
-    const part = reads.slice(at, at + length);
-    if (part.every(({ words }) => words.length === 1) && map.has(phraseOf(part))) return length;
-  }
+  for (let length = Math.min(longest, reads.length - at); length > 0; length--)
+    if (phraseIn(reads.slice(at, at + length), map) !== null) return length;
   return 0;
 }
 
@@ -33,40 +40,41 @@ function readInstead(instead: readonly Token[], asked: readonly Read[], vocabula
 }
 
 /**
- * What the words of a query ask for. A synonym stands in for words that no product has; to words that products have it adds what
+ * What the words of a query ask for. A synonym stands in for words that no title has; to words that titles have it adds what
  * the owner says they are called, after the products that have them. Of a synonym and another phrase the longer counts.
+ * @returns also the words that were read in the end
  */
 export function readQuery(
   reads: readonly Read[],
   catalog: Catalog,
   vocabulary: Vocabulary,
-  cityId: number,
-): Term[] {
+): { terms: Term[]; reads: Read[] } {
   const { synonyms, meanings, longest } = vocabulary;
   const terms: Term[] = [];
+  const used: Read[] = [];
   let plain: Read[] = [];
   const readPlain = () => {
     terms.push(...readTerms(plain, catalog, vocabulary));
+    used.push(...plain);
     plain = [];
   };
   for (let at = 0; at < reads.length; ) {
     const length = lengthAt(reads, at, longest, synonyms);
     const phrase = lengthAt(reads, at, longest, meanings);
     const asked = reads.slice(at, at + Math.max(1, length, phrase));
-    const words = length > 0 && length >= phrase ? synonyms.get(phraseOf(asked)) : undefined;
+    const words =
+      length > 0 && length >= phrase ? synonyms.get(phraseIn(asked, synonyms) ?? '') : undefined;
     const instead = words && readInstead(words, asked, vocabulary);
-    const own = instead && isSaid(asked, catalog) ? readTerms(asked, catalog, vocabulary) : [];
-    if (instead && isCarried(own, catalog, cityId)) {
+    const titled = instead && titledTerm(asked, catalog);
+    const said = instead && phraseIn(asked, meanings) !== null ? readTerms(asked, catalog, vocabulary) : [];
+    const own = titled ?? said[0];
+    if (instead && own) {
       readPlain();
-      const others = readTerms(instead, catalog, vocabulary);
-      terms.push(eitherTerm(asked.map(({ typed }) => typed).join(' '), own, others));
+      used.push(...asked);
+      terms.push(eitherTerm(own, readTerms(instead, catalog, vocabulary), titled !== null));
     } else plain.push(...(instead ?? asked));
     at += asked.length;
   }
   readPlain();
-  return terms;
+  return { terms, reads: used };
 }
-
-/** Whether each of the words is one of products, or of filters. */
-const isSaid = (reads: readonly Read[], { goods }: Catalog): boolean =>
-  reads.every(({ words }) => words.some(({ key }) => goods.words.get(key) !== null));

@@ -13,10 +13,12 @@ export interface PageTarget {
 
 export interface Vocabulary {
   words: ReadonlyMap<string, KnownWord>;
-  /** By the keys of its words with spaces between them. */
+  /** By the keys of its words (joinKeys). */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** What the owner says a phrase is called in this shop. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
+  /** Keys of words that mean something only in a phrase of the owner. */
+  parts: ReadonlySet<string>;
   pages: ReadonlyMap<string, readonly PageTarget[]>;
   /** Where exactly this query leads at once. */
   redirects: ReadonlyMap<string, string>;
@@ -26,15 +28,15 @@ export interface Vocabulary {
 
 const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: 0.25 } as const;
 
+/** Keys of the words of a phrase as one, whatever their order: «туфли красные» are «красные туфли». */
+export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
+
 /** The telling words of a phrase as a key. */
 export const phraseKey = (tokens: readonly Token[]): string =>
-  tokens
-    .filter(({ text }) => !BETWEEN.has(text))
-    .map(({ key }) => key)
-    .join(' ');
+  joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
 
-/** «синий», «высокий»: says nothing of which thing unless it is a color. */
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/;
+/** «синий», «высокие»: says nothing of which thing unless it is a color. */
+export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
 
 class Builder {
   readonly words = new Map<string, KnownWord & { forms: Set<string> }>();
@@ -42,6 +44,7 @@ class Builder {
   readonly synonyms = new Map<string, Token[]>();
   readonly pages = new Map<string, PageTarget[]>();
   readonly redirects = new Map<string, string>();
+  readonly parts = new Set<string>();
   longest = 1;
 
   know(tokens: readonly Token[], rarity: number): void {
@@ -146,6 +149,9 @@ function build(catalog: Catalog): Vocabulary {
     });
   readFacets(builder, catalog);
   readOwners(builder, catalog);
+  const { meanings, synonyms, pages } = builder;
+  for (const key of builder.words.keys())
+    if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key))) builder.parts.add(key);
   return builder;
 }
 
