@@ -6,7 +6,7 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
   // Shoes.
   ['угги, дутики, валенки, унты, луноходы, снегоходы, обувь на зиму', '/catalog/shoes/winter-boots'],
   ['сапоги до колена, высокие сапоги, ботфорты, трубы', '/catalog/shoes/knee-boots'],
-  ['биркенштоки', '/catalog/shoes/flats-sandals'],
+  ['биркенштоки, вьетнамки, флипфлопы', '/catalog/shoes/flats-sandals'],
   ['шлепки, сабо без задника, тапочки, тапки, домашняя обувь', '/catalog/shoes/mules'],
   ['туфли на шнурках, туфли на шнуровке', '/catalog/shoes/derby'],
   ['спортивная обувь', '/catalog/shoes/sneakers'],
@@ -29,11 +29,17 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
   ['низкий ход, низком ходу', filtered('heel', 'flat,low')],
   ['премиум, премиальные, премиальная, люкс, люксовые, luxury, premium', filtered('brand', 'atelier')],
   // Bags.
-  ['кросс боди, кроссбоди, crossbody, сумка на плечо', '/catalog/bags/crossbody'],
+  [
+    'кросс боди, кроссбоди, crossbody, сумка на плечо, сумка для телефона, сумочка для телефона',
+    '/catalog/bags/crossbody',
+  ],
   ['маленькая сумка, сумка маленькая, мини сумка', '/catalog/bags/crossbody', '/catalog/bags/clutch'],
   ['большая сумка, вместительная сумка', '/catalog/bags/tote', '/catalog/bags/shopper', '/catalog/bags/hobo'],
   ['вечерняя сумка, сумка на выпускной, сумка на праздник, нарядная сумка', '/catalog/bags/clutch'],
-  ['сумка на работу, деловая сумка, сумка для документов, офисная сумка', '/catalog/bags/tote'],
+  [
+    'сумка на работу, сумка в офис, сумка офис, деловая сумка, сумка для документов, офисная сумка',
+    '/catalog/bags/tote',
+  ],
   ['сумка для ноутбука, сумка под ноутбук', '/catalog/bags/tote'],
   ['пляжная сумка, сумка на пляж', '/catalog/bags/shopper?filter[material]=textile'],
   ['дорожная сумка, сумка для поездок', '/catalog/bags/shopper'],
@@ -54,6 +60,8 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
     '/catalog/belts',
   ],
   ['туфли с ремешком, туфли на ремешке, туфли с ремешками', '/catalog/shoes/heels'],
+  ['большой размер, большие размеры, большого размера, большие ноги', filtered('size', '41,42,43')],
+  ['маленький размер, маленькие размеры, маленького размера', filtered('size', '33,34,35')],
   // Colors and seasons.
   ['светлые, светлая', filtered('color', 'white,beige')],
   ['цветные, яркие, яркая', filtered('color', 'red,pink,yellow,green,blue')],

@@ -177,6 +177,11 @@ export class Words {
     return this.#setOf(this.#titledBy().names.get(name), none);
   }
 
+  /** Names that products have in quotes, folded. */
+  names(): Iterable<string> {
+    return this.#titledBy().names.keys();
+  }
+
   #setOf(slots: readonly number[] | undefined, none: () => Bits): Bits {
     const found = none();
     for (const slot of slots ?? []) add(found, slot);

@@ -1,8 +1,8 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { toRussian } from '@/lib/domain/transliteration';
 import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
-import { isNotSold, type KnownWord, likestForm } from './known-word';
-import type { Vocabulary } from './vocabulary';
+import { isAdjective, isNotSold, type KnownWord, likestForm } from './known-word';
+import { ADJECTIVE, type Vocabulary } from './vocabulary';
 
 /** A word of a query as the shop knows it. */
 export interface Read {
@@ -46,10 +46,12 @@ const isHeardAs = (typed: string, { shown }: KnownWord): boolean =>
   shown.length === typed.length && spellingDistance(typed, shown, HEARD_ALIKE) <= HEARD_ALIKE;
 
 function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
+  const isNoun = !ADJECTIVE.test(token.text);
   const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
   let best: { word: KnownWord; cost: number } | null = null;
   for (const word of words) {
-    if (Math.abs(word.key.length - token.key.length) > 3) continue;
+    if (Math.abs(word.shown.length - token.text.length) > (token.text.length > 6 ? 3 : 1)) continue;
+    if (isNoun && isAdjective(word)) continue;
     const extra = word.rarity + (word.key[0] === token.key[0] ? 0 : OTHER_FIRST);
     const room = (best?.cost ?? limits.text) - extra;
     if (room < 0) continue;
@@ -109,13 +111,15 @@ export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
 }
 
 /** The word itself, the noun of an adjective, or the plain word of a diminutive. */
-function readRelated(token: Token, { words, meanings, parts }: Vocabulary): KnownWord | undefined {
+function readRelated(token: Token, { words, meanings, names, parts }: Vocabulary): KnownWord | undefined {
   const known = words.get(token.key);
   const exact = parts.has(token.key) ? undefined : known;
   const noun = words.get(nounKey(token.text) ?? '');
   // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
   if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
-  if (exact ?? noun) return exact ?? noun;
+  if (exact) return exact;
+  // «вечерний» is of no product that is called «Вечер».
+  if (noun && !names.has(noun.key)) return noun;
   const plain = plainKeys(token.text)
     .filter((key) => !parts.has(key))
     .map((key) => words.get(key))
@@ -127,7 +131,8 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
   const { words } = vocabulary;
   const typed = token.text;
   const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
-  if (isNotSold(token, words)) return unknown;
+  // A number that is no size says nothing by itself.
+  if (/^\d/.test(typed) || isNotSold(token, words)) return unknown;
   const related = readRelated(token, vocabulary);
   if (related) return { typed, shown: typed, own: token.key, words: [related], certainty: 1, how: 'known' };
   if (!isWord(typed) || typed.length < LEAST_LETTERS) return unknown;

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog';
 import { type Bits, count, intersect, isEmpty, unite, without } from '../catalog/bits';
 import { sectionMeaning } from './meaning';
-import { type Parsed, parseQuery } from './parse';
+import { correctedText, type Parsed, parseQuery } from './parse';
 import type { Term } from './query-terms';
 import { type FoundSection, likestSection, sectionsOf } from './sections';
 import { asTyped } from './typed';
@@ -141,15 +141,17 @@ export function findGoods(query: string, catalog: Catalog, cityId: number): Sear
       ignored: typed(unknown),
       sections: () => (pages.length > 0 || parsed.hasNoGoods ? [] : likestSection(parsed, catalog)),
     };
-  const { goods, some, left } = most;
+  const { goods, some } = most;
+  const left = [...unknown, ...most.left.map((term) => term.shown)];
+  const shown = correctedText(parsed, left);
   return {
     ...answer,
-    shown: asTyped(parsed.shown, query),
-    isCorrected: parsed.isCorrected,
+    shown: asTyped(shown, query),
+    isCorrected: parsed.isRetyped || shown !== parsed.text,
     goods,
     first: firstOf(some, parsed, catalog, cityId),
     similar: () => (count(goods) < FEW ? similarTo(some, goods, catalog, cityId) : none),
-    ignored: typed([...unknown, ...left.map((term) => term.shown)]),
+    ignored: typed(left),
     sections: () => sectionsOf(goods, catalog),
   };
 }

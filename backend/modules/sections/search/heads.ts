@@ -1,8 +1,8 @@
-import { prepositions } from '@/lib/texts/spelling';
+import { prepositions, purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import type { Token } from '../catalog/word-key';
 import type { Read } from './correct';
-import { type PageTarget, phraseKey, type Vocabulary } from './vocabulary';
+import { ADJECTIVE, type PageTarget, phraseKey, type Vocabulary } from './vocabulary';
 
 /** A word of a query at its place, with what it is read as; none for words between the telling ones. */
 export interface Part {
@@ -10,11 +10,8 @@ export interface Part {
   reads: Read[];
 }
 
-const isUnknown = ({ reads }: Part): boolean =>
-  reads.length > 0 && reads.every(({ how, typed }) => how === 'unknown' && /^\p{L}+$/u.test(typed));
-
-/** Says what a thing is like, not what it is. */
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
+const isUnknown = ({ reads }: Part, unknown: ReadonlySet<Read>): boolean =>
+  reads.length > 0 && reads.every((read) => unknown.has(read) && /^\p{L}+$/u.test(read.typed));
 
 function isKind({ reads }: Part, { goods }: Catalog, { meanings }: Vocabulary): boolean {
   return reads.some(({ words }) =>
@@ -26,9 +23,14 @@ function isKind({ reads }: Part, { goods }: Catalog, { meanings }: Vocabulary): 
 }
 
 /** Whether a query asks for something that the shop does not know, and names its own things only as what it is for: «шнурки для ботинок». */
-export function hasUnknownHead(parts: readonly Part[], catalog: Catalog, vocabulary: Vocabulary): boolean {
+export function hasUnknownHead(
+  parts: readonly Part[],
+  unknown: ReadonlySet<Read>,
+  catalog: Catalog,
+  vocabulary: Vocabulary,
+): boolean {
   for (const [at, part] of parts.entries()) {
-    if (isUnknown(part) && prepositions.has(parts[at + 1]?.token.text ?? '')) return true;
+    if (isUnknown(part, unknown) && prepositions.has(parts[at + 1]?.token.text ?? '')) return true;
     if (isKind(part, catalog, vocabulary)) return false;
   }
   return false;
@@ -38,17 +40,26 @@ interface FoundPages {
   pages: PageTarget[];
   /** Whether the query asks for them alone: products under them would answer another question. */
   isAnswer: boolean;
+  /** Keys of the words of their phrases. */
+  keys: ReadonlySet<string>;
 }
 
-/** Pages whose phrase is in a query, those with more words first. */
+/** Pages whose phrase is in a query, those with more words first: a «сумка для телефона» is no question about telephones. */
 export function findPages(parts: readonly Part[], vocabulary: Vocabulary): FoundPages {
   const telling = parts.filter(({ reads }) => reads.length > 0);
+  const forWhat = new Set(
+    parts.flatMap(({ reads }, at) =>
+      purposes.has(parts[at - 1]?.token.text ?? '')
+        ? reads.flatMap(({ words }) => words.map(({ key }) => key))
+        : [],
+    ),
+  );
   const keys = new Set(
     telling.flatMap(({ reads }) => reads.flatMap(({ words }) => words.map(({ key }) => key))),
   );
   const found = [...vocabulary.pages]
     .map(([phrase, pages]) => ({ phrase, words: phrase.split(' '), pages }))
-    .filter(({ words }) => words.every((word) => keys.has(word)))
+    .filter(({ phrase, words }) => words.every((word) => keys.has(word)) && !forWhat.has(phrase))
     .toSorted((a, b) => b.words.length - a.words.length);
   const help = found.filter(
     ({ phrase }) => !vocabulary.meanings.has(phrase) && !vocabulary.synonyms.has(phrase),
@@ -59,6 +70,7 @@ export function findPages(parts: readonly Part[], vocabulary: Vocabulary): Found
   const isWhole = vocabulary.meanings.has(phraseKey(telling.map(({ token }) => token)));
   return {
     pages: [...new Map(found.flatMap(({ pages }) => pages).map((page) => [page.path, page])).values()],
+    keys: new Set(found.flatMap(({ words }) => words)),
     isAnswer: !isWhole && head !== undefined && (isAsked(head) || telling.every(isAsked)),
   };
 }

@@ -1,5 +1,6 @@
 import { otherLayout } from '@/lib/domain/keyboard-layout';
 import { foldText } from '@/lib/domain/text';
+import { otherWearers } from '@/lib/texts/other-things';
 import { purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import { tokensOf } from '../catalog/word-key';
@@ -14,8 +15,10 @@ import { phraseOf, readQuery } from './synonyms';
 import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary';
 
 export interface Parsed {
-  /** The query with its words corrected. */
-  shown: string;
+  /** The query, with the keys of the other layout where it is read so. */
+  text: string;
+  /** Its words. */
+  reads: Read[];
   terms: Term[];
   /** Values of the sizes that the query names. */
   sizes: string[];
@@ -32,7 +35,8 @@ export interface Parsed {
   redirect: string | null;
   /** How sure the reading is, of 1. */
   certainty: number;
-  isCorrected: boolean;
+  /** Whether it is read in the other keyboard layout. */
+  isRetyped: boolean;
   /** Whether the shop knows every word as it is. */
   isKnown: boolean;
 }
@@ -43,8 +47,11 @@ const MOST_WORDS = 10;
 /** «5000-10000» is read as «от 5000 до 10000». */
 const RANGE = /(\d{3,6})\s?[-–—]\s?(\d{4,6})/g;
 
+const PER_CENT = /(\d)\s?%/g;
+
 const ofArticle = (text: string, article: Term): Parsed => ({
-  shown: text,
+  text,
+  reads: [],
   terms: [article],
   sizes: [],
   unknown: [],
@@ -54,14 +61,14 @@ const ofArticle = (text: string, article: Term): Parsed => ({
   kind: '',
   redirect: null,
   certainty: 1,
-  isCorrected: false,
+  isRetyped: false,
   isKnown: true,
 });
 
 function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Parsed {
   const article = articleTerm(text, catalog);
   if (article) return ofArticle(text, article);
-  const spelt = text.replace(RANGE, 'от $1 до $2').replaceAll('%', ' процентов ');
+  const spelt = text.replace(RANGE, 'от $1 до $2').replace(PER_CENT, '$1 процентов');
   const { percent, rest: undiscounted } = takeDiscount(tokensOf(spelt).slice(0, 2 * MOST_WORDS));
   const { price, rest: unpriced } = takePrice(undiscounted);
   const { sizes, rest } = takeSizes(unpriced, (size) => sizeOf(size, catalog));
@@ -70,23 +77,31 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
     reads: BETWEEN.has(token.text) ? [] : readWords(token, vocabulary),
   }));
   const typed = parts.flatMap(({ reads }) => reads).slice(0, MOST_WORDS);
-  const { terms, reads } = readQuery(typed, catalog, vocabulary);
+  const { terms, reads, unread } = readQuery(typed, catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
   if (percent !== null) terms.push(termOf('', [discountMeaning(percent)], [discountMeaning(1)]));
-  const { pages, isAnswer } = findPages(parts, vocabulary);
+  const { pages, isAnswer, keys } = findPages(parts, vocabulary);
+  const unknown = typed.filter(
+    (read) =>
+      read.how === 'unknown' || (unread.includes(read) && !read.words.some(({ key }) => keys.has(key))),
+  );
   return {
-    shown: correctedText(text, typed),
+    text,
+    reads: typed,
     terms,
     sizes,
-    unknown: typed.filter(({ how }) => how === 'unknown').map((read) => read.typed),
+    unknown: unknown.map((read) => read.typed),
     pages,
-    hasNoGoods: isAnswer || hasUnknownHead(parts, catalog, vocabulary),
+    hasNoGoods:
+      isAnswer ||
+      unknown.some((read) => otherWearers.has(read.typed)) ||
+      hasUnknownHead(parts, new Set(unknown), catalog, vocabulary),
     hasPurpose: parts.some(({ token }) => purposes.has(token.text)),
     kind: keysOf(reads.map(({ typed: word, own }) => ({ text: word, key: own }))),
     redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),
     certainty: certaintyOf(typed, terms),
-    isCorrected: typed.some(({ how }) => how === 'corrected'),
+    isRetyped: false,
     isKnown: typed.length > 0 && typed.every(({ how }) => how === 'known'),
   };
 }
@@ -102,11 +117,11 @@ function redirectOf(text: string, typed: readonly Read[], { redirects }: Vocabul
   return whole ?? (asksMore ? undefined : redirects.get(phraseOf(typed))) ?? null;
 }
 
-/** The query with what was misspelt replaced. */
-function correctedText(text: string, reads: readonly Read[]): string {
-  let shown = foldText(text);
+/** A query with its misspelt words corrected. @param left words that are left out of the search, as they were typed */
+export function correctedText({ text, reads }: Parsed, left: readonly string[]): string {
+  let shown = text;
   for (const { typed, shown: right, how } of reads)
-    if (how === 'corrected')
+    if (how === 'corrected' && !left.includes(typed))
       shown = shown.replace(new RegExp(`(?<!\\p{L})${typed}(?!\\p{L})`, 'u'), () => right);
   return shown;
 }
@@ -131,5 +146,5 @@ export function parseQuery(query: string, catalog: Catalog): Parsed {
   if (other === null) return typed;
   const retyped = parseText(other, catalog, vocabulary);
   const isWord = /[а-я]/.test(other) ? !/[a-z]/.test(other) : retyped.isKnown;
-  return isWord && retyped.certainty > typed.certainty ? { ...retyped, isCorrected: true } : typed;
+  return isWord && retyped.certainty > typed.certainty ? { ...retyped, isRetyped: true } : typed;
 }

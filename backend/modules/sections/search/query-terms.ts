@@ -75,12 +75,11 @@ const allOf = (terms: readonly Term[], way: 'strict' | 'loose'): Meaning => ({
 /**
  * What was typed, and what the owner says that it is called in this shop. The words themselves come first, unless the owner names
  * a kind, and they say only what things are like: of «ремешок» belts come before sandals with straps.
- * @param isTitled whether titles have the words, rather than the owner alone
+ * @param isOwnFirst whether titles have the words as they were typed
  */
-export function eitherTerm(own: Term, instead: readonly Term[], isTitled: boolean): Term {
+export function eitherTerm(own: Term, instead: readonly Term[], isOwnFirst: boolean): Term {
   const named = allOf(instead, 'strict');
-  const isOwnFirst = isTitled && (own.isKind || named.role !== 'kind');
-  const first = isOwnFirst ? own.strict : named;
+  const first = isOwnFirst && (own.isKind || named.role !== 'kind') ? own.strict : named;
   return termOf(own.shown, [own.strict, named], [own.loose, allOf(instead, 'loose')], [first]);
 }
 
@@ -139,28 +138,36 @@ export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | nul
   return termOf(reads.map(({ typed }) => typed).join(' '), titled, allWords(keys, 'text', 'word', catalog));
 }
 
-/** The longest phrases that the vocabulary knows, from left to right; single words between them. */
-export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary): Term[] {
+/**
+ * The longest phrases that the vocabulary knows, from left to right; single words between them.
+ * @returns also the words that say nothing of any product
+ */
+export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary) {
   const terms: Term[] = [];
+  const unread: Read[] = [];
   for (let at = 0; at < reads.length; ) {
     const phrase = readPhrase(reads, at, catalog, vocabulary);
-    if (phrase) terms.push(phrase.term);
-    else {
-      const { words = [], typed = '' } = reads[at] ?? {};
-      const each = words.map(({ key }) => wordMeanings(key, typed, catalog, vocabulary));
-      if (each.some(({ strict }) => strict.length > 0))
-        terms.push(
-          termOf(
-            typed,
-            each.flatMap(({ strict }) => strict),
-            each.flatMap(({ loose }) => loose),
-            each.flatMap(({ first }) => first),
-          ),
-        );
-    }
+    const [read] = reads.slice(at, at + 1);
+    const single = read && !phrase ? readWord(read, catalog, vocabulary) : null;
+    const term = phrase?.term ?? single;
+    if (term) terms.push(term);
+    else if (read) unread.push(read);
     at += phrase?.length ?? 1;
   }
-  return terms;
+  return { terms, unread };
+}
+
+function readWord({ words, typed }: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
+  const each = words.map(({ key }) => wordMeanings(key, typed, catalog, vocabulary));
+  const strict = each.flatMap((meanings) => meanings.strict);
+  if (strict.length === 0) return null;
+  const loose = each.flatMap((meanings) => meanings.loose);
+  return termOf(
+    typed,
+    strict,
+    loose,
+    each.flatMap(({ first }) => first),
+  );
 }
 
 function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabulary: Vocabulary) {

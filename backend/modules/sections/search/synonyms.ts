@@ -39,22 +39,30 @@ function readInstead(instead: readonly Token[], asked: readonly Read[], vocabula
     .map((read) => ({ ...read, typed }));
 }
 
+/** Whether the owner has exactly what was typed, and titles have other forms of it: «кроссы» are not of «кросс-боди». */
+const isOwners = (asked: readonly Read[], { goods }: Catalog, { phrases }: Vocabulary): boolean =>
+  phrases.has(asked.map(({ typed }) => typed).join(' ')) &&
+  !asked.every(({ typed, own }) => goods.words.get(own)?.forms.has(typed));
+
 /**
  * What the words of a query ask for. A synonym stands in for words that no title has; to words that titles have it adds what
  * the owner says they are called, after the products that have them. Of a synonym and another phrase the longer counts.
- * @returns also the words that were read in the end
+ * @returns also the words that were read in the end, and those that say nothing
  */
 export function readQuery(
   reads: readonly Read[],
   catalog: Catalog,
   vocabulary: Vocabulary,
-): { terms: Term[]; reads: Read[] } {
+): { terms: Term[]; reads: Read[]; unread: Read[] } {
   const { synonyms, meanings, longest } = vocabulary;
   const terms: Term[] = [];
   const used: Read[] = [];
+  const unread: Read[] = [];
   let plain: Read[] = [];
   const readPlain = () => {
-    terms.push(...readTerms(plain, catalog, vocabulary));
+    const read = readTerms(plain, catalog, vocabulary);
+    terms.push(...read.terms);
+    unread.push(...read.unread);
     used.push(...plain);
     plain = [];
   };
@@ -62,19 +70,20 @@ export function readQuery(
     const length = lengthAt(reads, at, longest, synonyms);
     const phrase = lengthAt(reads, at, longest, meanings);
     const asked = reads.slice(at, at + Math.max(1, length, phrase));
-    const words =
-      length > 0 && length >= phrase ? synonyms.get(phraseIn(asked, synonyms) ?? '') : undefined;
+    const words = length > 0 && length >= phrase ? synonyms.get(phraseIn(asked, synonyms) ?? '') : undefined;
     const instead = words && readInstead(words, asked, vocabulary);
     const titled = instead && titledTerm(asked, catalog);
-    const said = instead && phraseIn(asked, meanings) !== null ? readTerms(asked, catalog, vocabulary) : [];
+    const said =
+      instead && phraseIn(asked, meanings) !== null ? readTerms(asked, catalog, vocabulary).terms : [];
     const own = titled ?? said[0];
     if (instead && own) {
       readPlain();
       used.push(...asked);
-      terms.push(eitherTerm(own, readTerms(instead, catalog, vocabulary), titled !== null));
+      const isOwnFirst = titled !== null && !isOwners(asked, catalog, vocabulary);
+      terms.push(eitherTerm(own, readTerms(instead, catalog, vocabulary).terms, isOwnFirst));
     } else plain.push(...(instead ?? asked));
     at += asked.length;
   }
   readPlain();
-  return { terms, reads: used };
+  return { terms, reads: used, unread };
 }

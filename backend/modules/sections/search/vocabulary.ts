@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog';
 import { type Token, tokensOf } from '../catalog/word-key';
 import type { GoodsWord } from '../catalog/words';
 import { BETWEEN } from './between';
-import type { KnownWord } from './known-word';
+import { type KnownWord, MENTIONED } from './known-word';
 import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
 
 /** A page that a query leads to beside goods. */
@@ -17,6 +17,10 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** What the owner says a phrase is called in this shop. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
+  /** The phrases of the synonyms as the owner writes them. */
+  phrases: ReadonlySet<string>;
+  /** Keys of the words of products' names. */
+  names: ReadonlySet<string>;
   /** Keys of words that mean something only in a phrase of the owner. */
   parts: ReadonlySet<string>;
   pages: ReadonlyMap<string, readonly PageTarget[]>;
@@ -26,7 +30,7 @@ export interface Vocabulary {
   longest: number;
 }
 
-const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: 0.25 } as const;
+const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: MENTIONED } as const;
 
 /** Keys of the words of a phrase as one, whatever their order: «туфли красные» are «красные туфли». */
 export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
@@ -36,7 +40,7 @@ export const phraseKey = (tokens: readonly Token[]): string =>
   joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
 
 /** «синий», «высокие»: says nothing of which thing unless it is a color. */
-export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/;
+export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
 
 class Builder {
   readonly words = new Map<string, KnownWord & { forms: Set<string> }>();
@@ -44,6 +48,8 @@ class Builder {
   readonly synonyms = new Map<string, Token[]>();
   readonly pages = new Map<string, PageTarget[]>();
   readonly redirects = new Map<string, string>();
+  readonly names = new Set<string>();
+  readonly phrases = new Set<string>();
   readonly parts = new Set<string>();
   longest = 1;
 
@@ -124,6 +130,7 @@ function readOwners(builder: Builder, { lists }: Catalog): void {
     if (!target.startsWith('/')) {
       builder.phrase(new Map(), phrase, null, RARITY.owner);
       builder.synonyms.set(phraseKey(tokens), tokensOf(target));
+      builder.phrases.add(phrase);
     }
   }
 }
@@ -135,6 +142,7 @@ function build(catalog: Catalog): Vocabulary {
     const { key, shown, forms } = word;
     builder.words.set(key, { key, shown, forms: new Set(forms), rarity: rarityOf(word) });
   }
+  for (const name of goods.words.names()) for (const { key } of tokensOf(name)) builder.names.add(key);
   for (const { title, code } of lists.sections) builder.mean(title, sectionMeaning(code));
   for (const { id, name } of lists.colors)
     if (goods.colors.has(id))
@@ -151,7 +159,8 @@ function build(catalog: Catalog): Vocabulary {
   readOwners(builder, catalog);
   const { meanings, synonyms, pages } = builder;
   for (const key of builder.words.keys())
-    if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key))) builder.parts.add(key);
+    if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
+      builder.parts.add(key);
   return builder;
 }
 
