@@ -56,6 +56,7 @@ import * as markingUnits from './migrations/085-marking-units';
 import * as defaultCity from './migrations/086-default-city';
 import * as placedBy from './migrations/068-placed-by';
 import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
+import * as searchedLabels from './migrations/080-searched-labels';
 
 const migrations = {
   '001-shop': shop,
@@ -113,6 +114,7 @@ const migrations = {
   '086-default-city': defaultCity,
   '068-placed-by': placedBy,
   '070-unconfirmed-orders': unconfirmedOrders,
+  '080-searched-labels': searchedLabels,
 };
 
 /** @param newer names of migrations that a newer program has applied */

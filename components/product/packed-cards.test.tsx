@@ -51,17 +51,19 @@ const gone: CardProduct = {
   is_available: false,
   rating: { value: 5, count: 1 },
 };
+const retail: CardProduct = { ...boots, id: 11, store_sizes: ['39'] };
+const cheaper: CardProduct = { ...bag, id: 12, store_sizes: ['единый'] };
 
 const shown = (product: CardProduct) =>
   render(<ProductCard product={product} hasSecond />).container.innerHTML;
 
 describe('packed cards', () => {
   it('show what the products show, whatever their pictures, prices and marks are', () => {
-    const products = [boots, bag, gone];
+    const products = [boots, bag, gone, retail, cheaper];
     const unpacked = unpackCards(packCards(products));
     expect(unpacked.map(shown)).toEqual(products.map(shown));
     expect(shown(boots)).toContain('boot.black.suede.pair');
-    expect(unpacked.map(({ offers }) => cardSizes(offers))).toEqual([['36', '38'], [], []]);
+    expect(unpacked.map(({ offers }) => cardSizes(offers))).toEqual([['36', '38'], [], [], ['36', '38'], []]);
     expect(unpacked.map(({ rating }) => rating)).toEqual(products.map(({ rating }) => rating));
   });
 

@@ -17,6 +17,7 @@ export type CardProduct = Pick<
   | 'is_novelty'
   | 'label'
   | 'rating'
+  | 'store_sizes'
 > & {
   offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
 };
@@ -47,6 +48,8 @@ type PackedCard = readonly [
   label?: string,
   basePrice?: number,
   percent?: number,
+  /** Wanted sizes that only stores have. */
+  storeSizes?: readonly string[],
 ];
 
 /** The cards of a list as its page carries them for the browser: without names of fields, and nothing twice. */
@@ -107,6 +110,8 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       is_available ? 1 : 0,
       rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
     ] as const;
+    if (product.store_sizes)
+      return [...always, label ?? '', ...(discount ?? ([price.price, 0] as const)), product.store_sizes];
     if (discount) return [...always, label ?? '', ...discount];
     return label ? [...always, label] : always;
   });
@@ -133,6 +138,7 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
       label,
       base,
       percent,
+      storeSizes,
     ]) => {
       const colorAt = (at: number | undefined) => {
         const [name, color] = colors[at ?? -1] ?? ['', ''];
@@ -156,6 +162,7 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
         is_novelty: false,
         label: label || null,
         rating: rating > 0 ? { value: (rating % 100) / 10, count: Math.floor(rating / 100) } : null,
+        ...(storeSizes && { store_sizes: [...storeSizes] }),
       };
     },
   );

@@ -93,6 +93,20 @@ describe('ProductCard', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
   });
 
+  it('shows that only stores have the wanted size instead of a label, and links to that size', () => {
+    const retail = { ...boots, label: 'Последний размер', store_sizes: ['38'] };
+    const { rerender } = render(<ProductCard product={retail} wanted="38" />);
+    expect(screen.getByText('38 — в магазинах')).toBeInTheDocument();
+    expect(screen.queryByText('Последний размер')).toBeNull();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj#want=38');
+    rerender(<ProductCard product={{ ...retail, is_available: false, store_sizes: ['37', '38'] }} />);
+    expect(screen.getByText('37, 38 — в магазинах')).toBeInTheDocument();
+    expect(screen.queryByText('Нет в наличии')).toBeNull();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/product/chelsi-ladoga-chyornyj');
+    rerender(<ProductCard product={{ ...retail, store_sizes: ['единый'] }} />);
+    expect(screen.getByText('Только в магазинах')).toBeInTheDocument();
+  });
+
   it('names no size of goods that come in one', () => {
     const offers = [{ id: 1, title: 'единый', quantity: 3, is_available: true }];
     render(<ProductCard product={{ ...boots, offers }} />);

@@ -61,10 +61,14 @@ export const ProductCard = memo(function ProductCard({
     ...product.crossing_color.map((other) => ({ ...other.color, id: other.id })),
   ];
   const label = shown.label ?? (is_novelty ? cardTexts.novelty : null);
-  const mark = is_available ? label : cardTexts.soldOut;
+  // Of another color that a swatch has chosen, the listing has not read which stores have it.
+  const inStores = shown === product ? product.store_sizes : undefined;
+  const mark = inStores ? cardTexts.inStores(inStores) : is_available ? label : cardTexts.soldOut;
   const second = hasSecond && images.main[1];
   const available = isWanted ? cardSizes(shown.offers) : [];
   const hasWanted = wanted !== undefined && cardSizes(shown.offers).includes(wanted);
+  const onlyInStores = inStores?.length === 1 ? inStores[0] : undefined;
+  const target = hasWanted ? wanted : onlyInStores;
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
@@ -92,13 +96,13 @@ export const ProductCard = memo(function ProductCard({
       </ViewTransition>
       <Heading>
         <Link
-          href={withWantedSize(`/product/${shown.code}`, hasWanted ? wanted : undefined)}
+          href={withWantedSize(`/product/${shown.code}`, target)}
           prefetch={isWanted || null}
           onMouseEnter={want}
           onFocus={want}
           onTouchStart={want}
           onClick={() => holdPicture(setIsHeld)}
-          onNavigate={hasWanted ? awaitTop : undefined}
+          onNavigate={target === undefined ? undefined : awaitTop}
         >
           {joinShortWords(title)}
         </Link>

@@ -15,7 +15,7 @@ export const rememberSize = (product: number, offer: number): boolean =>
 
 /**
  * Chooses a size once the page has hydrated: the one that the shopper has chosen there before a reload, else the one that
- * a listing was filtered by, if it can be ordered.
+ * a listing was filtered by, if it can be ordered or a store has it.
  * @param offers sizes of the page's product; none in a modal
  * @param chosen whether a size is chosen already
  */
@@ -32,7 +32,10 @@ export function useWantedSize(
     const size = wantedSize(window.location.hash);
     const offer =
       offers.find(({ id }) => String(id) === own) ??
-      offers.find(({ title, is_available }) => is_available && title === size);
+      offers.find(
+        ({ title, is_available, number_of_stores }) =>
+          title === size && (is_available || number_of_stores > 0),
+      );
     if (offer) choose(offer.id);
   });
   useEffect(() => read(), []);

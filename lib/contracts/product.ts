@@ -110,5 +110,7 @@ export const productCard = product
     // A listing needs the colors' swatches and addresses, not their galleries.
     crossing_color: z.array(crossingColor.omit({ images: true })),
     offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
+    /** In a listing of some sizes: those of them that only stores of the shopper's city have, where none can be sent. */
+    store_sizes: z.array(z.string()).optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;

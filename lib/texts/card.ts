@@ -8,6 +8,9 @@ export const cardTexts = {
   colors: 'Цвета',
   /** Title of the only size of goods that come in one (section 3). */
   oneSize: 'единый',
+  /** Wanted sizes that cannot be sent, but that stores of the city have. */
+  inStores: (sizes: readonly string[]) =>
+    sizes.includes('единый') ? 'Только в магазинах' : `${sizes.join(', ')} — в магазинах`,
   sizes: (sizes: readonly string[]) => `${sizes.length === 1 ? 'Размер' : 'Размеры'} ${sizes.join(' · ')}`,
   /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),

@@ -106,6 +106,28 @@ export const betweenWords = [
   'купить',
   'заказать',
   'цена',
+  'есть',
+  'ли',
+  'где',
+  'можно',
+  'как',
+  'какие',
+  'при',
+  'про',
+  'бы',
+  'ищу',
+  'найти',
+  'покажите',
+  'показать',
+  'каждый',
+  'день',
+  'дня',
+  'пара',
+  'пару',
+  'хорошие',
+  'красивые',
+  'интернет',
+  'онлайн',
   'цвет',
   'цвета',
   'цвете',
@@ -117,7 +139,7 @@ export const betweenWords = [
 
 /** How shoppers say prices and sizes; folded. */
 export const amounts = {
-  upTo: ['до', 'дешевле', 'дешевые', 'меньше', 'максимум'],
+  upTo: ['до', 'за', 'дешевле', 'дешевые', 'меньше', 'максимум'],
   /** Second word after «не». */
   notMore: ['дороже', 'больше', 'более', 'выше'],
   from: ['от', 'дороже', 'больше', 'свыше', 'минимум'],
@@ -127,5 +149,31 @@ export const amounts = {
   thousands: ['тыс', 'тысяч', 'тысячи', 'тысячу', 'т', 'к', 'k'],
   roubles: ['руб', 'рублей', 'рубля', 'рубль', 'р', 'rub'],
   articles: ['артикул', 'арт', 'код'],
+  discounts: ['скидка', 'скидки', 'скидку', 'скидкой', 'скидке', 'скидок', 'sale', 'sales'],
+  percents: ['процент', 'процента', 'процентов', '%'],
   sizes: ['размер', 'размера', 'размеры', 'размером', 'размеров', 'рр', 'size'],
 } as const;
+
+/** Words that lead from a thing to what it is for, is of or goes with; folded. */
+export const prepositions: ReadonlySet<string> = new Set([
+  'для',
+  'под',
+  'к',
+  'ко',
+  'от',
+  'на',
+  'с',
+  'со',
+  'из',
+  'в',
+  'во',
+  'по',
+  'у',
+  'за',
+  'без',
+  'при',
+  'про',
+]);
+
+/** Of them, those that say what a thing is for or against; folded. */
+export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);

@@ -1,9 +1,10 @@
 import type { Sort } from '@/lib/contracts/sections';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import type { Catalog } from './catalog';
-import { type Bits, both, has, without } from './catalog/bits';
+import { type Bits, both, has, isEmpty, without } from './catalog/bits';
 import type { Condition } from './conditions';
 import { matching, type Scope } from './matches';
+import { sendableIn, storeSizes, wantedSizes } from './wanted-sizes';
 
 interface Window {
   sort: Sort;
@@ -11,40 +12,52 @@ interface Window {
   offset: number;
 }
 
-/** The products in groups, one after another: sold-out ones last, and before that what a search puts first. */
-function* groups({ goods }: Catalog, found: Bits, { first }: Scope, { sort }: Window): Generator<Bits> {
-  const onSale = both(found, goods.onSale.bits);
-  for (const half of [onSale, without(found, onSale)])
-    if (first && sort === DEFAULT_SORT) yield* [both(half, first), without(half, first)];
-    else yield half;
+/** Splits each group in two, those of the set first; empty groups are left out. */
+const split = (groups: readonly Bits[], first: Bits): Bits[] =>
+  groups.flatMap((group) => [both(group, first), without(group, first)]).filter((part) => !isEmpty(part));
+
+/**
+ * The products in groups, one after another: first those that can be sent, in one of the wanted sizes if any, then the rest,
+ * sold-out ones last. A search ranks each of them further by `scope.first`, in the default order.
+ */
+function groups({ goods }: Catalog, found: Bits, { first = [] }: Scope, sort: Sort, sendable: Bits | null) {
+  const sets = sendable ? [sendable, goods.onSale.bits] : [goods.onSale.bits];
+  return [...sets, ...(sort === DEFAULT_SORT ? first : [])].reduce(split, [found]);
 }
 
-/** The first product of each model among the products found, in their order. */
-function* cards(catalog: Catalog, found: Bits, scope: Scope, window: Window): Generator<number> {
-  const { orders, models } = catalog.goods;
-  const isFirst = models.firsts();
-  for (const group of groups(catalog, found, scope, window))
-    for (const slot of orders[window.sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
+/** The slot of the first product of each model among the groups, in their order. */
+function* cards({ goods }: Catalog, ordered: readonly Bits[], sort: Sort): Generator<number> {
+  const isFirst = goods.models.firsts();
+  for (const group of ordered)
+    for (const slot of goods.orders[sort].slots()) if (has(group, slot) && isFirst(slot)) yield slot;
 }
 
 /**
- * One page of ids, a product for each model that was found, in the color that comes first; sold-out ones last, ties broken
- * by id. `total` is the number of all models.
+ * One page of ids, a product for each model that was found, in the color that comes first: where sizes are wanted, one that can
+ * be sent in them. Sold-out ones come last, ties are broken by id. `total` is the number of all models.
+ * @returns also the wanted sizes that only stores of the city have, by the id of their product
  */
 export function findPage(catalog: Catalog, scope: Scope, chosen: readonly Condition[], window: Window) {
   const found = matching(catalog, scope, chosen);
   const { goods } = catalog;
   const total = goods.models.count(found);
-  const { offset, limit } = window;
+  const { offset, limit, sort } = window;
   const ids: number[] = [];
+  const inStores = new Map<number, string[]>();
   const wanted = Math.min(limit, Math.max(0, total - offset));
-  if (wanted === 0) return { ids, total };
+  if (wanted === 0) return { ids, total, inStores };
+  const sizes = wantedSizes(scope, chosen);
+  const sendable = sizes.length > 0 ? sendableIn(catalog, sizes) : null;
   let place = 0;
-  for (const slot of cards(catalog, found, scope, window)) {
-    if (place++ >= offset) ids.push(goods.id(slot));
+  for (const slot of cards(catalog, groups(catalog, found, scope, sort, sendable), sort)) {
+    if (place++ < offset) continue;
+    const id = goods.id(slot);
+    ids.push(id);
+    const held = sendable && !has(sendable, slot) ? storeSizes(catalog, slot, sizes, scope.cityId) : [];
+    if (held.length > 0) inStores.set(id, held);
     if (ids.length === wanted) break;
   }
-  return { ids, total };
+  return { ids, total, inStores };
 }
 
 /** How many models a choice finds: as many cards as its pages have. */

@@ -24,6 +24,7 @@ import { sizeGroups, typeGroups } from './groups';
 import { countModels, findPage } from './listing-page';
 import type { Scope } from './matches';
 import { requireSection } from './tree';
+import { withStoreSizes } from './wanted-sizes';
 
 export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
 
@@ -83,13 +84,13 @@ export function chooseFrom(catalog: Catalog, scope: Scope, filters: Filters): Ch
 /** One page of a listing (CQ-04). @throws ShopError 404 also for a page beyond the last */
 export async function getPage(db: Db, query: ListQuery) {
   const { page, limit, sort } = query;
-  const { ids, total } = await fromCatalog(db, (catalog) => {
+  const { ids, total, inStores } = await fromCatalog(db, (catalog) => {
     const { scope, chosen } = readChoice(catalog, query);
     return findPage(catalog, scope, chosen, { sort, limit, offset: (page - 1) * limit });
   });
   if (ids.length === 0 && page > 1) throw new ShopError(404, sectionErrors.page);
   return {
-    products: await loadCards(db, ids),
+    products: withStoreSizes(await loadCards(db, ids), inStores),
     pagination: { page, limit, pages: Math.ceil(total / limit), total },
     sort,
   };

@@ -11,8 +11,10 @@ export interface Scope {
   imposed: Condition[];
   /** What a search found: nothing else is chosen from. */
   found?: Bits;
-  /** Those of them that come first in the shop's own order. */
-  first?: Bits;
+  /** Which of them come first in the shop's own order: those of the first set, and among equals those of the next. */
+  first?: readonly Bits[];
+  /** Values of the sizes that a search query names. */
+  sizes?: readonly string[];
   /** The shopper's city: what only its stores have counts in this city alone. */
   cityId: number;
 }

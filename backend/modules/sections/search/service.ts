@@ -9,6 +9,7 @@ import { type Catalog, fromCatalog } from '../catalog';
 import { sectionErrors } from '../errors';
 import { chooseFrom, filtersOf } from '../listing';
 import { findPage } from '../listing-page';
+import { withStoreSizes } from '../wanted-sizes';
 import { findGoods } from './find';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
@@ -18,17 +19,26 @@ const SIMILAR = 12;
 
 function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }: Search) {
   const cityId = city_id ?? DEFAULT_CITY.id;
-  const { goods, first, similar, sections, shown, isCorrected, ...found } = findGoods(query, catalog, cityId);
+  const { goods, first, sizes, similar, sections, shown, isCorrected, ...found } = findGoods(
+    query,
+    catalog,
+    cityId,
+  );
   const { filters, sort } = readCatalogQuery(choice);
-  const scope = { sectionIds: null, imposed: [], cityId, found: goods, first };
+  const scope = { sectionIds: null, imposed: [], cityId, found: goods, first, sizes };
   const chosen = chooseFrom(catalog, scope, filters);
-  const { ids, total } = findPage(catalog, scope, chosen.chosen, { sort, limit, offset: (page - 1) * limit });
+  const { ids, total, inStores } = findPage(catalog, scope, chosen.chosen, {
+    sort,
+    limit,
+    offset: (page - 1) * limit,
+  });
   const isShown = limit > 0;
   const isWhole = isShown && page === 1 && chosen.chosen.length === 0;
   return {
     ...found,
     ids,
     total,
+    inStores,
     similar: isWhole
       ? findPage(catalog, { ...scope, found: similar() }, [], {
           sort: DEFAULT_SORT,
@@ -48,9 +58,9 @@ function find(catalog: Catalog, { query, page, limit, city_id, choice, facets }:
  * @throws ShopError 404 for a page beyond the last or an unknown filter, 400 for a malformed range
  */
 export async function search(db: Db, query: Search) {
-  const { ids, similar, ...found } = await fromCatalog(db, (catalog) => find(catalog, query));
+  const { ids, similar, inStores, ...found } = await fromCatalog(db, (catalog) => find(catalog, query));
   if (query.page > 1 && ids.length === 0) throw new ShopError(404, sectionErrors.page);
   const cards = new Map((await loadCards(db, [...ids, ...similar])).map((card) => [card.id, card]));
   const cardsOf = (some: readonly number[]) => some.flatMap((id) => cards.get(id) ?? []);
-  return { ...found, products: cardsOf(ids), similar: cardsOf(similar) };
+  return { ...found, products: withStoreSizes(cardsOf(ids), inStores), similar: cardsOf(similar) };
 }
