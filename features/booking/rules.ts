@@ -1,5 +1,6 @@
 import type { BookingOffer } from '@/lib/contracts/booking';
-import type { Store } from '@/lib/contracts/local';
+import type { City, Store } from '@/lib/contracts/local';
+import { nearestFirst } from '@/lib/domain/nearest';
 import type { BookingData } from './state';
 
 type Stock = 'some' | 'last' | 'none';
@@ -15,9 +16,35 @@ export function stockIn(offer: BookingOffer | undefined, storeId: number): Stock
 export const sizesIn = (sizes: readonly BookingOffer[], storeId: number): BookingOffer[] =>
   sizes.filter((offer) => stockIn(offer, storeId) !== 'none');
 
-/** The chosen store: the only one of the city is chosen already; null when the city does not have the chosen one. */
-export const chosenStore = ({ shops, store_id }: Pick<BookingData, 'shops' | 'store_id'>): Store | null =>
-  (shops.length === 1 ? shops[0] : shops.find(({ id }) => id === store_id)) ?? null;
+type StoreChoice = Pick<BookingData, 'shops' | 'store_id' | 'sizes' | 'size'>;
+
+/**
+ * The chosen store; until one is chosen, the only one of the city, or the first that has the chosen size.
+ * @returns null when there is none, or the city does not have the chosen one
+ */
+export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Store | null {
+  const [only] = shops.length === 1 ? shops : [];
+  if (only) return only;
+  if (store_id !== null) return shops.find(({ id }) => id === store_id) ?? null;
+  const offer = sizes.find(({ id }) => id === size);
+  return shops.find(({ id }) => stockIn(offer, id) !== 'none') ?? null;
+}
+
+/**
+ * Where the booking of a size begins when the shopper has not chosen a city for it: in their own city, or in the
+ * nearest one that has the size when their own does not.
+ * @returns id of the city
+ */
+export function cityWithSize(
+  { cities, sizes, size }: Pick<BookingData, 'cities' | 'sizes' | 'size'>,
+  own: Pick<City, 'id' | 'code' | 'coordinates'>,
+): number {
+  const offer = sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
+  const codes = new Set(offer?.store_cities?.map(({ code }) => code));
+  if (codes.size === 0 || codes.has(own.code)) return own.id;
+  const holding = cities.filter(({ code }) => codes.has(code));
+  return nearestFirst(holding, own.coordinates)[0]?.place.id ?? own.id;
+}
 
 /** The chosen size: the only one of the product is chosen already; null when the store does not have it. */
 export function chosenSize(

@@ -18,6 +18,12 @@ export interface BookingState extends BookingDraft {
   reset: () => void;
 }
 
+/** The step that the modal opens with: a store that was pressed is not asked for again. */
+function firstStep(before: Step, isOther: boolean, isStoreGiven: boolean): Step {
+  if (isStoreGiven && (isOther || before === STEPS.store)) return STEPS.size;
+  return isOther ? STEPS.store : before;
+}
+
 /** The part of the draft that survives a reload; nothing once the booking is made. */
 function storedDraft(state: BookingState): Partial<BookingDraft> {
   if (state.productId === null || state.order_id !== null) return {};
@@ -37,15 +43,16 @@ export const createBookingStore = () =>
             if (isSame && state.order_id !== null) return state;
             const before = isSame ? state : { ...forgetChoice(state), productId: product.id };
             const size = offer?.id ?? before.size;
-            const store_id = store ?? before.store_id;
-            const isOther = size !== before.size || store_id !== before.store_id;
+            const isOtherSize = size !== before.size;
+            const store_id = store ?? (isOtherSize ? null : before.store_id);
+            const isOther = isOtherSize || store_id !== before.store_id;
             return {
               ...before,
               size,
               store_id,
               // A store that the page offers lies in the shopper's own city.
-              city_id: store === undefined ? before.city_id : null,
-              step: isOther ? STEPS.store : before.step,
+              city_id: store === undefined && !isOtherSize ? before.city_id : null,
+              step: firstStep(before.step, isOther, store !== undefined),
               errorMessage: '',
             };
           }),

@@ -7,10 +7,17 @@ import type { ModalOptions } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { bookingTexts } from '@/lib/texts/booking';
 import { offersQuery, useSend } from './queries';
-import { asksForSize, chosenSize, chosenStore } from './rules';
+import { asksForSize, chosenSize, chosenStore, cityWithSize } from './rules';
 import type { ContactOutput } from './schema';
-import { type BookingData, STEPS } from './state';
+import { type BookingData, STEPS, type Step } from './state';
 import { useBookingStore } from './use-booking';
+
+/** The step whose question is still open: one that the given store or size has answered is left out. */
+function stepToShow(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {
+  if (step !== STEPS.size || !isLoaded) return step;
+  if (!hasStore) return STEPS.store;
+  return asksSize ? STEPS.size : STEPS.contact;
+}
 
 /** The booking that is being made: what was chosen, what the shop has answered for its city, and the ways on and back. */
 export function useBookingSteps({ product, offer: given }: ModalOptions['booking']) {
@@ -18,17 +25,23 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
   const draft = useStore(store);
   const own = useLocation().city;
   const session = useSession();
-  const cityId = draft.city_id ?? own.id;
-  const query = useQuery({
-    ...offersQuery(product.id, cityId),
-    // Until the session is known the city is a guess; without a connection the guess has to do.
-    enabled: session.data !== undefined || session.isError,
+  // Until the session is known the city is a guess; without a connection the guess has to do.
+  const isCityKnown = session.data !== undefined || session.isError;
+  const { data: here } = useQuery({
+    ...offersQuery(product.id, own.id),
+    enabled: isCityKnown && draft.city_id === null,
   });
+  const cityId =
+    draft.city_id ??
+    (here ? cityWithSize({ cities: here.cities, sizes: here.offers, size: draft.size }, own) : own.id);
+  const query = useQuery({ ...offersQuery(product.id, cityId), enabled: isCityKnown });
   const { cities = [], stores: shops = [], offers: sizes = [] } = query.data ?? {};
-  const data: BookingData = { ...draft, city_id: cityId, cities, shops, sizes };
-  const shop = chosenStore(data);
-  const size = chosenSize(data, shop);
-  const asks = asksForSize(data, shop, given?.id);
+  const answers = { city_id: cityId, cities, shops, sizes };
+  const shop = chosenStore({ ...draft, ...answers });
+  const size = chosenSize({ ...draft, ...answers }, shop);
+  const asks = asksForSize({ ...draft, ...answers }, shop, given?.id);
+  const step = stepToShow(draft.step, query.isSuccess, shop !== null, asks);
+  const data: BookingData = { ...draft, ...answers, step };
   const { send, isPending } = useSend(product.id);
   const { go, fail } = draft;
 
@@ -44,6 +57,8 @@ export function useBookingSteps({ product, offer: given }: ModalOptions['booking
     asks,
     go,
     next: () => {
+      // The store that was offered stays the chosen one, whatever size is chosen next.
+      if (shop) draft.choose({ store_id: shop.id });
       if (data.step === STEPS.store && !shop) fail(bookingTexts.chooseStore);
       else if (data.step === STEPS.store && asks) go(STEPS.size);
       else if (!size) fail(bookingTexts.chooseSize);

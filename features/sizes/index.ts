@@ -4,4 +4,4 @@ export { BuyButton } from './components/buy-button';
 export { ProductMissing } from './components/product-missing';
 export { SizePicker } from './components/size-picker';
 export { type ProductRef, productRef } from './product-ref';
-export { productQuery } from './queries';
+export { productQuery, refreshSizes } from './queries';

@@ -29,6 +29,31 @@ const read = (key: number | string, signal: AbortSignal): Promise<Product> =>
     : request('GET /api/v1/products/by_code/:code', { params: { code: String(key) } }, { signal });
 
 /**
+ * The sizes of a product as they are now, after the shop has refused one of them. A page that was rendered before reads
+ * them from here; nothing requests them otherwise.
+ */
+export const currentSizesQuery = (product: number) =>
+  queryOptions({
+    queryKey: ['current-sizes', product],
+    queryFn: async ({ signal }) => (await read(product, signal)).offers,
+    staleTime: 0,
+    gcTime: 0,
+    enabled: false,
+  });
+
+/** Reads the sizes of a product again, wherever they are shown. */
+export async function refreshSizes(client: QueryClient, product: number): Promise<void> {
+  const { queryKey } = currentSizesQuery(product);
+  await Promise.all([
+    client.fetchQuery({ ...currentSizesQuery(product), queryKey }).catch(() => undefined),
+    client.invalidateQueries({
+      predicate: ({ queryKey: [kind], state }) =>
+        kind === PRODUCTS[0] && (state.data as Product | undefined)?.id === product,
+    }),
+  ]);
+}
+
+/**
  * A whole product, with what a card leaves out of its sizes. The last 50 are kept as long as the page is open (BC-04).
  * @param key id or code (RT-04)
  */

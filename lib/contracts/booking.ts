@@ -52,6 +52,8 @@ export const bookingOffer = offer.pick({ id: true, title: true }).extend({
       is_last: z.boolean(),
     }),
   ),
+  /** Cities whose stores have it, whichever city was asked for; a back end may leave it out. */
+  store_cities: offer.shape.store_cities.optional(),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 

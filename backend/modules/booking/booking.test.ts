@@ -62,12 +62,24 @@ const queued = async () =>
 describe('AP-04 what can be booked where', () => {
   it('sizes with the stores of the city that have them, cities, and the stores', async () => {
     const { offers, cities, stores } = await offersOf(BOOTS.id, MOSCOW);
+    const moscow = { code: 'moscow', name: 'Москва' };
     const here = (store_id: number, is_last: boolean) => ({ store_id, booking: true, is_last });
     expect(offers).toEqual([
-      { id: BOOTS.offer, title: '37', stock_stores: [here(STORE, false)] },
-      { id: BOOTS.lastPair, title: '38', stock_stores: [here(SECOND_STORE, false), here(STORE, true)] },
-      { id: BOOTS.soldOut, title: '39', stock_stores: [] },
-      { id: RETAIL, title: '40', stock_stores: [here(STORE, true)] },
+      {
+        id: BOOTS.offer,
+        title: '37',
+        stock_stores: [here(STORE, false)],
+        // Perm has it too, whichever city was asked for.
+        store_cities: [moscow, { code: 'perm', name: 'Пермь' }],
+      },
+      {
+        id: BOOTS.lastPair,
+        title: '38',
+        stock_stores: [here(SECOND_STORE, false), here(STORE, true)],
+        store_cities: [moscow],
+      },
+      { id: BOOTS.soldOut, title: '39', stock_stores: [], store_cities: [] },
+      { id: RETAIL, title: '40', stock_stores: [here(STORE, true)], store_cities: [moscow] },
     ]);
     expect(cities?.map(({ id, name, location_id }) => [id, name, location_id])).toEqual([
       [MOSCOW, 'Москва', 84],

@@ -25,6 +25,7 @@ export async function getBookingOffers(
   const holding = new Set(stock.map(({ store_id }) => store_id));
   const codes = new Set(stock.map(({ city_code }) => city_code));
   const here = stores.filter(({ id }) => holding.has(id));
+  const holdingCities = cities.filter(({ code }) => codes.has(code));
   const ids = new Set(here.map(({ id }) => id));
   return {
     offers: offers.map(({ id, title }) => ({
@@ -33,8 +34,11 @@ export async function getBookingOffers(
       stock_stores: stock
         .filter((entry) => entry.offer_id === id && ids.has(entry.store_id))
         .map(({ store_id, quantity }) => ({ store_id, booking: true, is_last: quantity === 1 })),
+      store_cities: holdingCities
+        .filter(({ code }) => stock.some((entry) => entry.offer_id === id && entry.city_code === code))
+        .map(({ code, name }) => ({ code, name })),
     })),
-    cities: cities.filter(({ code }) => codes.has(code)),
+    cities: holdingCities,
     stores: here,
   };
 }

@@ -1,6 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from '@/lib/hooks/first-pop-state';
 import { testApi } from '@/tests/api';
 import {
   bag,
@@ -123,9 +122,47 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
     await title('Выберите магазин');
   });
 
-  it('a store that the page names is chosen at first', async () => {
-    await openBooking({ store: SECOND_STORE });
-    expect(await screen.findByText('Размеры: 38')).toBeVisible();
+  it('a store that the page names is not asked for again', async () => {
+    const user = await openBooking({ store: SECOND_STORE });
+    await title('Выберите размер');
+    expect(await screen.findByText(/^Полутон на Лесной/)).toBeVisible();
+    expect(radio(/^37/)).toBeDisabled();
+    await user.click(radio(/^38/));
+    await press(user, 'Продолжить');
+    await title('Ваши контакты');
+    await press(user, 'Назад');
+    await press(user, 'Назад');
+    await title('Выберите магазин');
+  });
+
+  it('a store of a product of one size leads to the contact at once', async () => {
+    await openBooking({ product: bag, store: STORE });
+    await title('Ваши контакты');
+  });
+
+  it('a size that came along begins in a store that has it', async () => {
+    const user = await openBooking({ offer: { id: RETAIL, title: '40' } });
+    expect(await screen.findByText('Размер 40: последняя пара')).toBeVisible();
+    await press(user, 'Продолжить');
+    await title('Ваши контакты');
+    expect(screen.getByText(/^Полутон на Мира/)).toBeVisible();
+  });
+
+  it('a size that only another city has begins there; the shopper may choose their own', async () => {
+    await api
+      .shop()
+      .db.deleteFrom('store_stock')
+      .where('offer_id', '=', BOOTS.offer)
+      .where('store_id', '=', STORE)
+      .execute();
+    const user = await openBooking({ offer: { id: BOOTS.offer, title: '37' } });
+    const city = await screen.findByRole('combobox', { name: 'Город' });
+    expect(city).toHaveDisplayValue('Пермь');
+    expect(await screen.findByText(/37: последняя пара$/)).toBeVisible();
+    await user.selectOptions(city, 'Москва');
+    expect(await screen.findByRole('combobox', { name: 'Город' })).toHaveDisplayValue('Москва');
+    await user.click(await screen.findByRole('radio', { name: 'Список' }));
+    expect(radio(new RegExp(`^${MIRA}.*Размера 37 нет`))).toBeVisible();
   });
 });
 
@@ -215,52 +252,5 @@ describe('ST-12 after the booking', () => {
     expect(screen.getByText('Отменена')).toBeVisible();
     expect(await kept()).toMatchObject([{ status: 'cancelled' }]);
     expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(1);
-  });
-});
-
-describe('MD-17 the draft of a booking', () => {
-  const DRAFT = 'booking-draft';
-
-  it('survives a reload with its store, size, step and contact', async () => {
-    const user = await openBooking();
-    await pickStore(user, MIRA);
-    await user.click(radio(/^38/));
-    await press(user, 'Продолжить');
-    await user.type(box('Имя'), RECIPIENT.name);
-    cleanup();
-    const again = await openBooking();
-    await title('Ваши контакты');
-    expect(box('Имя')).toHaveValue(RECIPIENT.name);
-    expect(await screen.findByText('Размер 38')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^Принимаю условия/ })).not.toBeChecked();
-    await press(again, 'Назад');
-    expect(radio(/^38/)).toBeChecked();
-  });
-
-  it('leaves nothing in the storage once the booking is made', async () => {
-    const user = await openBooking(lastPair);
-    await toContact(user);
-    expect(sessionStorage.getItem(DRAFT)).toContain(RECIPIENT.surname);
-    await press(user, 'Забронировать');
-    await title(/^Бронь BR-/);
-    expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
-    cleanup();
-    expect(sessionStorage.getItem(DRAFT)).not.toContain(RECIPIENT.surname);
-  });
-
-  it('is one step back after each browser’s back', async () => {
-    listenBeforeRouter();
-    window.history.pushState({ __NA: true }, '', '/product/p-1');
-    const user = await openBooking();
-    await pickStore(user, MIRA);
-    await user.click(radio(/^38/));
-    await press(user, 'Продолжить');
-    await title('Ваши контакты');
-    for (const step of ['Выберите размер', 'Выберите магазин']) {
-      window.history.back();
-      await title(step);
-    }
-    window.history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -1,4 +1,7 @@
 import { ChipGroup } from '@/components/ui/chip-group';
+import { Failure } from '@/components/ui/failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { common } from '@/lib/texts/common';
 import { stockIn } from '../rules';
 import { texts } from '../texts';
 import { useBooking } from '../use-booking';
@@ -7,8 +10,16 @@ import { ChosenPlace } from './chosen-place';
 
 /** The product's sizes; those that the store does not have say so and cannot be chosen. */
 export function SizeStep({ steps }: { steps: BookingSteps }) {
-  const { data, shop, size } = steps;
+  const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);
+  if (query.error && !query.data)
+    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return (
+      <div role="status" aria-label={common.loading}>
+        <Skeleton height="8rem" />
+      </div>
+    );
   return (
     <>
       <ChosenPlace steps={steps} withSize={false} />

@@ -8,6 +8,7 @@ import { hasOneSize } from '@/lib/domain/one-size';
 import { productTexts } from '@/lib/texts/product';
 import { productRef } from '../product-ref';
 import { texts } from '../texts';
+import { useCurrentSizes } from '../use-current-sizes';
 import styles from './buy-button.module.scss';
 
 export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;
@@ -17,11 +18,19 @@ export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is
  * also has what can be done about a size that is gone.
  */
 export function BuyButton({ product }: { product: BuyCard }) {
-  const only = hasOneSize(product.offers) && product.is_available ? product.offers[0] : undefined;
+  const { add, pending, error } = useAddToCart();
+  const offers = useCurrentSizes(product.id, product.offers, error);
+  const only = hasOneSize(offers) && product.is_available ? offers[0] : undefined;
+  const isSoldOut = !product.is_available || only?.is_available === false;
+  const { title } = product;
   return (
     <div className={styles.buy}>
-      {!product.is_available && <p className={styles.note}>{productTexts.soldOut}</p>}
-      {only ? <AddButton title={product.title} offer={only.id} /> : <ChooseButton product={product} />}
+      {isSoldOut && <p className={styles.note}>{productTexts.soldOut}</p>}
+      {only?.is_available ? (
+        <AddButton title={title} offer={only.id} add={add} busy={pending} error={error} />
+      ) : (
+        <ChooseButton product={{ ...product, is_available: !isSoldOut }} />
+      )}
     </div>
   );
 }
@@ -68,8 +77,15 @@ function ChooseButton({ product }: { product: BuyCard }) {
   );
 }
 
-function AddButton({ title, offer }: { title: string; offer: number }) {
-  const { add, pending, error } = useAddToCart();
+interface AddButtonProps {
+  title: string;
+  offer: number;
+  add: (offer: number) => void;
+  busy: boolean;
+  error: Error | null;
+}
+
+function AddButton({ title, offer, add, busy, error }: AddButtonProps) {
   const inCart = useInCart(offer);
   const openCart = useOpenCart();
   const text = inCart ? texts.inCart : texts.addShort;
@@ -78,7 +94,7 @@ function AddButton({ title, offer }: { title: string; offer: number }) {
       <Button
         size="sm"
         variant={inCart ? 'secondary' : 'primary'}
-        busy={pending}
+        busy={busy}
         aria-label={`${text}: ${title}`}
         aria-haspopup={inCart ? 'dialog' : undefined}
         onClick={() => (inCart ? openCart() : add(offer))}

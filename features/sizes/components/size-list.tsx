@@ -32,6 +32,23 @@ function labelOf(size: Offer): string | null {
   return state === 'none' ? `${label}. ${texts.subscribe}` : label;
 }
 
+/** What the tooltips of sizes say, for touch screens, which have none; the sizes' own names contain it. */
+function SizeMarks({ offers }: { offers: readonly Offer[] }) {
+  const titles = new Map<string, string[]>();
+  for (const size of offers) {
+    const about = labelOf(size);
+    if (about) titles.set(about, [...(titles.get(about) ?? []), size.title]);
+  }
+  if (titles.size === 0) return null;
+  return (
+    <ul className={styles.marks} aria-hidden="true">
+      {Array.from(titles, ([about, sizes]) => (
+        <li key={about}>{`${about}: ${sizes.join(', ')}`}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Sizes to choose from; a note about the chosen one is below (ST-15). */
 export function SizeList(props: SizeListProps) {
   const { product, stores, offers, guide, chosen, onChoose, own, missing, ref } = props;
@@ -60,14 +77,14 @@ export function SizeList(props: SizeListProps) {
                 value={size.id}
                 checked={size === chosen}
                 onChange={() => onChoose(size.id)}
+                aria-label={[size.title, isOwn && texts.own, about].filter(Boolean).join(', ')}
               />
               <span className={styles.title}>{size.title}</span>
-              {isOwn && <span className={styles.hidden}>{`, ${texts.own}`}</span>}
-              {about && <span className={styles.hidden}>{`, ${about}`}</span>}
             </label>
           );
         })}
       </div>
+      <SizeMarks offers={offers} />
       <div className={styles.note} role="status">
         {missing && <p className={styles.error}>{texts.chooseSize}</p>}
         {chosen && <SizeNote product={product} offer={chosen} stores={stores} />}

@@ -236,7 +236,7 @@ describe('ST-15 the list of sizes', () => {
     await open({ own: '38' });
     expect(size(/^38, ваш размер, Последняя пара$/)).not.toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
-    expect(screen.getAllByText(/ваш размер/)).toHaveLength(1);
+    expect(screen.getAllByRole('radio', { name: /ваш размер/ })).toHaveLength(1);
   });
 
   it('a size that the address names is chosen until another is', async () => {

@@ -7,6 +7,7 @@ import type { Offer, Product } from '@/lib/contracts/product';
 import { useShareChosenSize } from '../chosen-size';
 import type { ProductRef } from '../product-ref';
 import { texts } from '../texts';
+import { useCurrentSizes } from '../use-current-sizes';
 import { useSizeChoice } from '../use-size-choice';
 import { rememberSize, useWantedSize } from '../use-wanted-size';
 import { SizeButtons } from './size-buttons';
@@ -30,9 +31,10 @@ interface SizePickerProps {
 const NO_OFFERS: readonly Offer[] = [];
 
 /** Choice of a size and the buttons for it, on the product's page and in modals (ST-14, ST-15). */
-export function SizePicker({ product, offers, price, guide, stores, buttons }: SizePickerProps) {
-  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
+export function SizePicker({ product, offers: rendered, price, guide, stores, buttons }: SizePickerProps) {
   const { add, pending, error, reset } = useAddToCart();
+  const offers = useCurrentSizes(product.id, rendered, error);
+  const { offer, isOneSize, missing, sizes, choose, ask } = useSizeChoice(offers);
   const inCart = useInCart(offer?.id);
   const own = useOwnSize(guide);
   const isPage = price !== undefined;

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiFailure } from '@/lib/api/result';
+import type { Offer } from '@/lib/contracts/product';
+import { currentSizesQuery, refreshSizes } from './queries';
+
+const CONFLICT = 409;
+
+/**
+ * The sizes of a product as far as the page knows them: those that it was rendered with, until the shop refuses one that
+ * has been sold; then they are read again.
+ * @param refusal failure of the last attempt to buy
+ */
+export function useCurrentSizes(
+  product: number,
+  rendered: readonly Offer[],
+  refusal: Error | null,
+): readonly Offer[] {
+  const client = useQueryClient();
+  const { data } = useQuery(currentSizesQuery(product));
+  useEffect(() => {
+    if (refusal instanceof ApiFailure && refusal.status === CONFLICT) void refreshSizes(client, product);
+  }, [refusal, client, product]);
+  return data ?? rendered;
+}
