@@ -52,6 +52,7 @@ import * as returnRemainders from './migrations/065-return-remainders';
 import * as codeKeys from './migrations/066-code-keys';
 import * as cartNotices from './migrations/067-cart-notices';
 import * as placedBy from './migrations/068-placed-by';
+import * as formerCodes from './migrations/069-former-codes';
 
 const migrations = {
   '001-shop': shop,
@@ -105,6 +106,7 @@ const migrations = {
   '066-code-keys': codeKeys,
   '067-cart-notices': cartNotices,
   '068-placed-by': placedBy,
+  '069-former-codes': formerCodes,
 };
 
 const migratorOf = (db: Db) =>
