@@ -57,6 +57,7 @@ import * as defaultCity from './migrations/086-default-city';
 import * as placedBy from './migrations/068-placed-by';
 import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 import * as searchedLabels from './migrations/080-searched-labels';
+import * as formerCodes from './migrations/069-former-codes';
 
 const migrations = {
   '001-shop': shop,
@@ -115,6 +116,7 @@ const migrations = {
   '068-placed-by': placedBy,
   '070-unconfirmed-orders': unconfirmedOrders,
   '080-searched-labels': searchedLabels,
+  '069-former-codes': formerCodes,
 };
 
 /** @param newer names of migrations that a newer program has applied */

@@ -169,6 +169,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     operator_call: Defaulted<boolean>;
     created_at: Created;
   };
+  former_product_codes: { code: string; product_id: number; changed_at: Created };
   order_items: {
     order_id: number;
     offer_id: number;

@@ -104,15 +104,18 @@ export async function findOrderEvents(db: Db, orderIds: readonly number[]) {
 }
 export type OrderEventRow = Awaited<ReturnType<typeof findOrderEvents>>[number];
 
-/** Lines of these orders. */
+/** Lines of these orders, as they were bought; their links lead to the product under its present code. */
 export async function findOrderItems(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('offer_id')
+    .selectFrom('order_items as i')
+    .innerJoin('offers as o', 'o.id', 'i.offer_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['i.order_id', 'i.offer_id', 'p.code as product_code', 'i.title', 'i.vendor_code', 'i.color'])
+    .select(['i.size', 'i.quantity', 'i.price', 'i.base_price', 'i.preview', 'i.store_id'])
+    .where('i.order_id', 'in', orderIds)
+    .orderBy('i.order_id')
+    .orderBy('i.offer_id')
     .execute();
 }
 export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];

@@ -146,11 +146,13 @@ export async function findReturnItems(db: Db, returnIds: readonly number[]) {
     .innerJoin('order_items as o', (join) =>
       join.onRef('o.order_id', '=', 'r.order_id').onRef('o.offer_id', '=', 'i.offer_id'),
     )
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
     .innerJoin('return_reasons as w', 'w.id', 'i.reason_id')
     .select(['i.return_id', 'i.offer_id', 'i.quantity'])
     .select([LINE_MONEY.as('money'), LINE_CERTIFICATE.as('certificate')])
     .select(['i.reason_id', 'w.title as reason_title'])
-    .select(['o.product_code', 'o.title', 'o.vendor_code', 'o.color', 'o.size', 'o.preview'])
+    .select(['p.code as product_code', 'o.title', 'o.vendor_code', 'o.color', 'o.size', 'o.preview'])
     .where('i.return_id', 'in', returnIds)
     .orderBy('i.offer_id')
     .execute();

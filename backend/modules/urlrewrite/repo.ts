@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 export interface RedirectRow {
@@ -18,6 +19,27 @@ export async function findRedirect(db: Db, path: string) {
     .select(['target', 'permanent'])
     .where('path', '=', path)
     .executeTakeFirst();
+}
+
+/** How a product's address names it: by its id, or by the code that it has or had. */
+export type AddressedProduct = { id: number } | { code: string };
+
+/**
+ * The product that an address means. A code belongs to the product that has it now, and else to the one that had it last.
+ * @returns its present code, whether it is on sale, and the code of its section; undefined for an unknown one
+ */
+export async function findAddressed(db: Db, address: AddressedProduct) {
+  const { rows } = await sql<{ code: string; is_active: boolean; section: string }>`
+    SELECT p.code, p.is_active, s.code AS section
+    FROM products p JOIN sections s ON s.id = p.section_id
+    WHERE p.id = ${
+      'id' in address
+        ? sql`${address.id}`
+        : sql`coalesce(
+            (SELECT id FROM products WHERE code = ${address.code}),
+            (SELECT product_id FROM former_product_codes WHERE code = ${address.code}))`
+    }`.execute(db);
+  return rows[0];
 }
 
 /** @param code without its tilde */

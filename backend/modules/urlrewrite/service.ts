@@ -5,6 +5,7 @@ import { readTarget } from '@/lib/routing/target';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';
 import { urlrewriteErrors } from './errors';
+import { movedProduct } from './moved-product';
 import {
   deleteRedirects,
   deleteShortLinks,
@@ -16,9 +17,14 @@ import {
   upsertShortLinks,
 } from './repo';
 
-/** Where a page has moved (RD-08). @param path in any spelling @throws ShopError 404 */
+/**
+ * Where a page has moved (RD-08): by the owner's word, or because a product has another code or is not on sale.
+ * @param path in any spelling
+ * @throws ShopError 404
+ */
 export async function getRedirect(db: Db, path: string): Promise<{ target: string; permanent: boolean }> {
-  const row = await findRedirect(db, entryPath(path));
+  const canonical = entryPath(path);
+  const row = (await findRedirect(db, canonical)) ?? (await movedProduct(db, canonical));
   if (!row || !readTarget(row.target)) throw new ShopError(404, urlrewriteErrors.redirect);
   return row;
 }

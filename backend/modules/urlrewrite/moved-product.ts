@@ -1,0 +1,29 @@
+import type { Db } from '../../db/client';
+import { type AddressedProduct, findAddressed, type RedirectRow } from './repo';
+
+/** A product's page, or a page of its reviews, by its id or its code. */
+const PRODUCT = /^\/product\/([^/]+)(\/reviews\/\d+)?$/;
+
+function addressed(key: string): AddressedProduct | null {
+  if (/^[1-9]\d{0,8}$/.test(key)) return { id: Number(key) };
+  return /^[a-z]/.test(key) ? { code: key } : null;
+}
+
+/**
+ * Where the address of a product leads that is not its own any more: for good to the product under its present code; while
+ * it is not on sale, to its section, where what is like it is.
+ * @param path canonical
+ * @returns null for a product that is at this address, and for an unknown one
+ */
+export async function movedProduct(
+  db: Db,
+  path: string,
+): Promise<Pick<RedirectRow, 'target' | 'permanent'> | null> {
+  const [, key, reviews = ''] = PRODUCT.exec(path) ?? [];
+  const address = key === undefined ? null : addressed(key);
+  const product = address && (await findAddressed(db, address));
+  if (!product) return null;
+  if (!product.is_active) return { target: `/catalog/${product.section}`, permanent: false };
+  if ('id' in address || product.code === address.code) return null;
+  return { target: `/product/${product.code}${reviews}`, permanent: true };
+}
