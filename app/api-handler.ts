@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
-import { callShop } from '@/app/mount';
+import { callShop, findKnownCustomer } from '@/app/mount';
 import { apiBaseUrl } from '@/lib/api/base-url';
 import { OWNER_CHANGED, ownerChanged } from '@/lib/api/owner-changed';
 import { passOn } from '@/lib/api/pass-on';
-import { API_CHANNEL, type ApiCall } from '@/lib/config/api-channel';
+import { API_CHANNEL, type ApiCall, KNOWN_CHANNEL, type KnownCall } from '@/lib/config/api-channel';
 
 /** The shop behind the storefront's own address, or the back end that stands for it. */
 async function answer(request: Request): Promise<Response> {
@@ -26,4 +26,9 @@ export function handle(request: Request): Promise<Response> {
 channel(API_CHANNEL).subscribe((message) => {
   const call = message as ApiCall;
   call.response ??= answer(call.request);
+});
+channel(KNOWN_CHANNEL).subscribe((message) => {
+  const call = message as KnownCall;
+  // A back end that stands for the shop has cookies of its own.
+  if (!apiBaseUrl()) call.customer ??= findKnownCustomer(call.cookie);
 });

@@ -9,5 +9,11 @@ export async function callShop(request: Request): Promise<Response> {
   return shopBackend().fetch(request);
 }
 
+/** Verifies the cookie of a known browser. @returns the customer's pseudonym; null for a stranger */
+export async function findKnownCustomer(cookie: string): Promise<string | null> {
+  const { customerOfBrowser } = await import('@/backend/instance');
+  return customerOfBrowser(cookie);
+}
+
 /** Server components reach the shop by lib/api; the root layout calls this before any of them renders. */
 export const mountShop = (): void => registerShop(callShop);

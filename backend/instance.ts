@@ -4,6 +4,7 @@ import { type Db, openCatalog, openDatabase } from './db/client';
 import { isMigrated } from './db/migrate';
 import { isWritable } from './db/writable';
 import { withDeadline } from './http/deadline';
+import { knownCustomer } from './http/device';
 import { createBackend, type Shop } from './index';
 import { startJobs, WORKER_JOBS } from './jobs';
 import { warmCatalog } from './modules/sections';
@@ -102,6 +103,9 @@ export function shopBackend(): Backend {
   if (!isBuild) void warmCatalog(shop);
   return backend;
 }
+
+/** The pseudonym of the customer whose browser keeps this cookie, see http/device.ts; null for a stranger. */
+export const customerOfBrowser = (cookie: string): Promise<string | null> => knownCustomer(shopDb(), cookie);
 
 /** A setting as a number; undefined when it is not set. */
 const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);

@@ -2,8 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client';
 import { signFor } from './guest';
 
-/** Cookie in which a browser keeps the marks of the customers who have signed in with it. */
-export const DEVICE_COOKIE = 'known';
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 /**

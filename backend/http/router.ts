@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
+import { DEVICE_COOKIE } from '@/lib/config/cookies';
 import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '@/lib/contracts';
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
 import { limitReads } from '../modules/rate-limits';
 import { type Access, access, countedReads, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';
-import { customerTag, DEVICE_COOKIE, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
+import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
 import { httpErrors, ShopError } from './errors';
 import { issueGuestToken } from './guest';
 import { limitBody, parseInput } from './input';

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '../../lib/log/logger.ts';
-import { clientNetwork } from '../../lib/routing/client-network.ts';
 import { badAddress, tooManyCalls } from '../../lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
@@ -17,6 +16,7 @@ import { rarely } from './rarely.ts';
 import { isReady, type Readiness } from './readiness.ts';
 import { requestId } from './request-id.ts';
 import { createTargetParser } from './request-target.ts';
+import { type Requester, requesterOf } from './requester.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shownPath } from './shown-path.ts';
 import { refuseCrowd, Turns } from './turns.ts';
@@ -117,15 +117,21 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     return id;
   }
 
-  /** Each network has its calls answered by turns; what the node asks of itself waits for nobody. */
+  /** Answers the calls of each requester by turns. A call of the node itself is answered at once. */
   function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
-    const network = clientNetwork(String(req.headers['x-forwarded-for']));
-    const call = () => {
-      if (answerApi(req, res, path, scheme, log, () => turns.isFull(network))) return;
+    const call = (isFull: () => boolean) => {
+      if (answerApi(req, res, path, scheme, log, isFull)) return;
       compress(req, res, () => pages.passToNext(req, res));
     };
-    if (isInternalRequest(req, token)) call();
-    else if (!turns.take(network, res, call)) refuseCall(req, res);
+    const enter = (requester: Requester) =>
+      turns.enter(requester, res, {
+        start: () => call(() => turns.isFull(requester)),
+        refuse: () => refuseCall(req, res),
+      });
+    const requester = requesterOf(req);
+    if (isInternalRequest(req, token)) call(() => false);
+    else if (requester instanceof Promise) void requester.then((known) => !res.destroyed && enter(known));
+    else enter(requester);
   }
 
   function refuseCall(req: IncomingMessage, res: ServerResponse): void {

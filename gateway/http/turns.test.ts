@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Requester, strangerOf } from './requester';
 import { Turns } from './turns';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,4 +75,29 @@ it('a call whose client has left has no turn', async () => {
   res.emit('close');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(start).not.toHaveBeenCalled();
+});
+
+it('the networks of one /56 share twice the turns of one, and a known customer has a line of their own', async () => {
+  const turns = new Turns();
+  const flood = { begun: 0, refused: 0 };
+  const start = () => {
+    flood.begun++;
+  };
+  const refuse = () => {
+    flood.refused++;
+  };
+  for (let subnet = 0; subnet < 256; subnet++)
+    for (let call = 0; call < 10; call++) {
+      const res = new EventEmitter() as ServerResponse;
+      turns.enter(strangerOf(`2001:db8:0:${subnet.toString(16)}::/64`), res, { start, refuse });
+    }
+  // Twice 24 at work; of those that wait, twice 200 are in line.
+  expect(flood).toEqual({ begun: 48, refused: 2560 - 48 - 400 });
+  let begun = 0;
+  const known = { lines: [{ name: 'known:a', factor: 1 }], isKnown: true };
+  const enter = (requester: Requester) =>
+    turns.enter(requester, new EventEmitter() as ServerResponse, { start: () => void begun++, refuse });
+  enter(known);
+  enter(strangerOf('2001:db8:0:100::/64'));
+  expect(begun).toBe(2);
 });

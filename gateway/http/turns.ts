@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Requester } from './requester.ts';
 
 /** What one network may have at work at once: more than the browsers of a household open. */
 const AT_WORK = 24;
@@ -12,6 +13,8 @@ const BURST = 150;
 export const REFUSAL_MS = 1_000;
 
 interface Line {
+  /** How many times the share of a single client the line has. */
+  readonly factor: number;
   atWork: number;
   readonly waiting: Array<() => void>;
   /** How many requests may begin now, as of `countedAt`; they grow to BURST. */
@@ -34,14 +37,35 @@ export class Turns {
   #sweepAt = FEW_LINES;
 
   /**
-   * Starts a request now, or when its network has a turn again. One whose client has left meanwhile is not started.
-   * @param network of the client (clientNetwork)
-   * @param start is called at most once; the turn ends with the answer
-   * @returns false when the network's line is full
+   * Starts a request now, or when its requester has a turn again: in the line of its network, then in those of the wider
+   * networks around it. One whose client has left before is not started.
+   * @param handlers one of them is called at most once: `start`, whose turn ends with the answer, or `refuse` when a line
+   * is full
    */
-  take(network: string, res: ServerResponse, start: () => void): boolean {
-    const line = this.#lineOf(network);
-    if (line.waiting.length >= WAITING) return false;
+  enter(
+    { lines }: Requester,
+    res: ServerResponse,
+    { start, refuse }: { start: () => void; refuse: () => void },
+  ): void {
+    const [first, ...wider] = lines;
+    if (!first) {
+      start();
+      return;
+    }
+    const next = () => this.enter({ lines: wider, isKnown: false }, res, { start, refuse });
+    if (!this.take(first.name, res, next, first.factor)) refuse();
+  }
+
+  /**
+   * Starts a request now, or when one line has a turn again.
+   * @param network the line: a network of the client, or a known customer
+   * @param start is called at most once; the turn ends with the answer
+   * @param factor how many times the share of a single client the line has
+   * @returns false when the line is full
+   */
+  take(network: string, res: ServerResponse, start: () => void, factor = 1): boolean {
+    const line = this.#lineOf(network, factor);
+    if (line.waiting.length >= WAITING * factor) return false;
     const leave = () => void line.waiting.splice(line.waiting.indexOf(begin), 1);
     const begin = () => {
       res.off('close', leave);
@@ -53,24 +77,24 @@ export class Turns {
     return true;
   }
 
-  /** Whether a network has all at work that it may have. */
-  isFull(network: string): boolean {
-    return (this.#lines.get(network)?.atWork ?? 0) >= AT_WORK;
+  /** Whether a line of a requester has all at work that it may have. */
+  isFull({ lines }: Requester): boolean {
+    return lines.some(({ name, factor }) => (this.#lines.get(name)?.atWork ?? 0) >= AT_WORK * factor);
   }
 
-  #lineOf(network: string): Line {
+  #lineOf(network: string, factor: number): Line {
     const known = this.#lines.get(network);
     if (known) return known;
     if (this.#lines.size >= this.#sweepAt) this.#sweep();
     const countedAt = performance.now();
-    const line: Line = { atWork: 0, waiting: [], allowance: BURST, countedAt, timer: null };
+    const line: Line = { factor, atWork: 0, waiting: [], allowance: BURST * factor, countedAt, timer: null };
     this.#lines.set(network, line);
     return line;
   }
 
   /** Begins the first of a line as long as it may. */
   #serve(line: Line): void {
-    while (line.waiting.length > 0 && line.atWork < AT_WORK) {
+    while (line.waiting.length > 0 && line.atWork < AT_WORK * line.factor) {
       const missing = 1 - refill(line);
       if (missing > 0) {
         line.timer ??= setTimeout(
@@ -78,7 +102,7 @@ export class Turns {
             line.timer = null;
             this.#serve(line);
           },
-          Math.ceil((missing * 1000) / PER_SECOND),
+          Math.ceil((missing * 1000) / (PER_SECOND * line.factor)),
         );
         return;
       }
@@ -99,7 +123,7 @@ export class Turns {
   /** Forgets the networks that would begin as new ones. */
   #sweep(): void {
     for (const [network, line] of this.#lines)
-      if (line.atWork === 0 && line.waiting.length === 0 && refill(line) === BURST)
+      if (line.atWork === 0 && line.waiting.length === 0 && refill(line) === BURST * line.factor)
         this.#lines.delete(network);
     this.#sweepAt = Math.max(FEW_LINES, this.#lines.size * 2);
   }
@@ -108,7 +132,9 @@ export class Turns {
 /** @returns how many requests may begin now */
 function refill(line: Line): number {
   const now = performance.now();
-  line.allowance = Math.min(BURST, line.allowance + ((now - line.countedAt) * PER_SECOND) / 1000);
+  const { factor } = line;
+  const gained = ((now - line.countedAt) * PER_SECOND * factor) / 1000;
+  line.allowance = Math.min(BURST * factor, line.allowance + gained);
   line.countedAt = now;
   return line.allowance;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Logger } from '../../lib/log/logger.ts';
-import { clientNetwork } from '../../lib/routing/client-network.ts';
 import type { PageAddress } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
@@ -12,6 +11,7 @@ import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
 import { rarely } from '../http/rarely.ts';
 import type { Readiness } from '../http/readiness.ts';
+import { requesterOf } from '../http/requester.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import { refuseCrowd } from '../http/turns.ts';
@@ -84,7 +84,11 @@ export class PageHandler {
     if (variant === 'unknown') return sendNoSegment(res);
     const key = cacheKey(target.address, variant);
     try {
-      const answer = await cache.getOrRender(key, renderRequest(target.address, variant), askerOf(req, res));
+      const answer = await cache.getOrRender(
+        key,
+        renderRequest(target.address, variant),
+        await askerOf(req, res),
+      );
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
         return this.#redirectToCanonical(req, res, target.redirectTo, answer !== null);
@@ -196,10 +200,16 @@ export class PageHandler {
 }
 
 /** The client of a request whose headers the guard has cleaned. */
-function askerOf({ headers }: IncomingMessage, res: ServerResponse): Asker {
+async function askerOf(req: IncomingMessage, res: ServerResponse): Promise<Asker> {
   const left = new AbortController();
   res.once('close', () => left.abort());
-  return { network: clientNetwork(String(headers['x-forwarded-for'])), gone: left.signal };
+  const { lines, isKnown } = await requesterOf(req);
+  return {
+    network: lines.at(-1)?.name ?? '',
+    host: lines[0]?.name,
+    isKnown,
+    gone: left.signal,
+  };
 }
 
 function sendRedirect(res: ServerResponse, status: number, to: string, caching: string): void {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Hold, RenderQueue } from './render-queue';
+import { type Asker, type Hold, RenderQueue } from './render-queue';
 
 function deferred() {
   let resolve = () => {};
@@ -52,4 +52,74 @@ it('counts work that never ends for a minute', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await result).toBe('page');
   vi.useRealTimers();
+});
+
+/** A queue of one place that is taken until `open` is called, and the renders in the order in which they begin. */
+function heldQueue() {
+  const queue = new RenderQueue(1, () => undefined);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const work = deferred();
+  const ask = (name: string, asker: Asker) =>
+    queue
+      .run(asker, 'new', async () => {
+        begun.push(name);
+        await work.promise;
+      })
+      .result.catch(() => void refused.push(name));
+  void ask('first', { network: 'first' });
+  return { begun, refused, ask, open: work.resolve };
+}
+
+const WIDE = '2001:db8::/48';
+const hostOf = (subnet: number) => ({ network: WIDE, host: `2001:db8:0:${subnet}::/64` });
+const knownOf = (name: string) => ({ network: `known:${name}`, isKnown: true });
+
+it('serves the hosts of one wide network by turns', async () => {
+  const { begun, ask, open } = heldQueue();
+  const asked = Array.from({ length: 4 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
+  asked.push(ask('neighbor-0', hostOf(2)), ask('neighbor-1', hostOf(2)));
+  open();
+  await Promise.all(asked);
+  expect(begun).toEqual(['first', 'flood-0', 'neighbor-0', 'flood-1', 'neighbor-1', 'flood-2', 'flood-3']);
+});
+
+it('serves known customers every second time, from however many networks strangers request', async () => {
+  const { begun, ask, open } = heldQueue();
+  const asked = Array.from({ length: 20 }, (_, network) =>
+    ask(`stranger-${network}`, { network: `${network}` }),
+  );
+  for (let page = 0; page < 3; page++) asked.push(ask(`known-${page}`, knownOf('a')));
+  open();
+  await Promise.all(asked);
+  expect(begun.slice(1, 7).map((name) => name.split('-')[0])).toEqual([
+    'known',
+    'stranger',
+    'known',
+    'stranger',
+    'known',
+    'stranger',
+  ]);
+});
+
+it('reserves a hundred places for known customers', async () => {
+  const { refused, ask, open } = heldQueue();
+  const asked = Array.from({ length: 500 }, (_, network) =>
+    ask(`stranger-${network}`, { network: `${network}` }),
+  );
+  asked.push(ask('known', knownOf('a')));
+  open();
+  await Promise.all(asked);
+  expect(refused).toHaveLength(100);
+  expect(refused).not.toContain('known');
+});
+
+it('gives the place of a host that waits for many pages to another of a full line', async () => {
+  const { refused, begun, ask, open } = heldQueue();
+  const asked = Array.from({ length: 100 }, (_, page) => ask(`flood-${page}`, hostOf(1)));
+  asked.push(ask('neighbor', hostOf(2)), ask('flood-100', hostOf(1)));
+  open();
+  await Promise.all(asked);
+  expect(refused.sort()).toEqual(['flood-100', 'flood-99']);
+  expect(begun.slice(0, 4)).toEqual(['first', 'flood-0', 'neighbor', 'flood-1']);
 });

@@ -2,6 +2,8 @@ import pTimeout from 'p-timeout';
 import { AbandonedError, CrowdedError } from './unavailable.ts';
 
 const MAX_QUEUED = 500;
+/** Of those, renders that only strangers wait for; the other places are reserved for known customers. */
+const MAX_QUEUED_OF_STRANGERS = 400;
 /** Of one network: more than a school or an office asks for at once. */
 const MAX_QUEUED_OF_NETWORK = 100;
 /** For so long after a network has asked for a page, places are kept for it. */
@@ -41,8 +43,12 @@ function begin(render: Render): Running {
 
 /** A client who waits for a page. */
 export interface Asker {
-  /** Of their address (clientNetwork). */
+  /** The line: the widest of clientNetworks, or the known customer. */
   network: string;
+  /** The narrowest network of their address; within a line, those that have asked less come first. */
+  host?: string;
+  /** A customer has signed in with their browser before. */
+  isKnown?: boolean;
   /** Aborted when they have left. */
   gone?: AbortSignal;
 }
@@ -51,10 +57,16 @@ export interface Asker {
 interface Ticket {
   readonly priority: Priority;
   readonly networks: Set<string>;
+  /** Of the client who has asked first. */
+  readonly host: string;
+  isKnown: boolean;
   askers: number;
   readonly start: () => Running;
   readonly fail: (error: Error) => void;
 }
+
+const countOfHost = (line: readonly Ticket[], name: string) =>
+  line.filter(({ host }) => host === name).length;
 
 /** A render that was asked for. */
 export interface Queued<Result> {
@@ -79,6 +91,9 @@ export class RenderQueue {
   readonly #runningOf = new Map<string, number>();
   /** When each network has asked last, the longest ago first. */
   readonly #askedAt = new Map<string, number>();
+  /** Of known customers, who have every second turn. */
+  readonly #knownLines = new Set<string>();
+  #servedKnown = false;
   #running = 0;
   #open = 0;
   #runningInBackground = 0;
@@ -94,8 +109,7 @@ export class RenderQueue {
    * its turn.
    */
   run<Result>(asker: Asker, priority: Priority, render: Render<Result>): Queued<Result> {
-    const { network } = asker;
-    if (this.#lengthOf(network) >= MAX_QUEUED_OF_NETWORK || !this.#hasRoom(network))
+    if (!this.#hasRoom(asker))
       return {
         result: Promise.reject(new CrowdedError('too many pages wait to be rendered')),
         join: () => {},
@@ -105,6 +119,8 @@ export class RenderQueue {
       ticket = {
         priority,
         networks: new Set(),
+        host: asker.host ?? asker.network,
+        isKnown: asker.isKnown ?? false,
         askers: 0,
         start: () => begin((hold) => render(hold).then(resolve, fail)),
         fail,
@@ -153,18 +169,27 @@ export class RenderQueue {
     return Math.max(1, Math.floor((this.#concurrency - 1) / Math.max(1, this.#askedAt.size)));
   }
 
-  #lengthOf(network: string): number {
-    return this.#lines.get(network)?.length ?? 0;
-  }
-
-  #join(ticket: Ticket, { network, gone }: Asker): void {
+  #join(ticket: Ticket, { network, gone, isKnown = false }: Asker): void {
     this.#countActive(network);
     if (!this.#tickets.has(ticket) || gone?.aborted) return;
     ticket.askers++;
     gone?.addEventListener('abort', () => this.#leave(ticket), { once: true });
-    if (ticket.networks.has(network) || this.#lengthOf(network) >= MAX_QUEUED_OF_NETWORK) return;
+    const { length = 0 } = this.#lines.get(network) ?? [];
+    if (ticket.networks.has(network) || length >= MAX_QUEUED_OF_NETWORK) return;
     ticket.networks.add(network);
-    this.#lines.set(network, [...(this.#lines.get(network) ?? []), ticket]);
+    if (isKnown) {
+      ticket.isKnown = true;
+      this.#knownLines.add(network);
+    }
+    this.#insert(network, ticket);
+  }
+
+  /** Puts a ticket behind those of hosts that have asked as often: one host of a wide network does not hold up the others. */
+  #insert(network: string, ticket: Ticket): void {
+    const line = this.#lines.get(network) ?? [];
+    const own = countOfHost(line, ticket.host);
+    const at = line.findIndex(({ host }, index) => countOfHost(line.slice(0, index), host) > own);
+    this.#lines.set(network, line.toSpliced(at < 0 ? line.length : at, 0, ticket));
   }
 
   #leave(ticket: Ticket): void {
@@ -178,40 +203,67 @@ export class RenderQueue {
     for (const network of ticket.networks) {
       const line = this.#lines.get(network)?.filter((other) => other !== ticket) ?? [];
       if (line.length > 0) this.#lines.set(network, line);
-      else this.#lines.delete(network);
+      else {
+        this.#lines.delete(network);
+        this.#knownLines.delete(network);
+      }
     }
     return this.#tickets.delete(ticket);
   }
 
-  /** Whether one more of a network may wait; when all places are taken, the longest line gives its last one away. */
-  #hasRoom(network: string): boolean {
-    if (this.#tickets.size < MAX_QUEUED) return true;
-    const longest = [...this.#lines.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-    const last = longest.findLast(({ networks }) => networks.size === 1);
-    if (!last || longest.length <= this.#lengthOf(network) + 1) return false;
+  /** Whether one more of a client may wait: in their line, and among all. Those who have asked more give a place away. */
+  #hasRoom({ network, host = network, isKnown = false }: Asker): boolean {
+    const line = this.#lines.get(network) ?? [];
+    if (line.length >= MAX_QUEUED_OF_NETWORK) {
+      const others = countOfHost(line, line.at(-1)?.host ?? host);
+      return others > countOfHost(line, host) + 1 && this.#giveAway(line);
+    }
+    const ofStrangers = [...this.#tickets].filter((ticket) => !ticket.isKnown).length;
+    if (isKnown ? this.#tickets.size < MAX_QUEUED : ofStrangers < MAX_QUEUED_OF_STRANGERS) return true;
+    const lines = [...this.#lines].flatMap(([name, one]) =>
+      isKnown || !this.#knownLines.has(name) ? [one] : [],
+    );
+    const longest = lines.reduce((a, b) => (b.length > a.length ? b : a), []);
+    return longest.length > line.length + 1 && this.#giveAway(longest);
+  }
+
+  /** Gives the last place of a line away. @returns false when others wait for all of its pages too */
+  #giveAway(line: readonly Ticket[]): boolean {
+    const last = line.findLast(({ networks }) => networks.size === 1);
+    if (!last) return false;
     this.#remove(last);
     last.fail(new CrowdedError('others waited less'));
     return true;
   }
 
   #takeTurn(): (() => Running) | undefined {
-    for (const round of ROUNDS)
-      for (const [network, line] of this.#lines) {
-        const running = this.#runningOf.get(network) ?? 0;
-        if (running >= this.#share) continue;
-        const ticket = round
-          .map((priority) => line.find((one) => one.priority === priority))
-          .find((one) => one !== undefined);
-        if (!ticket) continue;
-        this.#remove(ticket);
-        this.#passTurn(network);
-        this.#runningOf.set(network, running + 1);
-        return () => {
-          const running = ticket.start();
-          void running.ended.then(() => this.#countDown(network));
-          return running;
-        };
-      }
+    for (const round of ROUNDS) {
+      const turn = this.#takeOf(round, !this.#servedKnown) ?? this.#takeOf(round, this.#servedKnown);
+      if (turn) return turn;
+    }
+    return undefined;
+  }
+
+  /** @param isKnown whether it is the turn of the lines of known customers */
+  #takeOf(round: readonly Priority[], isKnown: boolean): (() => Running) | undefined {
+    for (const [network, line] of this.#lines) {
+      if (this.#knownLines.has(network) !== isKnown) continue;
+      const running = this.#runningOf.get(network) ?? 0;
+      if (running >= this.#share) continue;
+      const ticket = round
+        .map((priority) => line.find((one) => one.priority === priority))
+        .find((one) => one !== undefined);
+      if (!ticket) continue;
+      this.#remove(ticket);
+      this.#passTurn(network);
+      this.#runningOf.set(network, running + 1);
+      this.#servedKnown = isKnown;
+      return () => {
+        const running = ticket.start();
+        void running.ended.then(() => this.#countDown(network));
+        return running;
+      };
+    }
     return undefined;
   }
 

@@ -84,7 +84,7 @@ export async function cancelLockedOrder(
   await declinePendingPayments(tx, order.id, now);
   await openCancelRefund(tx, order, now);
   await insertRefundReceipt(tx, order.id, now);
-  const isTyped = comment !== '' && comment !== reason;
+  const isTyped = reasonId === null && comment !== reason;
   await enqueueCancelled(tx, order, { by, isTyped, now });
   return restoreGoods(tx, order.id);
 }
