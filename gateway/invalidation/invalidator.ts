@@ -32,7 +32,10 @@ export class Invalidator {
   /** Invalidates the caches of this node only. */
   invalidateLocally(tags: readonly string[]): void {
     for (const tag of tags) this.#pending.add(tag);
-    if (this.#timer) return this.#flushUrgent(tags);
+    if (this.#timer) {
+      this.#flushUrgent(tags);
+      return;
+    }
     this.#flush();
     this.#timer = setTimeout(() => {
       this.#timer = null;
