@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isBusy } from './db/busy';
 import { caller } from './db/caller';
+import { reportDamage } from './db/damage';
 import { isOutage, isStorageFull } from './db/outage';
 import type { Shop } from './http/context';
 import { httpErrors, ShopError } from './http/errors';
@@ -72,6 +73,7 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
       c.header('retry-after', RETRY_SECONDS);
       return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
     }
+    reportDamage(error);
     shop.log.error({ ...request, err: error }, 'a request failed');
     return c.json({ status: 'error', errors: [httpErrors.internal] }, 500);
   });

@@ -1,6 +1,7 @@
 import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '@/lib/log/logger';
 import { type Db, openCatalog, openDatabase } from './db/client';
+import { areTablesWhole } from './db/damage';
 import { isMigrated } from './db/migrate';
 import { isWritable } from './db/writable';
 import { withDeadline } from './http/deadline';
@@ -48,14 +49,14 @@ function catalogDb(): Db {
   return holder.shopCatalogDb;
 }
 
-/** Whether the database answers, whether its schema is up to date with this code, and whether it takes writes. */
+/** Whether the database answers and its tables can be read, whether its schema is up to date with this code, and whether it takes writes. */
 export async function shopState(): Promise<{ database: boolean; migrations: boolean; writable: boolean }> {
   try {
     const migrations = await isMigrated(shopDb());
     const writable = await isWritable(shopDb());
     // The jobs start with the node, not with the first visitor.
     if (migrations) shopBackend();
-    return { database: true, migrations, writable };
+    return { database: !migrations || (await areTablesWhole(shopDb())), migrations, writable };
   } catch {
     return { database: false, migrations: false, writable: false };
   }

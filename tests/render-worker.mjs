@@ -9,6 +9,7 @@ const answers = {
       writeFileSync(marker, '');
       process.exit(7);
     }
+    if (request.address === '/damaged') process.send({ damaged: true });
     if (request.address === '/broken') throw new Error('broken page');
     const headers = { pid: String(process.pid), expired: expired.join() };
     const content = {

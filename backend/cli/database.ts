@@ -9,6 +9,9 @@ import { LockBusy } from '../db/folder-lock';
  */
 const LOCK_TIMEOUT_MS = 5_000;
 
+// PostgreSQL makes its log segments with all rights that the mask leaves.
+process.umask(0o077);
+
 /** PostgreSQL has ended by itself: the folder is whole, and may be opened again. */
 const ENDED = 75;
 

@@ -7,6 +7,7 @@ import { DURABLE, DurableFiles } from './durable-files';
 import { takeLock } from './folder-lock';
 import { withMaintenance } from './maintenance';
 import { serializePipelines } from './pipeline';
+import { makePrivate } from './private-folder';
 
 /** A backend's pool has 10 connections; the others are for tools and tests. */
 const MAX_CONNECTIONS = 40;
@@ -37,6 +38,7 @@ export async function serveEmbedded(
   },
 ): Promise<() => Promise<void>> {
   const release = await takeLock(`${dataDir}.lock`, waitMs);
+  makePrivate(dataDir);
   const db = await openDurable(new DurableFiles(dataDir), dataDir, onEnd);
   const stop = await listen(db, socketDir);
   return async () => {

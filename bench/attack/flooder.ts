@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { hostileBodies, targetOf, withBody } from './hostile-bodies';
 
-/** Set by floods.ts; a flood is a process of its own, so that it does not hold up the clock of the honest. */
+/** Set by floods.ts and bounded.ts; a flood is a process of its own, so that it does not hold up the clock of the honest. */
 const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;
 const { hostname, port, host } = new URL(url);
 /** The flood's one address. */
@@ -13,7 +14,29 @@ interface Call {
   method?: string;
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
+
+/** How many hostile bodies of each call a flood has at hand: to make one costs more than to send it. */
+const BODIES_OF_CALL = 6;
+
+const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
+
+const hostileCalls: Call[] =
+  kind === 'bodies'
+    ? withBody.flatMap(([key, schema]) => {
+        const [method, path] = targetOf(key);
+        const bodies = hostileBodies(schema);
+        return Array.from({ length: BODIES_OF_CALL }, () => ({
+          method,
+          path,
+          body: JSON.stringify(oneOf(bodies)),
+        }));
+      })
+    : [];
+
+const ROUTER_PAGES = ['/', '/catalog/shoes', '/info/delivery', '/stores'];
+const word = () => randomInt(2 ** 40).toString(36);
 
 const price = () => 1_000 + randomInt(40_000);
 const CALLS: Record<string, { connections: number; call: () => Call }> = {
@@ -51,6 +74,20 @@ const CALLS: Record<string, { connections: number; call: () => Call }> = {
       body: { quantity: 1 },
     }),
   },
+  bodies: { connections: 24, call: () => oneOf(hostileCalls) },
+  segments: {
+    connections: 4,
+    call: () => ({
+      path: `${oneOf(ROUTER_PAGES)}?_rsc=${word()}`,
+      headers: {
+        rsc: '1',
+        'next-router-prefetch': String(1 + randomInt(3)),
+        'next-router-segment-prefetch': `/${word()}`,
+        'next-router-state-tree': word(),
+        'next-url': `/${word()}`,
+      },
+    }),
+  },
   messages: {
     connections: 50,
     call: () => ({
@@ -73,9 +110,9 @@ const agent = new Agent({ keepAlive: true });
 const counts = new Map<string, number>();
 const count = (answer: string) => counts.set(answer, (counts.get(answer) ?? 0) + 1);
 
-function send({ method = 'GET', path, body }: Call): Promise<void> {
+function send({ method = 'GET', path, body, headers }: Call): Promise<void> {
   return new Promise((resolve) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     const req = request(
       {
         hostname,
@@ -85,6 +122,7 @@ function send({ method = 'GET', path, body }: Call): Promise<void> {
         path,
         headers: {
           'x-forwarded-for': FROM,
+          ...headers,
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },
       },

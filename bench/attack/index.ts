@@ -1,5 +1,6 @@
 import type { Bench } from '../index';
 import { type Figure, note } from '../report';
+import { bounded } from './bounded';
 import { buyOut } from './buy-out';
 import { floods } from './floods';
 import { lettersAndGuesses } from './letters';
@@ -20,6 +21,7 @@ const isAsked = (name: string): boolean => {
 export async function attack({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const parts: Record<string, () => Promise<Figure[]>> = {
     floods: () => floods(url, databaseUrl),
+    bounded: () => bounded(url),
     origins: () => foreignOrigins(url),
     paths: () => paths(url),
     scripts: () => scripts(url),

@@ -30,3 +30,16 @@ it('publishes what this node has changed, and not what it received', () => {
   invalidator.invalidateTags(['content']);
   expect(published).toEqual([['content']]);
 });
+
+it('an address that begins to lead elsewhere waits for no batch', () => {
+  invalidator.invalidateTags(['redirects', 'address:/a']);
+  invalidator.invalidateTags(['redirects', 'address:/a', 'catalog']);
+  invalidator.invalidateTags(['redirects', 'address:/b']);
+  expect(invalidated).toEqual([
+    ['redirects', 'address:/a'],
+    ['redirects', 'address:/a'],
+    ['redirects', 'address:/b'],
+  ]);
+  vi.advanceTimersByTime(200);
+  expect(invalidated[3]).toEqual(['catalog']);
+});

@@ -1,11 +1,15 @@
+import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
 import type { ClusterBus } from './cluster-bus.ts';
 
 /** Changes of one moment are one change: a page that several of them touch is rendered again once. */
 const BATCH_MS = 200;
 
+const isUrgent = (tag: string): boolean => isAddressTag(tag) || tag === cacheTags.redirects;
+
 /**
  * Invalidates this node's caches by tags: the first invalidation takes effect at once, those that follow within
- * 200 ms are flushed together.
+ * 200 ms are flushed together. An address that begins or ceases to lead elsewhere never waits, because pages that moved are
+ * not served while they are outdated.
  */
 export class Invalidator {
   readonly #invalidate: (tags: readonly string[]) => void;
@@ -28,13 +32,23 @@ export class Invalidator {
   /** Invalidates the caches of this node only. */
   invalidateLocally(tags: readonly string[]): void {
     for (const tag of tags) this.#pending.add(tag);
-    if (this.#timer) return;
+    if (this.#timer) {
+      this.#flushUrgent(tags);
+      return;
+    }
     this.#flush();
     this.#timer = setTimeout(() => {
       this.#timer = null;
       if (this.#pending.size > 0) this.invalidateLocally([]);
     }, BATCH_MS);
     this.#timer.unref();
+  }
+
+  #flushUrgent(tags: readonly string[]): void {
+    const urgent = tags.filter(isUrgent);
+    if (urgent.length === 0) return;
+    for (const tag of urgent) this.#pending.delete(tag);
+    this.#invalidate(urgent);
   }
 
   #flush(): void {

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { channel } from 'node:diagnostics_channel';
+import { DAMAGE_CHANNEL } from '../../lib/domain/damage-channel.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
@@ -11,6 +13,8 @@ const HUNG_MS = 15_000;
 /** As long as it starts: on a machine that does much else it may load Next for longer than that. */
 const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
+
+const damage = channel(DAMAGE_CHANNEL);
 
 /** The worker ended before it answered. Another try may succeed. */
 export class WorkerEndedError extends UnavailableError {}
@@ -92,6 +96,10 @@ export class RenderWorker {
 
   #receive(message: FromWorker): void {
     this.#heardAt = Date.now();
+    if ('damaged' in message) {
+      damage.publish(null);
+      return;
+    }
     if ('ready' in message) {
       this.#hasStarted = true;
       this.#ready.resolve();

@@ -17,5 +17,7 @@ export interface ToWorker {
 export type FromWorker =
   | { id: number; answer: RenderedAnswer | null }
   | { id: number; error: string }
+  /** Its shop has met a damaged table. */
+  | { damaged: true }
   /** It has started. */
   | { ready: true };

@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DAMAGE_CHANNEL } from '@/lib/domain/damage-channel';
 import { UnavailableError } from '../page-cache/unavailable';
 import { silentLog } from '../testing';
 import { WorkerPool } from './worker-pool';
@@ -62,6 +64,15 @@ it('a worker that ends while it starts is waited for until the next one has star
   vi.stubEnv('END_AT_START', join(mkdtempSync(join(tmpdir(), 'render-')), 'ended'));
   await open(1);
   expect(Number((await headersOf('/a')).pid)).toBe(pool.pids[0]);
+});
+
+it('passes on that the shop of a worker has met a damaged table', async () => {
+  await open(1);
+  const report = vi.fn();
+  subscribe(DAMAGE_CHANNEL, report);
+  await headersOf('/damaged');
+  expect(report).toHaveBeenCalledOnce();
+  unsubscribe(DAMAGE_CHANNEL, report);
 });
 
 it('tells what a worker could not render', async () => {

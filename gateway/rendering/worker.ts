@@ -1,4 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { setPriority } from 'node:os';
+import { DAMAGE_CHANNEL } from '../../lib/domain/damage-channel.ts';
 import { readConfig } from '../http/config.ts';
 import { ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
@@ -18,6 +20,7 @@ ignoreStopSignals();
 const opened = openNext(readConfig(process.env));
 const send = (message: FromWorker) => process.send?.(message);
 
+subscribe(DAMAGE_CHANNEL, () => send({ damaged: true }));
 process.on('disconnect', () => process.exit());
 // Questions that come before Next has started wait for it.
 process.on('message', ({ id, question }: ToWorker) => {

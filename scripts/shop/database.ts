@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '@/backend/db/client';
 import { hasRoom } from '@/backend/db/disk-room';
 import { dropLock } from '@/backend/db/folder-lock';
 import { findNewerMigrations, migrate } from '@/backend/db/migrate';
+import { makeDataFolderPrivate } from '@/backend/db/private-folder';
 import { Refusal, step } from '../tasks.mjs';
 import { DATABASE, noRoom, startDatabase } from './database-process';
 import type { Processes } from './processes';
@@ -44,6 +45,7 @@ export async function openData(
   dataDir: string,
   fill: Fill | null = hasDemo() ? demoShop : null,
 ): Promise<string> {
+  makeDataFolderPrivate(dataDir);
   const folder = join(dataDir, 'db');
   const socketDir = socketFolder(dataDir);
   const url = `socket:${socketDir}`;

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Db, openDatabase } from './client';
+import { areTablesWhole, isDamage, reportDamage } from './damage';
+
+let folder: string;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  folder = mkdtempSync(join(tmpdir(), 'damage-'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const program = ['--import', 'tsx', 'backend/cli/database.ts', join(folder, 'db'), folder];
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve) => child.once('message', resolve));
+  const db = openDatabase(`socket:${folder}`);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    child.send('stop');
+    await ended;
+  }
+}
+
+/** Makes a table of several pages. @returns path of its file */
+async function makeTable(): Promise<string> {
+  const { rows } = await withDatabase(async (db) => {
+    await sql`CREATE TABLE goods (id serial PRIMARY KEY, words text)`.execute(db);
+    await sql`INSERT INTO goods (words) SELECT repeat('x', 500) FROM generate_series(1, 200)`.execute(db);
+    expect(await areTablesWhole(db, ['goods'])).toBe(true);
+    await sql`CHECKPOINT`.execute(db);
+    return sql<{ path: string }>`SELECT pg_relation_filepath('goods') AS path`.execute(db);
+  });
+  return join(folder, 'db', rows[0]?.path ?? '');
+}
+
+const NOISE = Buffer.alloc(8_192, 0xa5);
+function noise(path: string): void {
+  const content = readFileSync(path);
+  NOISE.copy(content, 8_192 * 3);
+  writeFileSync(path, content);
+}
+
+it.each<[string, (path: string) => void]>([
+  ['a noisy page', noise],
+  ['an emptied file', (path) => truncateSync(path, 0)],
+  ['a removed file', unlinkSync],
+])(
+  '%s makes the shop not ready, from the first query that meets it',
+  async (_, spoil) => {
+    const path = await makeTable();
+    const whole = readFileSync(path);
+    spoil(path);
+    await withDatabase(async (db) => {
+      const failure = await sql`SELECT length(words) FROM goods WHERE id = 60`
+        .execute(db)
+        .then(({ rows }) => rows)
+        .catch((error: unknown) => error);
+      expect(isDamage(failure)).toBe(true);
+      reportDamage(failure);
+      expect(await areTablesWhole(db, ['goods'])).toBe(false);
+      vi.setSystemTime(Date.now() + 11_000);
+      expect(await areTablesWhole(db, ['goods'])).toBe(false);
+    });
+    writeFileSync(path, whole);
+    await withDatabase(async (db) => {
+      vi.setSystemTime(Date.now() + 11_000);
+      expect(await areTablesWhole(db, ['goods'])).toBe(true);
+    });
+    expect(readdirSync(folder)).toContain('db');
+  },
+  120_000,
+);
+
+it('is no other error', () => {
+  expect(isDamage(new Error('x'))).toBe(false);
+  expect(isDamage(Object.assign(new Error('x'), { code: '42P01' }))).toBe(false);
+  expect(isDamage(new Error('x', { cause: Object.assign(new Error('y'), { code: 'XX001' }) }))).toBe(true);
+});

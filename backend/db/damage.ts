@@ -1,0 +1,86 @@
+import { channel } from 'node:diagnostics_channel';
+import { sql } from 'kysely';
+import { DAMAGE_CHANNEL } from '@/lib/domain/damage-channel';
+import type { Db } from './client';
+
+/** Codes of PostgreSQL for a table or an index whose file is damaged or gone. */
+const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);
+
+/** Without these no page can be shown and no order be placed. */
+const TABLES = [
+  'products',
+  'offers',
+  'product_facets',
+  'sections',
+  'orders',
+  'order_items',
+  'shoppers',
+  'sessions',
+];
+
+/** How long the result of reading all tables holds, ms. */
+const SCAN_TTL_MS = 10_000;
+const PAGE_BYTES = 8_192;
+
+const damage = channel(DAMAGE_CHANNEL);
+
+/** Set when a query has met damage in this process or in one of its render workers, until all tables can be read again. */
+let isSuspected = false;
+let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
+
+damage.subscribe(() => {
+  isSuspected = true;
+});
+
+/** Whether an error means that a file of the database is damaged. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && DAMAGE_CODES.has(String(error.code))) || isDamage(error.cause));
+
+/** Has the next check of readiness read all tables, if an error means damage. */
+export function reportDamage(error: unknown): void {
+  if (isDamage(error)) damage.publish(null);
+}
+
+/** @returns whether a query succeeds, unless it fails for another reason than damage */
+async function succeeds(query: Promise<unknown>): Promise<boolean> {
+  try {
+    await query;
+    return true;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
+
+/** Reads every page of the tables: a row's place is in the table alone, so that no index answers. */
+async function scan(db: Db, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) {
+    if (!(await succeeds(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;
+    // An emptied file is read without an error.
+    const { rows } = await sql`
+      SELECT 1 FROM pg_index WHERE indrelid = to_regclass(${table}) AND indisprimary
+        AND pg_relation_size(indrelid) = 0 AND pg_relation_size(indexrelid) > ${PAGE_BYTES}`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+async function scanOnce(db: Db, tables: readonly string[]): Promise<boolean> {
+  const now = Date.now();
+  if (!lastScan || now - lastScan.at >= SCAN_TTL_MS) lastScan = { at: now, isWhole: scan(db, tables) };
+  const { isWhole } = lastScan;
+  if (await isWhole) isSuspected = false;
+  return isWhole;
+}
+
+/**
+ * Whether the shop's main tables can be read. The first row of each is read every time, and all of them once a query has met
+ * damage: a checksum is looked at when its page is read.
+ * @throws what the database throws for another reason
+ */
+export async function areTablesWhole(db: Db, tables: readonly string[] = TABLES): Promise<boolean> {
+  for (const table of tables)
+    if (!(await succeeds(sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)))) isSuspected = true;
+  return !isSuspected || scanOnce(db, tables);
+}

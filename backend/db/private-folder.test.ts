@@ -1,0 +1,43 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeDataFolderPrivate, makePrivate } from './private-folder';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'private-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o7777).toString(8);
+
+it('takes the rights of others from a database folder and its log segments', () => {
+  mkdirSync(join(folder, 'db', 'pg_wal'), { recursive: true });
+  for (const file of ['postgresql.conf', 'pg_wal/000000010000000000000001'])
+    writeFileSync(join(folder, 'db', file), '');
+  for (const path of ['.', 'pg_wal', 'pg_wal/000000010000000000000001'])
+    chmodSync(join(folder, 'db', path), 0o777);
+  const outside = join(folder, 'outside');
+  writeFileSync(outside, '');
+  chmodSync(outside, 0o644);
+  symlinkSync(outside, join(folder, 'db', 'link'));
+  makePrivate(join(folder, 'db'));
+  expect([modeOf('db'), modeOf('db', 'pg_wal'), modeOf('db', 'pg_wal', '000000010000000000000001')]).toEqual([
+    '700',
+    '700',
+    '700',
+  ]);
+  expect(modeOf('db', 'postgresql.conf')).toBe('600');
+  expect(modeOf('outside')).toBe('644');
+  makePrivate(join(folder, 'nothing'));
+});
+
+it('takes the rights of others from a data folder that exists, and not from a folder of everybody', () => {
+  chmodSync(folder, 0o755);
+  makeDataFolderPrivate(folder);
+  expect(modeOf()).toBe('700');
+  chmodSync(folder, 0o1777);
+  makeDataFolderPrivate(folder);
+  expect(modeOf()).toBe('1777');
+});
