@@ -85,9 +85,12 @@ describe('VA-03 a name', () => {
     'А\u0301\u0301\u0301\u0301нна',
     'Анна_Мария',
     '<b>Анна</b>',
+    'а-'.repeat(300),
   ])('«%s» is refused with the message of the field', (typed) => {
-    expect(personName.safeParse(typed).error?.issues[0]?.message).toBe(validation.name.message);
-    expect(personSurname.safeParse(typed).error?.issues[0]?.message).toBe(validation.surname.message);
+    const messages = (schema: z.ZodType) =>
+      schema.safeParse(typed).error?.issues.map(({ message }) => message);
+    expect(messages(personName)).toEqual([validation.name.message]);
+    expect(messages(personSurname)).toEqual([validation.surname.message]);
   });
 
   it('is checked in no time, however long and strange', () => {
@@ -171,7 +174,7 @@ describe('VA-04 a text of invisible signs', () => {
   it('counts what is seen: a letter with its accent, a blank between words', () => {
     for (const content of Object.values(messages)) {
       expect(content.parse('  да, хорошо\u200b ')).toBe('да, хорошо');
-      expect(content.safeParse('я'.repeat(9)).success).toBe(false);
+      expect(content.safeParse('я'.repeat(9)).error?.issues).toHaveLength(1);
       expect(content.parse('👍'.repeat(10))).toBe('👍'.repeat(10));
       expect(content.parse('Семья 👩‍👩‍👧 рада')).toBe('Семья 👩‍👩‍👧 рада');
     }

@@ -9,9 +9,9 @@ import { z } from './zod';
 const person = (message: string) =>
   z
     .string()
-    .max(TEXT_MAX, message)
+    .max(TEXT_MAX, { error: message, abort: true })
     .overwrite(normalizePersonName)
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .refine(isPersonName, message);
 
 export const personName = person(validation.name.message);

@@ -18,5 +18,5 @@ export const writtenMessage = (
   messages: { short: string; long: string },
 ) =>
   writtenText(max, messages.long)
-    .min(min, messages.short)
+    .min(min, { error: messages.short, abort: true })
     .refine((text) => visibleLength(text) >= min, messages.short);

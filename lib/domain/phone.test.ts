@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone';
+import { dialledDigits, isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone';
 
 const PHONE = '+79161234567';
 
@@ -22,6 +22,14 @@ describe('a hint at a phone', () => {
     expect(isPhoneHint(typed)).toBe(false);
     expect(matchesPhone(typed, PHONE)).toBe(false);
   });
+});
+
+it.each([
+  ['+79161234567', '79161234567'],
+  ['+375291234567', '375291234567'],
+  ['+374091234567', '37491234567'],
+])('VA-01 %s is dialled from abroad as %s', (phone, digits) => {
+  expect(dialledDigits(phone)).toBe(digits);
 });
 
 describe('a phone', () => {

@@ -38,6 +38,12 @@ function internationalPhone(input: string): string {
   return `+${digits}`;
 }
 
+/**
+ * The digits that are dialled from abroad, as gateways, banks and carriers take them: Armenian ones without the 0.
+ * @param phone normalised
+ */
+export const dialledDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');
+
 /** The last four digits, which may stand for a phone; null for anything else. */
 function lastDigits(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');

@@ -37,9 +37,3 @@ export async function askGateway(
     throw new ProviderError(`${name}: ${error instanceof SyntaxError ? 'no JSON' : 'no connection'}`);
   }
 }
-
-/**
- * Gateways take the digits only, and Armenian phones without the 0 of the national form (see isPhone).
- * @param phone `+79161234567`
- */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^3740/, '374');

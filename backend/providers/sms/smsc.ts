@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dialledDigits } from '@/lib/domain/phone';
 import { ProviderError, ProviderRefusal } from '../errors';
-import { askGateway, digitsOf, type GatewayOptions } from './gateway';
+import { askGateway, type GatewayOptions } from './gateway';
 import type { Sms } from './port';
 
 const URL = 'https://smsc.ru/sys/send.php';
@@ -28,7 +29,7 @@ export function createSmsc({ apiKey, login = '', password = '', ...options }: Sm
           { url: URL, ...options },
           {
             ...account,
-            phones: digitsOf(to),
+            phones: dialledDigits(to),
             mes: text,
             charset: 'utf-8',
             fmt: '3',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dialledDigits } from '@/lib/domain/phone';
 import { ProviderError, ProviderRefusal } from '../errors';
-import { askGateway, digitsOf, type GatewayOptions } from './gateway';
+import { askGateway, type GatewayOptions } from './gateway';
 import type { Sms } from './port';
 
 const URL = 'https://sms.ru/sms/send';
@@ -15,7 +16,7 @@ interface SmsRuOptions extends GatewayOptions {
 /** SMS.ru over its HTTP protocol (https://sms.ru/api/send). */
 export const createSmsRu = ({ apiKey, ...options }: SmsRuOptions): Sms => ({
   send: async (to, text) => {
-    const phone = digitsOf(to);
+    const phone = dialledDigits(to);
     const { data } = answer.safeParse(
       await askGateway(
         'smsru',

@@ -1,4 +1,5 @@
 import { toRoubles } from '@/lib/domain/money';
+import { dialledDigits } from '@/lib/domain/phone';
 import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port';
 import type { Order } from './answers';
 import { refusalOf } from './client';
@@ -60,7 +61,11 @@ export function orderBody(settings: CdekSettings, parcel: Parcel) {
     comment: parcel.comment.slice(0, MAX_TEXT),
     ...from,
     ...to,
-    recipient: { name: recipient.name, email: recipient.email, phones: [{ number: recipient.phone }] },
+    recipient: {
+      name: recipient.name,
+      email: recipient.email,
+      phones: [{ number: `+${dialledDigits(recipient.phone)}` }],
+    },
     delivery_recipient_cost: { value: toRoubles(parcel.deliveryPayment) },
     packages: [{ number, ...boxOf(settings, pieces), items: items.map((item) => toItem(settings, item)) }],
   };

@@ -1,3 +1,4 @@
+import { dialledDigits } from '@/lib/domain/phone';
 import type { Receipt, ReceiptLine } from '../port';
 import { toAmount } from './objects';
 
@@ -45,7 +46,7 @@ export function toReceipt(
   return {
     customer: {
       ...(email && { email }),
-      ...(phone && { phone: phone.replace(/\D/g, '') }),
+      ...(phone && { phone: dialledDigits(phone) }),
     },
     items: lines.map(toItem),
     ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
