@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useKeepFocus } from '@/lib/hooks/use-keep-focus';
 
 /** The heading that is seen: the router keeps pages that were left in the document. */
 const findHeading = () =>
@@ -25,6 +26,7 @@ function focusPage(): void {
  * Tab begin again before the header. A press of a mouse or a finger, and the browser's own way back, move nothing.
  */
 export function FollowFocus() {
+  useKeepFocus();
   const pathname = usePathname();
   const left = useRef(pathname);
   const isByKeyboard = useRef(false);

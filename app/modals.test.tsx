@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useModals } from '@/features/modals';
@@ -23,6 +23,19 @@ function Opener() {
   return (
     <button type="button" onClick={() => open('alert', { title: 'Готово', html: 'Да' })}>
       открыть
+    </button>
+  );
+}
+
+function Lost() {
+  const openOver = useModals((modals) => modals.openOver);
+  const { mutate } = useMutation({
+    mutationFn: () => request('GET /api/v1/local/city', { query: {} }),
+    onMutate: () => openOver('location'),
+  });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Потерять
     </button>
   );
 }
@@ -74,6 +87,19 @@ describe('ER-03 a failed request', () => {
 });
 
 describe('ER-03 a failed press', () => {
+  it('MD-15 opens the alert over the modal that is open, which stays', async () => {
+    let isClosed = false;
+    api.answer('/api/v1/local/city', () => (isClosed ? undefined : exception('popup')));
+    const user = renderPage(<Lost />);
+    await user.click(screen.getByRole('button', { name: 'Потерять' }));
+    const alert = await screen.findByRole('dialog', { name: 'Магазин закрыт' });
+    isClosed = true;
+    expect(await screen.findByRole('dialog', { name: 'Выберите город' })).toBeVisible();
+    await user.click(within(alert).getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog', { name: 'Магазин закрыт' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Выберите город' })).toBeVisible();
+  });
+
   it('ER-03 shown in the alert is not shown a second time beside the button', async () => {
     api.answer('/user/logout', () => exception('popup'));
     const user = renderPage(<LogoutButton />);

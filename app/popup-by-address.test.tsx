@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { insertLink } from '@/backend/modules/auth';
 import { testApi } from '@/tests/api';
-import { signedIn } from '@/tests/customers';
+import { CUSTOMER, signedIn } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
 import { stubScreen } from '@/tests/screen';
 import { PopupByAddress } from './popup-by-address';
@@ -61,10 +61,21 @@ it('RD-09 RT-23 the sign-in opens with the way back and an e-mail’s secret, wh
 });
 
 it('MD-03 an e-mail’s link opens the form of a new password', async () => {
-  window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
+  const shop = api.shop();
+  const { id } = await signedIn(shop, { ...CUSTOMER, phone: '+79035550033', email: 'vera@example.ru' });
+  const secret = await insertLink(shop.db, { kind: 'restore', customer_id: id }, new Date());
+  window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${secret}`);
   renderPage(<PopupByAddress />);
   await screen.findByRole('dialog', { name: 'Восстановление пароля' });
   expect(screen.getByLabelText('Новый пароль')).toBeVisible();
+});
+
+it('MD-03 a used link of an e-mail says so at once instead of asking for a new password', async () => {
+  window.history.replaceState(null, '', `/?open_popup=y&popup=restore#restore=${'a'.repeat(43)}`);
+  renderPage(<PopupByAddress />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByLabelText('Новый пароль')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Запросить новое письмо' })).toBeVisible();
 });
 
 it.each([
@@ -77,6 +88,34 @@ it.each([
     renderPage(<PopupByAddress />);
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
+  },
+);
+
+it.each([
+  ['fast-order', 'Купить в 1 клик'],
+  ['booking', 'Бронь в магазине'],
+  ['sizes', 'Ботинки Ладога'],
+  ['installment', 'Четыре платежа'],
+  ['installments', 'Четыре платежа'],
+  ['quick-view', 'Ботинки Ладога'],
+  ['care', 'Средства ухода'],
+])('RD-09 popup=%s opens on a product’s page, and its address is cleaned', async (popup, name) => {
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  window.history.replaceState(null, '', `/product/p-1?open_popup=y&popup=${popup}&utm_source=a`);
+  renderPage(<PopupByAddress />);
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  expect(replaced.mock.calls.map(([, , address]) => address)).toContain('/product/p-1?utm_source=a');
+  replaced.mockRestore();
+});
+
+it.each(['/product/nosuch', '/stores', '/product/p-1/reviews/2'])(
+  'RD-09 a modal about a product opens nothing on %s',
+  async (path) => {
+    window.history.replaceState(null, '', `${path}?open_popup=y&popup=fast-order`);
+    renderPage(<PopupByAddress />);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname + window.location.search).toBe(path);
   },
 );
 

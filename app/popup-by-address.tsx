@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import {
@@ -7,6 +8,7 @@ import {
   backPath,
   bookingLink,
   emailLink,
+  isProductPopup,
   popupOf,
   subscriptionLink,
   useModals,
@@ -22,6 +24,7 @@ const isWide = () => window.matchMedia('(min-width: 768px)').matches;
  */
 export function PopupByAddress() {
   const open = useModals((modals) => modals.open);
+  const client = useQueryClient();
   const asked = useSearchParams().toString();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what opens, once
@@ -43,6 +46,11 @@ export function PopupByAddress() {
       } else if (popup === 'filter') {
         // The page that has filters shows them itself.
         if (document.getElementById('filters')) open('filter');
+      } else if (isProductPopup(popup)) {
+        // Neither an unknown product nor a lost connection is worth an alert: the page under it says the same.
+        import('./product-popup')
+          .then(({ openProductPopup }) => openProductPopup(client, open, popup, pathname))
+          .catch(() => undefined);
       } else if (popup) open(popup);
     });
   }, [asked]);

@@ -1,3 +1,4 @@
+import { isOneSize } from '@/lib/domain/one-size';
 import { openTexts } from '@/lib/texts/open-texts';
 import { quoted } from '@/lib/texts/quoted';
 
@@ -20,14 +21,21 @@ export const texts = {
   toOrder: 'К заказу',
   noneToOrder: 'В корзине нет активных товаров',
   size: 'Размер',
-  quantityOf: (title: string) => `Количество: ${title}`,
+  quantityOf: (name: string) => `Количество: ${name}`,
   last: 'Последний товар!',
   left: (count: number) => `Осталось ${count}: выберите меньше`,
   saveForLater: 'Отложить',
   moveToOrder: 'Вернуть к заказу',
-  removeLine: (title: string) => `Удалить: ${title}`,
   /** Of what has changed without the shopper's doing. */
   notices: 'Что изменилось в корзине',
+  /** @param name of the line, with its color and size: one model may have several */
+  removeLine: (name: string) => `Удалить: ${name}`,
+  saveLine: (name: string) => `Отложить: ${name}`,
+  moveLine: (name: string) => `Вернуть к заказу: ${name}`,
+  lineName: (title: string, color: string, size: string) =>
+    [title, color, isOneSize(size) ? '' : `размер ${size}`].filter(Boolean).join(', '),
+  subscribe: 'Подписаться',
+  subscribeTo: (name: string) => `Подписаться: ${name}`,
   removed: (title: string) => `${quoted(title)} — убрано из корзины`,
   undo: 'Вернуть',
   short: 'Осталось меньше, чем нужно',

@@ -1,5 +1,12 @@
 export { ModalLink } from './components/modal-link';
-export { asksForPopup, bookingLink, popupOf, withoutPopup } from './popup-address';
+export {
+  asksForPopup,
+  bookingLink,
+  isProductPopup,
+  type ProductPopup,
+  popupOf,
+  withoutPopup,
+} from './popup-address';
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
 export { backPath, type EmailLink, emailLink, type SignInOptions, type SignInStart } from './sign-in-options';

@@ -14,6 +14,8 @@ describe('RD-09 a popup by its address', () => {
     ['?open_popup=y&popup=subscribe', 'subscribe'],
     ['popup=partial-cart', 'partial-cart'],
     ['?popup=booked', 'booked'],
+    ['?open_popup=y&popup=fast-order', 'fast-order'],
+    ['?open_popup=y&popup=installment', 'installment'],
   ])('%s opens %s', (search, popup) => {
     expect(popupOf(search)).toBe(popup);
   });

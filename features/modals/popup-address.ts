@@ -10,7 +10,23 @@ type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[Mo
  * What an address may ask for: the view of `cart` follows the screen's width, that of `partial-cart` does not;
  * `subscribe` needs the link of an e-mail.
  */
-type Popup = Plain | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
+type Popup = Plain | ProductPopup | 'booked' | 'cart' | 'partial-cart' | 'subscribe';
+
+/** Modals about a product, which open on its page; `installment` is another name of `installments`. */
+const PRODUCT_POPUPS = [
+  'booking',
+  'care',
+  'fast-order',
+  'installment',
+  'installments',
+  'quick-view',
+  'sizes',
+] as const;
+export type ProductPopup = (typeof PRODUCT_POPUPS)[number];
+
+/** Whether a popup needs the product whose page this is. */
+export const isProductPopup = (popup: Popup | null): popup is ProductPopup =>
+  PRODUCT_POPUPS.some((name) => name === popup);
 
 /** What an address may open (RD-09): a modal that is not listed opens by a click alone. */
 const NAMES: readonly Popup[] = [
@@ -27,6 +43,7 @@ const NAMES: readonly Popup[] = [
   'sidebar',
   'size-table',
   'subscribe',
+  ...PRODUCT_POPUPS,
 ];
 
 /**

@@ -13,11 +13,11 @@ const CONFLICT = 409;
  * has been sold; then they are read again.
  * @param refusal failure of the last attempt to buy
  */
-export function useCurrentSizes(
+export function useCurrentSizes<Size extends Pick<Offer, 'id' | 'title' | 'is_available'>>(
   product: number,
-  rendered: readonly Offer[],
+  rendered: readonly Size[],
   refusal: Error | null,
-): readonly Offer[] {
+): readonly (Size | Offer)[] {
   const client = useQueryClient();
   const { data } = useQuery(currentSizesQuery(product));
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useTopOnArrival } from '@/lib/hooks/top-on-arrival';
 const keyOf = (product: number) => `chosen-size ${product} ${window.location.hash}`;
 
 /** Stores the size that the shopper has chosen on the product's page, for a reload of it. */
-export const rememberSize = (product: number, offer: number): boolean =>
+export const rememberSize = (product: number, offer: number): void =>
   tabStorage.setItem(keyOf(product), String(offer));
 
 /**

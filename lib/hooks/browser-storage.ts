@@ -5,8 +5,7 @@
 export interface BrowserStorage {
   /** @returns null when nothing is stored under the key */
   getItem: (key: string) => string | null;
-  /** @returns false when the text is lost with the page */
-  setItem: (key: string, text: string) => boolean;
+  setItem: (key: string, text: string) => void;
   removeItem: (key: string) => void;
   clear: () => void;
   /** Whether a text that is written now would survive a reload. */
@@ -44,7 +43,6 @@ function createStorage(find: () => Storage | null | undefined): BrowserStorage {
       else removeItem(key);
       // The memory of a server is shared by all requests.
       if (!isStored && typeof window !== 'undefined') memory.set(key, text);
-      return isStored;
     },
     removeItem,
     clear: () => {

@@ -5,7 +5,10 @@ import { reloadPage } from './reload-page';
 const MIN_INTERVAL_MS = 10_000;
 const KEY = 'reloaded-at';
 
-/** Whether the last automatic reload is long enough ago, also when the clock was changed since. */
+/**
+ * Whether the last automatic reload is long enough ago, also when the clock was changed since; never without storage,
+ * where nothing would stop a reload loop.
+ */
 export function isReloadAllowed(): boolean {
   return (
     tabStorage.isPersistent() && Math.abs(Date.now() - Number(tabStorage.getItem(KEY))) >= MIN_INTERVAL_MS
@@ -18,8 +21,7 @@ export function isReloadAllowed(): boolean {
  */
 export function reloadOnce(): boolean {
   if (!isReloadAllowed()) return false;
-  // Without storage nothing would stop a reload loop.
-  if (!tabStorage.setItem(KEY, String(Date.now()))) return false;
+  tabStorage.setItem(KEY, String(Date.now()));
   reloadPage();
   return true;
 }

@@ -70,9 +70,11 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
   const isDead = error !== null || asked !== null;
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>
-        {whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}
-      </p>
+      {!isDead && (
+        <p className={styles.lead}>
+          {whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}
+        </p>
+      )}
       <FormFailure error={error ?? failure} />
       <Button wide busy={isSending} onClick={isDead ? onAgain : () => send(link)}>
         {isDead ? texts.link.again[kind] : texts.link.submit}

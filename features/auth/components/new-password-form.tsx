@@ -9,7 +9,7 @@ import { request } from '@/lib/api/client';
 import { newPassword } from '@/lib/contracts/auth';
 import { z } from '@/lib/contracts/zod';
 import { validation } from '@/lib/texts/validation';
-import { linkQuery, useSend } from '../queries';
+import { linkQuery, refusalCode, useSend } from '../queries';
 import { texts } from '../texts';
 import styles from './auth.module.scss';
 import { FormFailure } from './form-failure';
@@ -25,8 +25,9 @@ interface NewPasswordFormProps {
 
 /** The last step of restoring a password: the link's secret and a new password sign in (ST-05). */
 export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormProps) {
-  // Whose it is is known before the press; a link that does not work says so at the press.
-  const whose = useQuery(linkQuery(token)).data?.whose ?? '';
+  // Reading the link leaves it unused: whose it is, and whether it still works, is known before the press.
+  const link = useQuery(linkQuery(token));
+  const whose = link.data?.whose ?? '';
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(passwordForm),
     mode: 'onBlur',
@@ -37,6 +38,16 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
       request('POST /services/rest/v1/user/restore_password', { body: { token, password } }),
     onSignedIn,
   );
+  // Once it is read, a failed repeat does not take away what was typed.
+  if (link.isLoadingError && refusalCode(link.error) !== null)
+    return (
+      <div className={styles.form}>
+        <FormFailure error={link.error} />
+        <Button wide onClick={onAgain}>
+          {texts.restore.again}
+        </Button>
+      </div>
+    );
   return (
     <form
       className={styles.form}

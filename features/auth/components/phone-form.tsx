@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { CityPhoneField } from '@/features/location';
@@ -24,7 +24,7 @@ export function PhoneForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
   const { sendCode, error, isPending } = useSendCode();
-  const { control, handleSubmit, subscribe, formState } = useForm({
+  const { control, handleSubmit, subscribe, setFocus, formState } = useForm({
     resolver: zodResolver(phoneForm),
     mode: 'onBlur',
     defaultValues: { phone: store.getState().draft.phone },
@@ -37,6 +37,10 @@ export function PhoneForm() {
       }),
     [subscribe, store],
   );
+  // The shopper wants to change the phone: the button that they pressed is gone with the form of the code.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) setFocus('phone');
+  }, [setFocus]);
   const typed = useWatch({ control, name: 'phone' });
   const mayBeSent = agree && isPhone(normalizePhone(typed));
 

@@ -4,13 +4,16 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { MoreIcon } from '@/components/ui/more-icon';
 import { Picture } from '@/components/ui/picture';
+import { useModals } from '@/features/modals';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
+import { quantityOptions } from '../split';
 import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import { useLine } from '../use-line';
 import styles from './cart-line.module.scss';
 import { LinePrice } from './line-price';
 import { Quantity } from './quantity';
+import { REMOVED } from './removed-line';
 
 interface CartLineProps {
   item: CartItem;
@@ -20,7 +23,10 @@ interface CartLineProps {
 export function CartLine({ item, cart }: CartLineProps) {
   const { toggle, remove } = useLine(item);
   const failure = useCartStore((state) => state.failures[item.offer_id]);
+  const openOver = useModals((modals) => modals.openOver);
   const { product } = item;
+  const name = texts.lineName(item.title, product.color, product.size);
+  const isSoldOut = !item.is_stock && quantityOptions(item, cart).length === 0;
   const href = `/product/${product.code}`;
   return (
     <li className={styles.line} data-unavailable={!item.is_stock || undefined}>
@@ -38,8 +44,30 @@ export function CartLine({ item, cart }: CartLineProps) {
         <Quantity item={item} cart={cart} />
         <div className={styles.actions}>
           {item.is_stock && (
-            <Button variant="plain" size="sm" onClick={toggle}>
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={item.is_tmp ? texts.moveLine(name) : texts.saveLine(name)}
+              data-focus-key={`toggle-${item.offer_id}`}
+              onClick={toggle}
+            >
               {item.is_tmp ? texts.moveToOrder : texts.saveForLater}
+            </Button>
+          )}
+          {isSoldOut && (
+            <Button
+              variant="plain"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={texts.subscribeTo(name)}
+              onClick={() =>
+                openOver('subscribe', {
+                  product: { id: product.id, code: product.code, title: item.title },
+                  offer: { id: item.offer_id, title: product.size },
+                })
+              }
+            >
+              {texts.subscribe}
             </Button>
           )}
         </div>
@@ -52,7 +80,8 @@ export function CartLine({ item, cart }: CartLineProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={texts.removeLine(item.title)}
+        aria-label={texts.removeLine(name)}
+        data-focus-to={REMOVED}
         onClick={remove}
       >
         <MoreIcon name="trash" width={20} height={20} />

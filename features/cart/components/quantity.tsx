@@ -25,7 +25,7 @@ export function Quantity({ item, cart }: QuantityProps) {
     <div className={styles.quantity}>
       <Select
         size="sm"
-        aria-label={texts.quantityOf(item.title)}
+        aria-label={texts.quantityOf(texts.lineName(item.title, item.product.color, item.product.size))}
         value={item.quantity}
         onChange={(event) => mutate({ offerId: item.offer_id, quantity: Number(event.target.value) })}
       >

@@ -6,6 +6,9 @@ import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 
+/** Name of the undo for the focus of the control that has removed a line. */
+export const REMOVED = 'removed-line';
+
 /** The line just removed, with an undo while the store remembers it. */
 export function RemovedLine() {
   const removed = useCartStore((state) => state.removed);
@@ -20,6 +23,7 @@ export function RemovedLine() {
             {removed.is_stock && (
               <Button
                 variant="plain"
+                data-focus-key={REMOVED}
                 onClick={() => {
                   mutate(
                     { offerId: removed.offer_id, quantity: removed.quantity, savedForLater: removed.is_tmp },

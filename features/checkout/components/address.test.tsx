@@ -237,7 +237,7 @@ it('ST-16 ST-11 with everything set aside the page leads back to the order', asy
   await user.click(screen.getByRole('button', { name: 'Открыть корзину' }));
   const cart = await screen.findByRole('dialog', { name: 'Корзина' });
   await user.click(within(cart).getByRole('button', { name: 'Закрыть' }));
-  await user.click(screen.getByRole('button', { name: 'Вернуть к заказу' }));
+  await user.click(screen.getByRole('button', { name: /^Вернуть к заказу/ }));
   expect(await screen.findByRole('radio', { name: /Курьером/ })).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Оформить заказ/ })).toHaveTextContent('13 490 ₽'),

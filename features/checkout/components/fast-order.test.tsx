@@ -204,6 +204,7 @@ describe('MD-12 one-click order of a guest', () => {
     await user.click(submit());
     expect(await screen.findByText('Нет в наличии: Сумка Нева')).toBeVisible();
     await waitFor(() => expect(submit()).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Подписаться' })).toBeVisible();
     await setBag({ quantity: 1 });
     await press(user, 'Повторить');
     await waitFor(() => expect(submit()).toBeEnabled());

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/lib/api/result';
 import type { Address } from '@/lib/contracts/address';
 import { isCity } from '@/lib/domain/addresses';
 import { toChoice } from '../rules';
@@ -11,6 +12,12 @@ import type { FastOrderState } from './store';
  */
 export const addressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
   addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
+
+const CONFLICT = 409;
+
+/** Whether the estimate was refused because the size has been sold. */
+export const isSoldOut = (error: Error | null): boolean =>
+  error instanceof ApiFailure && error.status === CONFLICT;
 
 type Benefits = Pick<FastOrderState, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 

@@ -10,6 +10,7 @@ export const texts = {
   back: 'Изменить',
   backLabel: 'Изменить данные получателя',
   submit: 'Заказать',
+  subscribe: 'Подписаться',
   total: 'Итого',
   withoutDelivery: 'без доставки',
   installments: (amount: string, isEqual: boolean) => `или 4 платежа ${isEqual ? 'по' : 'от'} ${amount}`,

@@ -86,6 +86,8 @@ it('ER-05 shows why the shop refused', async () => {
   await sell(0);
   await user.click(screen.getByRole('button', { name: 'В корзину: Сумка' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
+  expect(await screen.findByRole('button', { name: 'Подписаться: Сумка' })).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
   await sell(3);
 });
 

@@ -25,11 +25,16 @@ export function BuyButton({ product }: { product: BuyCard }) {
   const { title } = product;
   return (
     <div className={styles.buy}>
-      {isSoldOut && <p className={styles.note}>{productTexts.soldOut}</p>}
+      {isSoldOut && !error && <p className={styles.note}>{productTexts.soldOut}</p>}
       {only?.is_available ? (
-        <AddButton title={title} offer={only.id} add={add} busy={pending} error={error} />
+        <AddButton title={title} offer={only.id} add={add} busy={pending} />
       ) : (
         <ChooseButton product={{ ...product, is_available: !isSoldOut }} />
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
       )}
     </div>
   );
@@ -82,10 +87,9 @@ interface AddButtonProps {
   offer: number;
   add: (offer: number) => void;
   busy: boolean;
-  error: Error | null;
 }
 
-function AddButton({ title, offer, add, busy, error }: AddButtonProps) {
+function AddButton({ title, offer, add, busy }: AddButtonProps) {
   const inCart = useInCart(offer);
   const openCart = useOpenCart();
   const text = inCart ? texts.inCart : texts.addShort;
@@ -101,11 +105,6 @@ function AddButton({ title, offer, add, busy, error }: AddButtonProps) {
       >
         {text}
       </Button>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
     </>
   );
 }

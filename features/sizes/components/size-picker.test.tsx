@@ -268,6 +268,10 @@ it('ER-05 shows why the shop refused, until another size is chosen', async () =>
   await user.click(size(/^37/));
   await user.click(add());
   expect(await screen.findByRole('alert')).toHaveTextContent('Нет в наличии');
+  // The sizes are read again: what can be done about this one is offered in place of the button, with its focus.
+  expect(await screen.findByRole('button', { name: 'Подписаться' })).toHaveFocus();
+  expect(size(/^37/).closest('label')).toHaveAttribute('data-state', 'none');
+  expect(screen.queryByRole('button', { name: 'Купить в 1 клик' })).toBeNull();
   await user.click(size(/^38/));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await sell(20);

@@ -13,6 +13,7 @@ import { normalizePhone } from '@/lib/domain/phone';
 import { RefusalText } from '../../components/refusal-text';
 import { neededFields } from '../../schema';
 import { changesOf, isPhoneUnconfirmed } from '../../use-order';
+import { isSoldOut } from '../rules';
 import { texts } from '../texts';
 import type { FastOrderQueries } from '../use-fast-data';
 import { useFastOrder } from '../use-fast-order';
@@ -31,6 +32,8 @@ interface FastOrderFooterProps {
   isPlacing: boolean;
   /** Called with the sums that were shown at the press. */
   onPlace: (totals: FastOrderTotals) => void;
+  /** Leads to the subscription of a size that has been sold. */
+  onSubscribe: () => void;
 }
 
 /** The sum, which is always in sight, what it would be in parts (BC-02), and on demand what it consists of. */
@@ -74,7 +77,7 @@ function Refusal({ error }: { error: Error }) {
 
 /** The errors, the sum and the step's button. */
 export function FastOrderFooter(props: FastOrderFooterProps) {
-  const { data, order, phone, isPaymentRefused, isPlacing, onPlace } = props;
+  const { data, order, phone, isPaymentRefused, isPlacing, onPlace, onSubscribe } = props;
   const step = useFastOrder((state) => state.step);
   // VA-06
   const isReady = useFastOrder((state) => neededFields.safeParse(state).success);
@@ -89,6 +92,11 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   return (
     <div className={styles.footer}>
       {unknown && <Failure error={unknown} busy={isFetching} onRetry={() => void refetch()} />}
+      {isSoldOut(unknown) && (
+        <Button variant="secondary" wide aria-haspopup="dialog" onClick={onSubscribe}>
+          {texts.subscribe}
+        </Button>
+      )}
       {totals?.restriction_message && <RichText className={styles.error} html={totals.restriction_message} />}
       {error && !unknown && <Refusal error={error} />}
       {totals && <Total totals={totals} busy={isFetching} />}

@@ -1,9 +1,11 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Modal } from '@/components/ui/modal';
 import type { AddressFormHandle } from '@/features/addresses';
-import type { ModalOptions } from '@/features/modals';
+import { type ModalOptions, useModals } from '@/features/modals';
+import { refreshSizes } from '@/features/sizes';
 import { recordEvent } from '@/lib/analytics/events';
 import { purchaseOf } from '@/lib/analytics/items';
 import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
@@ -15,7 +17,7 @@ import { neededFields } from '../../schema';
 import { isOrderLoading, useKeptPress } from '../../use-kept-press';
 import { isPhoneUnconfirmed } from '../../use-order';
 import { toExpected } from '../../use-totals';
-import { toBenefits } from '../rules';
+import { isSoldOut, toBenefits } from '../rules';
 import { texts } from '../texts';
 import { useFastData } from '../use-fast-data';
 import { useFastOrder, useFastOrderStore } from '../use-fast-order';
@@ -60,6 +62,13 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
   const heading = useStepFocus(step);
   const totals = data.totals.data;
   useBegunOrder(totals);
+  const openOver = useModals((modals) => modals.openOver);
+  const client = useQueryClient();
+  const isGone = isSoldOut(data.totals.error);
+  // The sizes under the modal are out of date, too.
+  useEffect(() => {
+    if (isGone) void refreshSizes(client, product.id);
+  }, [isGone, client, product.id]);
   const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
   const isPaymentRefused = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum) !== '');
 
@@ -126,6 +135,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
           isPaymentRefused={isPaymentRefused}
           isPlacing={order.isPending || isKept}
           onPlace={press}
+          onSubscribe={() => openOver('subscribe', { product, offer })}
         />
       }
     >
