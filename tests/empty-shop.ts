@@ -10,7 +10,7 @@ import { testLog } from './log';
 
 /**
  * Run by without-demo.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,
- * and prints as JSON what the shop answers. `empty-shop.ts <dataDir> <path>…`
+ * and prints as JSON what the shop answers. `empty-shop.ts <dataDir> <path>…`, a path being `/address` or `POST /address body`
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);
 mkdirSync(dataDir, { recursive: true });
@@ -42,7 +42,9 @@ try {
   });
   const answers: Record<string, { status: number; type: string | null; body: string }> = {};
   for (const path of paths) {
-    const response = await fetch(new Request(`${siteUrl}${path}`));
+    const [method = '', address = '', body] = path.startsWith('/') ? ['GET', path] : path.split(' ');
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(new Request(`${siteUrl}${address}`, { method, body, headers }));
     const type = response.headers.get('content-type');
     answers[path] = { status: response.status, type, body: await response.text() };
   }

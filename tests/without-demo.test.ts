@@ -33,6 +33,26 @@ const FOOTER_MENU = '/api/v1/content/menu/footer';
 const SEARCH = '/services/rest/v1/products/search?query=%D1%81%D0%B0%D0%BF%D0%BE%D0%B3%D0%B8';
 const CART = '/api/v1/cart';
 const SITEMAP = '/api/v1/seo/sitemap';
+const CHECK = '/api/v1/auth/check';
+const START = 'POST /services/rest/v1/authentication/start {}';
+const DELIVERIES = '/services/rest/v2/delivery/types?city=42';
+const EVERYTHING = '/api/v1/sections/by_code/view/all';
+const LISTING = 'POST /api/v1/sections/filter {"url":"view/all"}';
+const FILTERS = 'POST /api/v1/sections/filters {"url":"view/all"}';
+const STORES = '/api/v1/local/store';
+/** What the start page, lists of materials and help read. */
+const CONTENT = [
+  '/api/v1/content/mainpage/promo',
+  '/api/v1/content/mainpage/newarrivals',
+  '/api/v1/content/mainpage/bestsellers',
+  '/api/v1/content/blog',
+  '/api/v1/content/news',
+  '/api/v1/content/inspiration',
+  '/api/v1/content/capsules',
+  '/services/rest/v1/info/offer',
+  '/services/rest/v1/products/search/popular',
+  '/api/v1/seo/terms',
+];
 const PICTURE = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
 const FILM = '/media/video/boots.mp4';
 const DRAWING = '/media/guides/shoes.length.svg';
@@ -64,7 +84,25 @@ beforeAll(async () => {
       filter: (source) => !LEFT_OUT.test(relative('.', source)),
     });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const paths = [SECTIONS, TOP_MENU, FOOTER_MENU, SEARCH, CART, SITEMAP, PICTURE, FILM, DRAWING];
+  const paths = [
+    CHECK,
+    START,
+    DELIVERIES,
+    EVERYTHING,
+    LISTING,
+    FILTERS,
+    STORES,
+    ...CONTENT,
+    SECTIONS,
+    TOP_MENU,
+    FOOTER_MENU,
+    SEARCH,
+    CART,
+    SITEMAP,
+    PICTURE,
+    FILM,
+    DRAWING,
+  ];
   const { stdout } = await run(['--import', 'tsx', 'tests/empty-shop.ts', join(root, 'data'), ...paths]);
   shop = report.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 }, 120_000);
@@ -96,6 +134,21 @@ describe('the shop without its demo and its tools', () => {
     expect(jsonOf(CART)).toMatchObject({ result: { items: [], count: 0, final_amount: 0 } });
     // The storefront's own pages, such as the start page, are there in any shop.
     expect(jsonOf(SITEMAP)).toMatchObject({ result: { maps: [{ name: 'pages', pages: 1 }] } });
+  });
+
+  it('knows the default city, so that visitors begin their visit, and delivery answers', () => {
+    const city = { id: 42, code: 'moscow', name: 'Москва' };
+    expect(jsonOf(CHECK)).toMatchObject({ result: { location: { city } } });
+    expect(jsonOf(START)).toMatchObject({
+      result: { session: { location: { city } }, cart: { count: 0 } },
+    });
+    expect(answerOf(DELIVERIES).status).toBe(200);
+  });
+
+  it('answers every question of its pages: with nothing, or that there is none', () => {
+    for (const path of [EVERYTHING, LISTING, FILTERS, STORES]) expect(answerOf(path).status, path).toBe(200);
+    expect(jsonOf(LISTING)).toMatchObject({ result: { products: [], pagination: { total: 0 } } });
+    for (const path of CONTENT) expect([200, 404], path).toContain(answerOf(path).status);
   });
 
   it('has no menu yet, and says so', () => {

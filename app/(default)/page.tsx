@@ -5,6 +5,7 @@ import {
   Categories,
   getHome,
   HomeLook,
+  Opening,
   Premium,
   ProductRow,
   Promo,
@@ -34,10 +35,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const [home, stores] = await Promise.all([getHome(), getStores()]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
+  const isEmpty = Object.values(home).every((block) => !block);
   return (
     <>
       <div className={styles.home}>
         <h1 className={styles.heading}>{site.title}</h1>
+        {isEmpty && <Opening />}
         {promo && <Promo {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
         {categories && <Categories {...categories} />}

@@ -56,6 +56,9 @@ export const emptyTexts = {
   empty: 'В этом разделе пока нет товаров',
   emptyAdvice: 'Новые вещи появятся скоро, а пока загляните в новинки.',
   novelties: 'Новинки',
+  /** Of a shop without goods. */
+  noGoods: 'В магазине пока нет товаров',
+  soon: 'Мы готовим первые вещи. Загляните немного позже.',
 } as const;
 
 /** The same for titles and descriptions. */

@@ -10,6 +10,7 @@ export { Landing } from './components/landings/landing';
 export { HomeLook } from './components/looks/home-look';
 export { InspirationPage } from './components/looks/inspiration-page';
 export { LookPage } from './components/looks/look-page';
+export { Opening } from './components/opening';
 export { Premium } from './components/premium';
 export { ProductRow } from './components/product-row';
 export { Promo } from './components/promo';

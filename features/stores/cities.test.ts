@@ -34,6 +34,9 @@ it('RT-16 each city has a title, a description and an address of its own', () =>
     description: '3 магазина «Полутон» в 2 городах: адреса, телефоны, часы работы и карта.',
     path: '/stores',
   });
+  expect(storesWords([]).description).toBe(
+    'Магазинов пока нет. Закажите доставку: её способы и сроки покажет оформление заказа.',
+  );
   expect(cityWords('kazan', stores.slice(1, 2))).toEqual({
     title: 'Магазины: Kazan',
     description: 'Kazan: 1 магазин «Полутон». Адреса, телефоны, часы работы и карта.',

@@ -6,7 +6,7 @@ import { texts } from './texts';
 export const storesWords = (stores: readonly StockedStore[]): PageMetadataInput => ({
   path: '/stores',
   title: texts.title,
-  description: texts.description(stores.length, groupByCity(stores).length),
+  description: stores.length > 0 ? texts.description(stores.length, groupByCity(stores).length) : texts.none,
 });
 
 export function cityWords(code: string, stores: readonly StockedStore[]): PageMetadataInput {

@@ -11,6 +11,7 @@ export const texts = {
     `${stores(all)} «${siteTexts.name}» в ${cities(places)}: адреса, телефоны, часы работы и карта.`,
   descriptionOf: (city: string, count: number) =>
     `${city}: ${stores(count)} «${siteTexts.name}». Адреса, телефоны, часы работы и карта.`,
+  none: 'Магазинов пока нет. Закажите доставку: её способы и сроки покажет оформление заказа.',
   lead: 'Примерьте обувь и сумки, заберите интернет-заказ или верните то, что не подошло.',
   count: stores,
   cities: 'Города с магазинами',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
 import { menuItem } from '@/lib/contracts/content';
+import { moscowDay } from '@/lib/domain/dates';
 import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -122,7 +123,7 @@ it('VA-06 records consent to the texts that the shop has, and to none where it h
     .select('updated_at')
     .where('code', '=', 'offer')
     .executeTakeFirstOrThrow();
-  const day = updated_at.toISOString().slice(0, 10);
+  const day = moscowDay(updated_at);
   expect(await consentTo(shop.db, ['offer', 'no-such-text'])).toBe(`offer ${day}`);
   expect(await consentTo(shop.db, ['no-such-text'])).toBeNull();
 });

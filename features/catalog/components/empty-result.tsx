@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { LazyPopular } from '@/features/popular';
+import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { common } from '@/lib/texts/common';
 import type { Catalog, ListingSection } from '../catalog';
 import { emptyTexts, texts } from '../texts';
 import styles from './empty-result.module.scss';
@@ -8,15 +10,21 @@ import styles from './empty-result.module.scss';
 /** Shown in an empty listing: says what to do next. */
 export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & ListingSection) {
   const filtered = Object.keys(query.filters).length > 0;
+  // Of everything nothing: no section has any goods to lead to.
+  const isWhole = section.code === ALL_PRODUCTS_PATH;
   // Search results are no section: nothing is popular among what was not found.
   const [path = ''] = section.code.split('?');
   return (
     <>
       <div className={styles.empty}>
-        <h2 className={styles.title}>{filtered ? emptyTexts.nothing : emptyTexts.empty}</h2>
-        <p>{filtered ? emptyTexts.nothingAdvice : emptyTexts.emptyAdvice}</p>
+        <h2 className={styles.title}>
+          {filtered ? emptyTexts.nothing : isWhole ? emptyTexts.noGoods : emptyTexts.empty}
+        </h2>
+        <p>{filtered ? emptyTexts.nothingAdvice : isWhole ? emptyTexts.soon : emptyTexts.emptyAdvice}</p>
         {filtered ? (
           <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>{texts.reset}</ButtonLink>
+        ) : isWhole ? (
+          <ButtonLink href="/">{common.home}</ButtonLink>
         ) : (
           <ButtonLink href={catalogAddress('new')}>{emptyTexts.novelties}</ButtonLink>
         )}

@@ -21,6 +21,16 @@ interface StoresPageProps {
 /** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
+  if (cities.length === 0)
+    return (
+      <div className={styles.page}>
+        <Breadcrumbs items={[{ title: texts.title }]} />
+        <header className={styles.header}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className={styles.lead}>{texts.none}</p>
+        </header>
+      </div>
+    );
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]

@@ -6,11 +6,13 @@ import {
   catalogMetadata,
   getCatalog,
   getSearch,
+  getSections,
   SearchPage,
   searchMetadata,
 } from '@/features/catalog/server';
+import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { readCatalogKey } from '@/lib/routing/catalog-key';
-import { readCatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
+import { catalogAddress, readCatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
 import { readSearchKey, type SearchQuery } from '@/lib/routing/search-query';
 
 interface Props {
@@ -25,9 +27,17 @@ const getResults = cache((query: string, choice: string) =>
   getSearch({ ...readCatalogQuery(choice), query }),
 );
 
+/** Whether the shop has neither sections nor goods yet: links to its usual sections then lead to the listing of all. */
+async function isEmptyShop(): Promise<boolean> {
+  if ((await getSections()).length > 0) return false;
+  const all = await getListing(ALL_PRODUCTS_PATH, '');
+  return all?.pagination.total === 0;
+}
+
 async function loadCatalog(path: string[]) {
   const key = readCatalogKey(path);
-  return (key && (await getListing(key.section, writeCatalogQuery(key.query)))) ?? notFound();
+  const found = key && (await getListing(key.section, writeCatalogQuery(key.query)));
+  return found ?? ((await isEmptyShop()) ? redirect(catalogAddress(ALL_PRODUCTS_PATH)) : notFound());
 }
 
 async function loadSearch({ query, ...choice }: SearchQuery) {
