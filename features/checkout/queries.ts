@@ -40,13 +40,10 @@ async function readPoints(
   return { items };
 }
 
-/** Matches the points of every city. */
-export const anyPoints = { queryKey: ['checkout', 'points'] };
-
 /** @param offer the size of a one-click order, whose day at a point may be another one than the cart's */
 export const pointsQuery = (city: number, offer?: number) =>
   queryOptions({
-    queryKey: [...anyPoints.queryKey, city, offer ?? null],
+    queryKey: ['checkout', 'points', city, offer ?? null],
     queryFn: ({ signal }) => readPoints(city, offer, signal),
     staleTime: 10 * 60_000,
   });

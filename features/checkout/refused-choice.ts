@@ -16,7 +16,7 @@ const isChoiceOutdated = (error: Error): boolean =>
   has(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
 
 /**
- * Drops a refused day from the list, and reads again what is offered when a part of the choice no longer is.
+ * Drops a refused day from the list, and reads the offers again when a part of the choice is no longer among them.
  * @param choice as it was sent
  */
 export function dropRefused(

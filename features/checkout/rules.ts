@@ -44,7 +44,7 @@ export const goesToOrderAddress = (
 export const addressesIn = (city: string, addresses: CheckoutData['addresses']) =>
   (addresses ?? []).filter((address) => isCity(address.city, city));
 
-/** The days of a way of delivery that may be chosen: without those that the shop has refused since. */
+/** The days of a way of delivery that may be chosen, without the days that the shop has refused since. */
 export const offeredDays = (
   { refused_days }: Pick<CheckoutData, 'refused_days'>,
   { type, dates }: Pick<Delivery, 'type' | 'dates'>,

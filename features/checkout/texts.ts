@@ -9,7 +9,7 @@ export const texts = {
     hoursOf: (from: string, to: string) => `${from}–${to}`,
     lostDay: (picked: string, now: string) =>
       `На ${picked} доставить уже нельзя. Сейчас выбран ближайший день, ${now}: проверьте, подходит ли он.`,
-    /** Beside the button: the list of days is above. */
+    /** At the button, far from the list of days. */
     dayRefused: (now: string) =>
       `На выбранный день доставить уже нельзя. Сейчас выбрано ${now}: если подходит, нажмите ещё раз.`,
     lostHours: (picked: string, now: string) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
 import { untilSaidAnew } from '@/lib/api/deliveries-query';
 
-/** What is promised of a product's delivery to a city, in the chosen size; without a product, of any. */
+/** Delivery promises of a product for a city, in the chosen size; without a product, of any. */
 export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>
   queryOptions({
     queryKey: ['receive', city, product, offer],

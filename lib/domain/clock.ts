@@ -1,4 +1,4 @@
-/** The shop's own time zone, and that of a city of which none is known. */
+/** The shop's own time zone, and the one of a city whose zone is unknown. */
 export const MOSCOW_ZONE = 'Europe/Moscow';
 
 const MINUTE_MS = 60_000;

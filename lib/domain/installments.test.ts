@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPayment, INSTALLMENT_LIMIT, installmentRefusal, installments } from './installments';
 
 describe('installments', () => {
-  it('BC-02 what is paid with the order is the first of the four payments', () => {
+  it('BC-02 the payment made with the order is the first of the four', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 7_000_000 }), (kopecks) => {
         const [first] = installments(kopecks / 100, '2026-11-21', INSTALLMENT_LIMIT) ?? [];

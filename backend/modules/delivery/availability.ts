@@ -19,7 +19,7 @@ export interface Held {
 
 type Offers = Awaited<ReturnType<typeof findOffers>>;
 
-/** The size that an order brings first to a city, and those that it brings later. */
+/** Finds the size that an order brings first to a city, and the sizes that it brings later. */
 async function findOrdered(db: Db, offers: Offers, cityId: number): Promise<Pick<Held, 'line' | 'later'>> {
   const suppliers = await findSuppliers(
     db,

@@ -156,7 +156,7 @@ describe('AP-08 a size that only a store of another city has', () => {
   });
 });
 
-describe('ST-17 goods whose near units sell out while the order is filled in', () => {
+describe('ST-17 products whose near units sell out while the order is filled in', () => {
   it('are refused at a pickup point until the later day has been shown', async () => {
     const one = { ...FAST, offers: [{ offer_id: BOOTS.lastPair }] };
     const expected = {

@@ -3,13 +3,13 @@ import { type Supplier, travelDays } from '@/lib/domain/supply';
 import type { Db } from '../../db/client';
 import { takeStoreStock } from './stock-repo';
 
-/** Days that a courier's parcel needs at most between the warehouse and a city: what is sent back needs as many. */
+/** Days that a courier's parcel needs at most between the warehouse and a city, in both directions. */
 const travel = sql<number | null>`(
   SELECT max(greatest(r.days_min, r.days_max))
   FROM delivery_rates r JOIN deliveries d ON d.id = r.delivery_id
   WHERE d.type = 'courier' AND r.zone = c.zone)`;
 
-/** Open stores that have these sizes, of any city, those with most units first. */
+/** Finds the open stores of any city that have these sizes, the one with most units first. */
 export async function findSuppliers(
   db: Db,
   offerIds: readonly number[],

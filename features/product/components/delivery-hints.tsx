@@ -18,7 +18,7 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
 const PLACES = Object.keys(ICONS);
 
 /**
- * What is promised in the shopper's city: of a product, at its price, in the size that is chosen on its page; without
+ * Delivery promises in the shopper's city: of a product, at its price, in the size that is chosen on its page; without
  * one, of any order. Space for three ways is reserved from the start.
  */
 export function DeliveryHints({ product }: { product?: number }) {
