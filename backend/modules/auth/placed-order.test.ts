@@ -58,7 +58,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
   });
 
-  it('is nobody else’s, and not the one’s who signs in there as another customer', async () => {
+  it('stays closed to others, and to another customer who signs in there', async () => {
     const { guest, number } = await takenOver();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
@@ -70,7 +70,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect((await pay(guest, number)).status).toBe(404);
   });
 
-  it('is returned from there: the customer is told, and sees no account of others, nor do others theirs', async () => {
+  it('is returned from there: the customer is notified, and accounts stay hidden from each other', async () => {
     await payOnline(shop, false);
     const guest = shop.browser();
     const number = await deliver(shop, await order(guest, [BAG.offer, 2]));
