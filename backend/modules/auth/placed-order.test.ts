@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, RECIPIENT, request, restock } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
@@ -95,10 +96,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
 
   it('is kept with its guest as long as their session lives', async () => {
     const { guest, number } = await takenOver();
-    await shop.db
-      .updateTable('shoppers')
-      .set({ created_at: new Date('2025-01-01') })
-      .execute();
+    await sql`UPDATE shoppers SET created_at = '2025-01-01'`.execute(shop.db);
     for (let run = 0; run < 3; run += 1) await sweepGuests({ db: shop.db, now: () => new Date() });
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);
   });
