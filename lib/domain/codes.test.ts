@@ -24,7 +24,7 @@ describe('VA-11 the normal form of a code', () => {
     expect(normalizeCode('ёлка10')).toBe(normalizeCode('ЕЛКА1О'));
   });
 
-  it('leaves out every separator, wherever it stands', () => {
+  it('leaves out every separator, at any place', () => {
     const separators = fc.array(fc.constantFrom(...SEPARATORS), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(separators, { minLength: 10, maxLength: 10 }), (between) => {
@@ -35,7 +35,7 @@ describe('VA-11 the normal form of a code', () => {
     expect(normalizeCode('«\u200B —\u2800»')).toBe('');
   });
 
-  it('is its own normal form, and tells apart what is no look-alike', () => {
+  it('is its own normal form, and differs for other letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         expect(normalizeCode(normalizeCode(text))).toBe(normalizeCode(text));

@@ -1,7 +1,7 @@
 import { lookAlikes } from '@/lib/texts/look-alikes';
 
 const { signs, meant } = lookAlikes;
-/** The letter or the digit in place of what is mistaken for it. */
+/** The meant letter or digit of each look-alike. */
 const MEANT = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
 
 /**

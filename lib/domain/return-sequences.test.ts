@@ -44,7 +44,7 @@ const orders = fc
       ),
   );
 
-/** What is asked for in turn: some units of a line come back, or an earlier return is withdrawn or rejected. */
+/** Requests one after another: some units of a line come back, or an earlier return is withdrawn or rejected. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('return', 'return', 'withdraw'),
@@ -54,7 +54,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** What is refunded for further units, after these returns. */
+/** Refunds of further units, after these returns. */
 function leftOf(lines: readonly OrderLine[], paid: PaidParts['goods'], taken: readonly Taken[]) {
   const of = (kind: 'money' | 'certificate') =>
     remainingRefunds(

@@ -1,4 +1,4 @@
-/** Signs of codes that are mistaken for others, in capitals: what is typed, and the letter or the digit that is meant. */
+/** Look-alikes in codes, in capitals: the typed sign, and below it the meant letter or digit. */
 export const lookAlikes = {
   signs: 'OILUАВЕЁЗКМНОРСТУХІЇЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
   meant: '011VABEE3KMH0PCTYX11JSABEZH1KMN0PTYX',

@@ -1,6 +1,6 @@
 /**
- * Codes that products had before, whoever changed them, so that old addresses lead to the product: `products.code` is
- * changed by the owner's SQL too. A code that another product has now is that one's.
+ * Former codes of products, so that old addresses lead to the product. A trigger records them, because owners change
+ * `products.code` by SQL too. A code that another product has now is that one's.
  */
 export const up = `
 CREATE TABLE former_product_codes (

@@ -9,7 +9,7 @@ interface Named {
   size: string;
 }
 
-/** What the shopper is told of changes that they have not made themselves. @param items the cart's lines, for their names */
+/** Sentences about changes that the shopper has not made. @param items the cart's lines, for their names */
 export function changeNotices(changes: readonly CartChange[], items: readonly Named[]): string[] {
   const nameOf = (offerId: number) => {
     const item = items.find(({ offer_id }) => offer_id === offerId);

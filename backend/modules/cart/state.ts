@@ -33,7 +33,7 @@ export interface CartState {
   totals: CartTotals;
   discounts: Discount[];
   settings: CartSettings;
-  /** What the shopper is told of changes that they have not made themselves. */
+  /** Sentences about changes that the shopper has not made. */
   notices: readonly string[];
   /** Why the cart may not be ordered, as sanitised HTML; empty when it may. */
   restriction: string;

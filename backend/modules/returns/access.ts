@@ -16,7 +16,7 @@ export async function requireReturnableOrder(
   order: OrderSummary | undefined,
 ): Promise<{ found: OrderSummary; own: boolean }> {
   const { shop, session } = context;
-  // The customer who has taken it over is told of the return, as of a stranger's.
+  // The customer who has taken the order over is notified of the return, as of a stranger's.
   if (session && order?.placed_by === session.shopper_id) return { found: order, own: false };
   const isOther = order !== undefined && order.shopper_id !== session?.shopper_id;
   if (session && isOther && (await isPhoneConfirmed(shop.db, session.id, order.phone, shop.now())))

@@ -47,7 +47,7 @@ interface Asking {
   now: Date;
 }
 
-/** A line to return, with what is refunded for all of its pieces, kopecks. */
+/** A line to return, with the refund for all of its pieces, kopecks. */
 interface Line {
   offer_id: number;
   quantity: number;

@@ -88,7 +88,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('gives back what is shown, in parts, with withdrawn and rejected returns in between', async () => {
+  it('gives back the shown sums, in parts, with withdrawn and rejected returns in between', async () => {
     const me = shop.browser();
     const lines: Array<[number, number]> = [
       [BAG.offer, 4],
@@ -127,7 +127,7 @@ describe('AP-11 refunds to the kopeck', () => {
     expect(await stateOf(number)).toEqual({ status: 'returned' });
   });
 
-  it('gives back of a card’s money what is left of it, and says so', async () => {
+  it('gives back the rest of a card payment, and shows that sum', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await buy(me, [[BAG.offer, 2]], 1);

@@ -84,7 +84,7 @@ export async function insertReturnEvent(tx: Db, event: Insertable<Database['retu
 
 /**
  * Ids of the returns that a shopper has asked for, also as a guest before a customer took them over, and of those from their
- * orders, whoever has asked.
+ * orders.
  */
 const idsOf = (shopperId: string) => sql<number>`
   SELECT id FROM returns WHERE shopper_id = ${shopperId} OR placed_by = ${shopperId}

@@ -26,7 +26,7 @@ const redirectOf = async (path: string) => {
 };
 
 describe('RD-08 addresses of products', () => {
-  it('of a former code lead for good to the present one, after several changes too', async () => {
+  it('of a former code lead permanently to the present one, after several changes too', async () => {
     const first = await codeOf(BAG.id);
     expect(await redirectOf(`/product/${first}`)).toBeNull();
     await rename(BAG.id, 'sumka-druga');

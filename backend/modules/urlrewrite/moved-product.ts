@@ -10,8 +10,8 @@ function addressed(key: string): AddressedProduct | null {
 }
 
 /**
- * Where the address of a product leads that is not its own any more: for good to the product under its present code; while
- * it is not on sale, to its section, where what is like it is.
+ * Finds the redirect of a product's address: permanent from a former code to the present one, temporary to its section
+ * (similar products) while it is not on sale.
  * @param path canonical
  * @returns null for a product that is at this address, and for an unknown one
  */

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OrderItems } from '@/components/order/order-items';
+import { renderPage } from '@/tests/render';
+import { texts } from '../texts';
+import { Submit } from './submit';
+
+const item = {
+  offer_id: 1,
+  product_code: 'remen',
+  title: 'Ремень',
+  vendor_code: 'PL-1',
+  color: 'чёрный',
+  size: '90',
+  quantity: 3,
+  price: 2302.34,
+  base_price: 2490,
+  preview: '/media/series/1.side',
+  refunds: [2302.34, 4604.67, 6907],
+  returnable: 3,
+};
+const line = { offer_id: 1, checked: true, quantity: 3, reason_id: 1 };
+
+it('AP-11 the form shows the sum that comes back, to the kopeck, and which price is of one piece', () => {
+  renderPage(<Submit lines={[line]} items={[item]} error={null} busy={false} />);
+  expect(screen.getByText(/^К возврату/)).toHaveTextContent(/6\s907\s₽$/);
+  expect(texts.lines.price('2 302,34 ₽', 3)).toBe('2 302,34 ₽ за\u00a0штуку');
+  expect(texts.lines.price('2 302,34 ₽', 1)).toBe('2 302,34 ₽');
+});
+
+it('AP-11 a request shows the sum of its line, not a multiple of a rounded price', () => {
+  renderPage(<OrderItems items={[{ ...item, price: 2302.33, amount: 6907 }]} />);
+  expect(screen.getByText(/6\s907\s₽/)).toBeVisible();
+});
