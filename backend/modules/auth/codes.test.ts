@@ -327,7 +327,7 @@ describe('many people behind one address', () => {
       .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
       .execute();
     expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
-    // Nothing was sent, so nobody has to wait two minutes.
+    // Nothing was sent, so that no two minutes have begun.
     expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
     const known = browserAt(shop, '10.5.5.5', jar);
     expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);

@@ -51,7 +51,7 @@ export const inNetwork = (network: string | null, target: string): string | null
 export const mailboxSubject = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
-/** A subject of which attempts are counted, and how many times the limit it has. */
+/** A subject whose attempts are counted, and how many times the limit it has. */
 export interface CountedSubject {
   subject: string;
   factor: number;
