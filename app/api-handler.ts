@@ -29,6 +29,6 @@ channel(API_CHANNEL).subscribe((message) => {
 });
 channel(KNOWN_CHANNEL).subscribe((message) => {
   const call = message as KnownCall;
-  // A back end that stands for the shop has cookies of its own.
+  // Another back end has cookies of its own.
   if (!apiBaseUrl()) call.customer ??= findKnownCustomer(call.cookie);
 });

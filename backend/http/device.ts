@@ -66,7 +66,7 @@ export async function knownDevice(db: Db, cookie: string, customerId: string): P
 }
 
 /**
- * Finds a customer who has signed in with this browser, whoever uses it now.
+ * Finds a customer who has signed in with this browser before.
  * @param cookie as the browser has sent it; empty without one
  * @returns the pseudonym of the one who signed in last, see customerTag; null for a browser without a valid mark
  */

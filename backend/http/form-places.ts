@@ -11,7 +11,7 @@ const MAX_OF_STRANGERS = 30;
  */
 const MAX_OF_ONE = 6;
 const MAX_OF_WIDER = 12;
-/** How long a refused sender is told to wait; the text says the same. */
+/** Seconds until a refused sender may try again; the same as in the text of the refusal. */
 const RETRY_SECONDS = 60;
 
 let arriving = 0;

@@ -7,7 +7,7 @@ import { clientNetwork, countedNetworks } from '../../lib/routing/client-network
 const shop = channel(KNOWN_CHANNEL);
 
 /** A line in which requests are queued, and how many times the share of a single client it has. */
-export interface Line {
+interface Line {
   name: string;
   factor: number;
 }

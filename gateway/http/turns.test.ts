@@ -91,7 +91,7 @@ it('the networks of one /56 share twice the turns of one, and a known customer h
       const res = new EventEmitter() as ServerResponse;
       turns.enter(strangerOf(`2001:db8:0:${subnet.toString(16)}::/64`), res, { start, refuse });
     }
-  // Twice 24 at work; of those that wait, twice 200 are in line.
+  // Twice 24 at work, twice 200 in line.
   expect(flood).toEqual({ begun: 48, refused: 2560 - 48 - 400 });
   let begun = 0;
   const known = { lines: [{ name: 'known:a', factor: 1 }], isKnown: true };

@@ -45,7 +45,7 @@ function begin(render: Render): Running {
 export interface Asker {
   /** The line: the widest of clientNetworks, or the known customer. */
   network: string;
-  /** The narrowest network of their address; within a line, those that have asked less come first. */
+  /** The narrowest network of their address; within a line, hosts with fewer requests come first. */
   host?: string;
   /** A customer has signed in with their browser before. */
   isKnown?: boolean;

@@ -55,7 +55,7 @@ export const clientNetwork = (address: string): string => clientNetworks(address
 const FACTORS: Readonly<Record<string, number>> = { '56': 4, '48': 16 };
 
 /** A network and how many times the limit of a single client it has. */
-export interface CountedNetwork {
+interface CountedNetwork {
   network: string;
   factor: number;
 }

@@ -195,7 +195,7 @@ async function writeAll(fetch: TestShop['fetch'], email: string, turn: string): 
   expect(cancelled.status).toBe(200);
 }
 
-it('repeats no text of a stranger to a mailbox that nobody has confirmed', async () => {
+it('repeats no text of a stranger to an unconfirmed mailbox', async () => {
   await writeAll(browserAt(shop, '203.0.113.9'), VICTIM, 'stranger');
   const letters = await rendered();
   expect(letters).toHaveLength(3);
@@ -212,7 +212,7 @@ it('repeats to a customer what they have written, in the mailbox that they have 
   for (const letter of await rendered()) expect(letter).toContain('evil-shop');
 });
 
-it('but not in a mailbox of somebody else that a customer has typed', async () => {
+it('but not in another mailbox that a customer has typed', async () => {
   const { fetch } = await signedIn(shop, { ...CUSTOMER, email: 'third@example.ru', phone: anyPhone() });
   await writeAll(fetch, VICTIM, 'other');
   for (const letter of await rendered()) expect(letter).not.toContain('evil-shop');

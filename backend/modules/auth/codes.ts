@@ -23,8 +23,8 @@ import { insertCode, type Purpose } from './codes-repo';
 import { authErrors, codeMessages } from './errors';
 
 /**
- * Of one known customer or one network of strangers. A code that is typed in is refunded: what counts are codes that
- * nobody has received, so that many people behind one address do not use up each other's.
+ * Of one known customer or one network of strangers. A code that is typed in is refunded, so that many people behind one
+ * address do not use up each other's: only codes that were not received count.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
 /** A stranger uses up their own codes to a phone, and not the codes of its owner. */
@@ -120,8 +120,8 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
 /**
  * Sends a code to a phone, whether or not the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 within two minutes of the phone's last code, beyond 10 codes an hour for a known customer or a
- * network that nobody has typed in, 5 a day from it to one phone, 20 a day to one phone from everywhere, and 1,000 an hour
+ * @throws ShopError 429 within two minutes of the phone's last code, beyond 10 codes an hour that were not typed in for a known customer
+ * or a network, 5 a day from it to one phone, 20 a day to one phone from everywhere, and 1,000 an hour
  * in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when the gateway has refused: an
  * SMS that may have gone out counts
  */

@@ -84,7 +84,7 @@ export const emailTexts = {
   order: {
     delivery: 'Способ получения',
     address: 'Адрес',
-    /** Of a courier, in a letter to a mailbox that nobody has confirmed. */
+    /** For a courier, in an e-mail to an unconfirmed mailbox. */
     cityOnly: (city: string) => `${city}. Адрес целиком есть на странице заказа`,
     when: 'Когда',
     hours: (from: string, to: string) => `с ${from} до ${to}`,

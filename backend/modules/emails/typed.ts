@@ -1,7 +1,7 @@
 /** Longer names are cut: an e-mail that anybody may have caused has no room for a text of theirs. */
 const NAME_MAX = 40;
 
-/** A name that somebody else may have typed: cut, and of letters only, so that nothing in it becomes a link. */
+/** A name that a stranger may have typed: cut, and of letters only, so that nothing in it becomes a link. */
 export function typedName(name: string): string {
   const plain = name.replace(/[^\p{L}'’-]+/gu, ' ').trim();
   return plain.length > NAME_MAX ? `${plain.slice(0, NAME_MAX)}…` : plain;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await limitOrders(shop);
   await payOnline(shop, false);
   for (const table of ['rate_limits', 'confirmed_phones'] as const) await shop.db.deleteFrom(table).execute();
-  await shop.db.updateTable('orders').set({ network: null }).execute();
+  await shop.db.updateTable('orders').set({ status: 'cancelled', network: null }).execute();
   await shop.db.updateTable('offers').set({ quantity: 1000 }).execute();
 });
 
@@ -279,54 +279,5 @@ describe('a network', () => {
     shop.setNow(new Date(NOON.getTime() + 60 * 60 * 1000));
     await confirmPhone(shop, me, phone);
     expect((await send({ phone, fetch: me, address })).status).toBe(200);
-  });
-});
-
-describe('all orders that nobody has confirmed', () => {
-  beforeEach(async () => {
-    for (const table of ['order_events', 'order_items', 'order_links', 'orders'] as const)
-      await shop.db.deleteFrom(table).execute();
-  });
-  const stock = (id: number, quantity: number) =>
-    shop.db.updateTable('offers').set({ quantity }).where('id', '=', id).execute();
-  const orders = async (count: number, pieces = 1) => {
-    const statuses: number[] = [];
-    for (let turn = 0; turn < count; turn++)
-      statuses.push((await send({ phone: anyPhone(), pieces, address: `198.51.100.${turn}` })).status);
-    return statuses.filter((status) => status === 200).length;
-  };
-
-  it('hold a share of the whole stock together, from however many networks they come', async () => {
-    await limitOrders(shop, { all: { free: 3, percent: 1 } });
-    await shop.db.updateTable('offers').set({ quantity: 0 }).execute();
-    await stock(BOOTS.offer, 1000);
-    expect(await orders(14)).toBe(10);
-    // Whoever confirms the phone goes on.
-    const phone = anyPhone();
-    const me = await owner(phone);
-    expect((await send({ phone, fetch: me })).status).toBe(200);
-  });
-
-  it('hold half of a size at most and never the last pair, once they hold more than a little', async () => {
-    await limitOrders(shop, { all: { free: 2, percent: 100 } });
-    await stock(BOOTS.offer, 5);
-    expect(await orders(4)).toBe(2);
-    expect(await stockOf(shop, BOOTS.offer)).toBe(3);
-    await stock(BOOTS.offer, 1);
-    expect(await send({ phone: anyPhone() })).toMatchObject(CONFIRM);
-    expect(await stockOf(shop, BOOTS.offer)).toBe(1);
-  });
-
-  it('may have the last pair while they hold little: a guest needs no code', async () => {
-    await stock(BOOTS.offer, 1);
-    expect((await send({ phone: anyPhone() })).status).toBe(200);
-  });
-
-  it('are counted exactly when they come at once', async () => {
-    await limitOrders(shop, { all: { free: 6, percent: 0 } });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => send({ phone: anyPhone(), address: `198.51.100.${turn}` })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
   });
 });

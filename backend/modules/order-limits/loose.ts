@@ -60,9 +60,11 @@ export async function isBeyondShare(
   items: readonly HeldItem[],
   { free, percent }: OrderSettings['all'],
 ): Promise<boolean> {
+  const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  // Far below the bound orders need not wait for each other.
+  if ((await countLoose(tx)) + wanted <= free / 2) return false;
   await lockLoose(tx);
   const held = await countLoose(tx);
-  const wanted = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (held + wanted <= free) return false;
   if (held + wanted > Math.max(free, ((held + (await countStock(tx))) * percent) / 100)) return true;
   const quantities = new Map(items.map(({ offer_id, quantity }) => [offer_id, quantity]));

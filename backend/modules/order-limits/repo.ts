@@ -54,7 +54,7 @@ export async function findHeldByPhone(tx: Db, phone: string): Promise<Record<'re
   return { receipt: of(false), online: of(true) };
 }
 
-/** What the orders of a network hold that nobody has paid, confirmed or taken up. @param network of countedSubjects */
+/** What the unpaid orders of a network without a confirmed phone hold. @param network of countedSubjects */
 export async function findHeldByNetwork(tx: Db, network: string): Promise<Held> {
   return tx
     .selectFrom('orders as o')

@@ -46,7 +46,7 @@ export type OwnerEmail = z.infer<(typeof ownerEmails)[number]>;
 export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('order_confirmation'), to, order, token: orderLink }),
   z.object({ template: z.literal('order_status'), to, order, token: orderLink, status: orderStatus }),
-  /** `is_typed`: the reason is in the words of whoever had the order, not of the shop. */
+  /** `is_typed`: the reason was typed by the shopper, or by a visitor with the order's link. */
   z.object({
     template: z.literal('order_cancelled'),
     to,

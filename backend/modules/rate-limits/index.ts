@@ -11,10 +11,8 @@ export {
   resetRateLimit,
 } from './service';
 export {
-  type CountedSubject,
   countedSubjects,
   inNetwork,
-  isKnownSubject,
   isWithin,
   mailboxSubject,
   networkSubject,

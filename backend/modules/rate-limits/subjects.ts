@@ -32,9 +32,6 @@ export function networkSubject({ address }: Client): string | null {
 export const requesterSubject = ({ known, address }: Requester): string | null =>
   known === null ? networkSubject({ address }) : KNOWN + known;
 
-/** Whether a subject of requesterSubject is a known customer's. */
-export const isKnownSubject = (subject: string | null): boolean => subject?.startsWith(KNOWN) === true;
-
 /**
  * Names the attempts of one client at one phone, mailbox or number, so that a stranger uses up their own.
  * @param target `phone:+79161234567`
@@ -51,8 +48,8 @@ export const inNetwork = (network: string | null, target: string): string | null
 export const mailboxSubject = (email: string): string =>
   `mailbox:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
 
-/** A subject of which attempts are counted, and how many times the limit it has. */
-export interface CountedSubject {
+/** A subject whose attempts are counted, and how many times the limit it has. */
+interface CountedSubject {
   subject: string;
   factor: number;
 }

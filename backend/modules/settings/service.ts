@@ -74,8 +74,8 @@ const orderSettings = z.object({
   /** Of all phones of one network that nobody has confirmed. */
   network: held.default({ orders: 15, pieces: 60 }),
   /**
-   * Of all orders together that nobody has paid or confirmed. Up to `free` items nothing is asked of anybody; beyond it
-   * they hold half of the stock of a size at most, and of the whole stock `percent`.
+   * Of all unpaid orders without a confirmed phone together. Up to `free` items no code is required; beyond it they hold
+   * half of the stock of a size at most, and `percent` of the whole stock.
    */
   all: z
     .object({ free: z.number().int().min(0), percent: z.number().min(0).max(100) })

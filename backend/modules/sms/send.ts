@@ -15,7 +15,7 @@ const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 60 * MINUTE];
  */
 const OF_SHOP = { action: 'sms-total', max: 3000, hours: 1 };
 
-/** Statuses that a stranger brings about by an order whose phone nobody has confirmed. */
+/** Statuses that a stranger brings about by an order without a confirmed phone. */
 const BY_STRANGERS: readonly string[] = ['new', 'awaiting_payment', 'cancelled'];
 
 /** @returns the text, and whether it goes to a confirmed phone or about an order that was paid or taken up */

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCommerceShop, request } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
+import { browserAt } from '@/tests/networks';
+import { checkCode, getCode, PHONE, resetLimits, startSignIn, times } from './fixtures';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOW);
+  await resetLimits(shop);
+});
+
+describe('ST-03 the two minutes between two codes', () => {
+  const OTHER = '+79160000077';
+  const secondsOn = (seconds: number) => shop.setNow(new Date(NOW.getTime() + seconds * 1000));
+  const REFUSED = {
+    status: 429,
+    fields: ['phone'],
+    messages: ['Код на этот номер уже отправлен. Новый можно запросить через 90 секунд'],
+    retryAfter: '90',
+  };
+
+  it('hold for each number, whatever other number is typed in between', async () => {
+    const browser = browserAt(shop, '10.4.0.1');
+    expect((await getCode(browser)).status).toBe(200);
+    expect((await getCode(browser, OTHER)).status).toBe(200);
+    secondsOn(30);
+    expect(await getCode(browser)).toMatchObject(REFUSED);
+    expect((await getCode(browser, OTHER)).status).toBe(429);
+    secondsOn(119);
+    expect(await getCode(browser)).toMatchObject({ status: 429, retryAfter: '1' });
+    secondsOn(120);
+    expect((await getCode(browser)).status).toBe(200);
+  });
+
+  it.each([
+    ['the same page', 'authentication/get_code', PHONE],
+    ['another session', 'authentication/get_code', PHONE],
+    ['another spelling', 'authentication/get_code', '8 (916) 123-45-67'],
+    ['the form of an order', 'phone/check', PHONE],
+  ])('hold for %s', async (name, path, phone) => {
+    const first = browserAt(shop, '10.4.0.1');
+    expect((await getCode(first)).status).toBe(200);
+    secondsOn(30);
+    const browser = name === 'the same page' ? first : browserAt(shop, '10.4.0.1');
+    const answer = await request(browser, `POST /services/rest/v1/${path}`, { phone });
+    expect([answer.status, answer.retryAfter]).toEqual([429, '90']);
+  });
+
+  it('cost nothing of the other limits: refusals use up no codes', async () => {
+    const browser = browserAt(shop, '10.4.0.3');
+    expect((await getCode(browser)).status).toBe(200);
+    for (let turn = 0; turn < 20; turn++) expect((await getCode(browser)).status).toBe(429);
+    secondsOn(120);
+    expect((await getCode(browser)).status).toBe(200);
+  });
+
+  it('one code goes out when ten pages request it at once', async () => {
+    const answers = await times(10, () => getCode(browserAt(shop, '10.4.0.4')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('end when the code is typed in', async () => {
+    const browser = shop.browser();
+    expect((await checkCode(browser, await startSignIn(shop, browser))).status).toBe(200);
+    expect((await getCode(shop.browser())).status).toBe(200);
+  });
+
+  it('leave codes to several numbers of one session valid', async () => {
+    const browser = shop.browser();
+    const first = await startSignIn(shop, browser);
+    await startSignIn(shop, browser, OTHER);
+    expect((await checkCode(browser, first)).status).toBe(200);
+  });
+
+  it('of a stranger elsewhere do not hold up the phone’s owner', async () => {
+    expect((await getCode(browserAt(shop, '10.4.0.5'))).status).toBe(200);
+    expect((await getCode(browserAt(shop, '10.4.0.6'))).status).toBe(200);
+  });
+
+  it('of a stranger behind the same address do not hold up the browser that the phone’s customer has signed in with', async () => {
+    const jar = new Map<string, string>();
+    const own = browserAt(shop, '10.4.1.1', jar);
+    await checkCode(own, await startSignIn(shop, own));
+    jar.delete('sid');
+    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(200);
+    expect((await getCode(own)).status).toBe(200);
+    expect((await getCode(own)).status).toBe(429);
+    expect((await getCode(browserAt(shop, '10.4.1.1'))).status).toBe(429);
+  });
+});
+
+describe('many people behind one address', () => {
+  const phoneOf = (index: number) => `+7917${String(index).padStart(7, '0')}`;
+  const signIn = async (index: number, jar?: Map<string, string>) => {
+    const browser = browserAt(shop, '10.5.5.5', jar);
+    return (await checkCode(browser, await startSignIn(shop, browser, phoneOf(index)))).status;
+  };
+
+  it('all sign in: codes that are typed in are not counted', async () => {
+    for (let index = 0; index < 25; index++) expect(await signIn(index)).toBe(200);
+  });
+
+  it('known browsers are counted apart from strangers, also to confirm another phone', async () => {
+    const jar = new Map<string, string>();
+    expect(await signIn(1, jar)).toBe(200);
+    jar.delete('sid');
+    await times(30, (index) => getCode(browserAt(shop, '10.5.5.5'), phoneOf(100 + index)));
+    expect((await getCode(browserAt(shop, '10.5.5.5'), phoneOf(99))).status).toBe(429);
+    const known = browserAt(shop, '10.5.5.5', jar);
+    expect((await getCode(known, phoneOf(1))).status).toBe(200);
+    const other = await request(known, 'POST /services/rest/v1/phone/check', { phone: phoneOf(2) });
+    expect(other.status).toBe(200);
+  });
+
+  it('known browsers have codes when strangers have used up the total of the shop', async () => {
+    expectLoggedErrors();
+    const jar = new Map<string, string>();
+    expect(await signIn(3, jar)).toBe(200);
+    jar.delete('sid');
+    await shop.db
+      .insertInto('rate_limits')
+      .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOW })
+      .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
+      .execute();
+    expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
+    // Nothing was sent, so that no two minutes have begun.
+    expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
+    const known = browserAt(shop, '10.5.5.5', jar);
+    expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);
+    takeLoggedErrors();
+  });
+
+  it('a forged mark is a stranger’s', async () => {
+    await times(30, (index) => getCode(browserAt(shop, '10.5.5.7'), phoneOf(200 + index)));
+    const forged = browserAt(shop, '10.5.5.7', new Map([['known', 'a'.repeat(48)]]));
+    expect((await getCode(forged, phoneOf(5))).status).toBe(429);
+  });
+
+  it('a /56 has four times the codes of one /64, and a /48 sixteen times', async () => {
+    const at = (network: string, index: number) =>
+      getCode(browserAt(shop, `2001:db8:5:${network}::1`), phoneOf(300 + index));
+    let index = 0;
+    let sent = 0;
+    for (let subnet = 0; subnet < 8; subnet++)
+      for (let turn = 0; turn < 10; turn++)
+        if ((await at(`a${subnet.toString(16).padStart(2, '0')}`, index++)).status === 200) sent++;
+    expect(sent).toBe(40);
+    expect((await at('b00', index)).status).toBe(200);
+  });
+});
+
+it('a limit that began in the future, when the clock was ahead, is over', async () => {
+  shop.setNow(minutesOn(48 * 60));
+  const ask = (index: number) =>
+    getCode(browserAt(shop, '10.6.0.1'), `+7918${String(index).padStart(7, '0')}`);
+  for (let index = 0; index < 10; index++) expect((await ask(index)).status).toBe(200);
+  expect((await ask(10)).status).toBe(429);
+  shop.setNow(NOW);
+  expect((await ask(11)).status).toBe(200);
+});

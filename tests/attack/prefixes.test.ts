@@ -1,0 +1,91 @@
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkCode, getCode, resetLimits, startSignIn, times } from '@/backend/modules/auth/fixtures';
+import { BAG, limitOrders, NOON, openCommerceShop, RECIPIENT, request } from '../commerce';
+import type { TestShop } from '../database';
+import { FAST, fastOrder } from '../fast-orders';
+import { expectLoggedErrors, takeLoggedErrors } from '../log';
+import { browserAt } from '../networks';
+import { anyPhone } from '../phones';
+import { fileOf, upload } from '../uploads';
+
+/** Every /64 of one /56, as a provider gives it to one line. */
+const NETWORKS = 256;
+const addressOf = (network: number) => `2001:db8:56:${network.toString(16)}::1`;
+const KNOWN_PHONE = '+79165550101';
+
+let shop: TestShop;
+let jar: Map<string, string>;
+beforeAll(async () => {
+  shop = await openCommerceShop();
+  shop.setNow(NOON);
+  await limitOrders(shop);
+  await shop.db.updateTable('offers').set({ quantity: 10_000 }).execute();
+  jar = new Map();
+  const own = browserAt(shop, addressOf(1), jar);
+  expect((await checkCode(own, await startSignIn(shop, own, KNOWN_PHONE))).status).toBe(200);
+  await resetLimits(shop);
+});
+afterAll(() => shop.close());
+
+/** Hundreds of requests, on a machine that may do much else. */
+const TIMEOUT_MS = 240_000;
+
+const stranger = (network: number) => browserAt(shop, addressOf(network));
+const taken = (answers: readonly { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length;
+const orderOf = (phone: string) => ({
+  ...FAST,
+  offers: [{ offer_id: BAG.offer }],
+  user_info: { ...RECIPIENT, phone },
+});
+
+it(
+  '256 networks of one /56 get no more than a few, and a known browser there signs in, orders and uploads',
+  async () => {
+    expectLoggedErrors();
+    const codes = await times(NETWORKS, (network) => getCode(stranger(network), anyPhone()));
+    expect(taken(codes), 'codes').toBe(40);
+    // As many at once as the gateway lets a /56 have at work.
+    const limit = pLimit(48);
+    const orders = await Promise.all(
+      Array.from({ length: NETWORKS / 3 }, (_, network) =>
+        limit(() => fastOrder(stranger(network), orderOf(anyPhone()))),
+      ),
+    );
+    expect(taken(orders), 'orders').toBe(60);
+
+    // The worst for the others: strangers elsewhere have used up the shop's total of codes too.
+    await shop.db
+      .insertInto('rate_limits')
+      .values({ action: 'code-total', subject: 'shop', count: 1000, started_at: NOON })
+      .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
+      .execute();
+
+    jar.delete('sid');
+    const known = browserAt(shop, addressOf(1), jar);
+    expect((await checkCode(known, await startSignIn(shop, known, KNOWN_PHONE))).status).toBe(200);
+    expect((await fastOrder(known, orderOf(KNOWN_PHONE))).status).toBe(200);
+    // Another phone for an order: confirmed by a code, then it orders on.
+    const other = anyPhone();
+    const check = await request(known, 'POST /services/rest/v1/phone/check', { phone: other });
+    expect(check).toMatchObject({ status: 200, result: { confirmed: false } });
+    const photos = await times(5, () => upload(known, fileOf('jpeg', 'a.jpg')));
+    expect(photos.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    takeLoggedErrors();
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a /48 has four times as much as a /56',
+  async () => {
+    await resetLimits(shop);
+    const codes = await times(320, (turn) =>
+      getCode(browserAt(shop, `2001:db8:48:${(turn * 200).toString(16)}::1`), anyPhone()),
+    );
+    expect(taken(codes)).toBe(160);
+    expect((await getCode(browserAt(shop, '2001:db8:49::1'), anyPhone())).status).toBe(200);
+  },
+  TIMEOUT_MS,
+);
