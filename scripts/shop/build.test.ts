@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Stands for Next: a build of one file, which names what it was made of. */
+/** Builds one file in place of Next, which contains the hash of the build. */
 const make = vi.fn(async ({ fresh }: { fresh: string }, hash: string) => {
   mkdirSync(join(fresh, 'types'), { recursive: true });
   writeFileSync(join(fresh, 'page.js'), hash);
