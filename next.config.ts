@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { NextConfig } from 'next';
 
-/** The build's name: given while it is made, and kept beside it (scripts/shop/build.ts). */
-function deploymentId(): string | undefined {
-  if (process.env.NODE_ENV === 'development') return undefined;
-  const stamp = '.next/.poluton-build';
-  return (
-    (process.env.BUILD_HASH ?? (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')).slice(0, 16) ||
-    undefined
-  );
-}
+/** The build's name; set while it is made and while it is served (scripts/shop/build.ts). */
+const deploymentId = () =>
+  process.env.NODE_ENV === 'development' ? undefined : process.env.BUILD_HASH?.slice(0, 16) || undefined;
 
 const config: NextConfig = {
+  // Each build has a folder of its own, so that another start removes none that is served (decision 088).
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
   poweredByHeader: false,
   // A tab from an older build reloads a page instead of mixing two builds.

@@ -20,8 +20,8 @@ try {
   const remote = process.env.API_BASE_URL || null;
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
   const databaseUrl = remote ? null : await openShop(dataDir);
-  await build();
-  await startWeb(processes, { mode: 'start', port, host, databaseUrl, dataDir, mediaDir });
+  const built = await build();
+  await startWeb(processes, { mode: 'start', port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
   const opened = remote

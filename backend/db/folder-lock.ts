@@ -34,10 +34,25 @@ export async function takeLock(path: string, waitMs = 0): Promise<() => void> {
   }
 }
 
-function tryLock(path: string): (() => void) | null {
+/**
+ * Takes a lock that any number of processes share. While one of them has it, takeLock is refused.
+ * @returns releases the lock
+ * @throws LockBusy while another process has the lock for itself
+ */
+export function shareLock(path: string): () => void {
+  const release = tryLock(path, SHARED);
+  if (!release) throw new LockBusy(path);
+  return release;
+}
+
+const EXCLUSIVE = 'PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE';
+/** A transaction that has read keeps a shared lock until it ends. */
+const SHARED = 'PRAGMA journal_mode = MEMORY; BEGIN; SELECT count(*) FROM sqlite_master';
+
+function tryLock(path: string, statements = EXCLUSIVE): (() => void) | null {
   const file = new DatabaseSync(path);
   try {
-    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    file.exec(statements);
     held.add(file);
     return () => {
       held.delete(file);

@@ -157,7 +157,7 @@ it('a page that fails is answered with an error page in Russian, without a stack
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it.each([
+it.each<[string, string, Record<string, string>, string, number]>([
   [
     'document',
     '/stores',

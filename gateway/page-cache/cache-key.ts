@@ -5,8 +5,7 @@ import type { RenderRequest } from '../rendering/next-renderer.ts';
  * What is requested of a page: its document, the data of a client-side navigation, its title and metadata alone, or the
  * tree of its route, which the browser's router prefetches. `unknown` is a segment that no page has.
  */
-export type Variant = (typeof VARIANTS)[number];
-const VARIANTS = ['html', 'data', 'head', 'tree', 'unknown'] as const;
+export type Variant = 'html' | 'data' | 'head' | 'tree' | 'unknown';
 
 export const HTML: Variant = 'html';
 /** The one segment of this build: pages are rendered on demand, so that Next stores none of them in parts (decision 086). */

@@ -17,7 +17,9 @@ subscribe(DEPENDENCIES_CHANNEL, (part) => current.getStore()?.dependencies.push(
 subscribe(SHOP_REQUESTS_CHANNEL, (response) => {
   const requests = current.getStore()?.requests;
   if (!requests) return;
-  const request = (response as Promise<unknown>).catch(() => {}).finally(() => requests.delete(request));
+  const request: Promise<unknown> = (response as Promise<unknown>)
+    .catch(() => {})
+    .finally(() => requests.delete(request));
   requests.add(request);
 });
 

@@ -24,6 +24,7 @@ export const INTERNAL = [
   'INTERNAL_ORIGIN',
   'MEASURES',
   'NEXT_DEPLOYMENT_ID',
+  'NEXT_DIST_DIR',
   'NEXT_PHASE',
   'NODE_ENV',
   'PATH',

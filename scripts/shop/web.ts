@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../tasks.mjs';
+import type { Build } from './build';
 import { mediaLibrariesVariable } from './media';
 import { isSandbox } from './mode';
 import type { Processes } from './processes';
@@ -24,11 +25,13 @@ interface Options {
   databaseUrl: string | null;
   dataDir: string;
   mediaDir: string;
+  /** Build to serve; absent for `next dev`, which builds by itself. */
+  built?: Build;
 }
 
 /** Starts the storefront (or `next dev`) and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<void> {
-  const { mode, port, host, databaseUrl, dataDir, mediaDir } = options;
+  const { mode, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const quiet = mode === 'start';
   const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
   const child = spawn(
@@ -42,6 +45,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
         ...process.env,
         NODE_ENV: mode === 'start' ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',
+        ...(built && { NEXT_DIST_DIR: built.distDir, BUILD_HASH: built.hash }),
         PORT: String(port),
         ...(host ? { HOST: host } : {}),
         DATABASE_URL: databaseUrl ?? '',

@@ -15,7 +15,7 @@ const MAX_ANSWER_BYTES = 8 * 1024;
 
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join('&');
 
-/** @returns what is wrong with an answer: a failure, or more than its sender deserves */
+/** Lists the faults of an answer: a failure of the shop, too many errors, too many bytes. */
 async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Promise<string[]> {
   const headers = { authorization: `Bearer ${OWNER_TOKEN}`, 'idempotency-key': crypto.randomUUID() };
   const response = await shop.fetch(path, { ...init, headers });

@@ -12,6 +12,13 @@ describe('a listing', () => {
     expect(titlesOf((await openPage(address)).document)).toEqual(shared);
   });
 
+  it('CQ-01 a city that does not exist changes nothing', async () => {
+    const address = '/catalog/shoes?filter[size]=38';
+    const { status, document } = await openPage(`${address}&city=nosuch`);
+    expect(status).toBe(200);
+    expect(titlesOf(document)).toEqual(titlesOf((await openPage(address)).document));
+  });
+
   it('is shown to search engines by one address', async () => {
     const second = await openPage('/catalog/shoes?page=2&utm_source=x');
     expect(canonicalOf(second.document)).toMatch(/\/catalog\/shoes\?page=2$/);

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { build } from './build';
+
+let root: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  vi.mocked(console.log).mockRestore();
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Builds one file in place of Next, which contains the hash of the build. */
+const make = vi.fn(async ({ fresh }: { fresh: string }, hash: string) => {
+  mkdirSync(join(fresh, 'types'), { recursive: true });
+  writeFileSync(join(fresh, 'page.js'), hash);
+});
+beforeEach(() => {
+  make.mockClear();
+});
+
+const of = (site: string) => {
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', `https://${site}.example`);
+  return build(root, make);
+};
+const isThere = (distDir: string) => existsSync(join(root, distDir, 'page.js'));
+
+/** Another process that serves a build. */
+async function serve(site: string): Promise<ChildProcess> {
+  const program = `
+    const { build } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
+    await build(${JSON.stringify(root)}, () => { throw new Error('it is built'); });
+    process.send('serves');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
+  });
+  children.push(child);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`exit ${code}`)));
+  });
+  return child;
+}
+
+/** Lets go of a build that this process has used, as its end would. */
+async function builtElsewhere(site: string): Promise<string> {
+  const program = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    const { build } = await import(${JSON.stringify(`${process.cwd()}/scripts/shop/build.ts`)});
+    const built = await build(${JSON.stringify(root)}, async ({ fresh }, hash) => {
+      mkdirSync(fresh + '/types', { recursive: true });
+      writeFileSync(fresh + '/page.js', hash);
+    });
+    process.stdout.write('built ' + built.distDir);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
+  });
+  let said = '';
+  for await (const part of child.stdout) said += part;
+  return /built (\S+)$/.exec(said)?.[1] ?? '';
+}
+
+it('builds once for the same variables, and into another folder for others', async () => {
+  const [a, again, b] = [await of('a'), await of('a'), await of('b')];
+  expect(again).toEqual(a);
+  expect(b.distDir).not.toBe(a.distDir);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(readFileSync(join(root, a.distDir, 'page.js'), 'utf8')).toBe(a.hash);
+  expect(isThere(b.distDir)).toBe(true);
+});
+
+it('leaves a build that another process serves, however many others are made', async () => {
+  const served = await builtElsewhere('served');
+  const child = await serve('served');
+  const unused = [await builtElsewhere('one'), await builtElsewhere('two'), await builtElsewhere('three')];
+  expect(isThere(served)).toBe(true);
+  expect(unused.map(isThere)).toEqual([false, true, true]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  const last = await builtElsewhere('last');
+  expect([served, ...unused, last].map(isThere)).toEqual([false, false, false, true, true]);
+}, 120_000);
+
+it('waits for a build that is under way, and makes no second one of the same', async () => {
+  const order: string[] = [];
+  make.mockImplementationOnce(async (places, hash) => {
+    order.push('begins');
+    await sleep(300);
+    mkdirSync(join(places.fresh, 'types'), { recursive: true });
+    writeFileSync(join(places.fresh, 'page.js'), hash);
+    order.push('ends');
+  });
+  const [first, second] = await Promise.all([of('a'), of('a')]);
+  expect(second).toEqual(first);
+  expect(order).toEqual(['begins', 'ends']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('makes a build again that was broken off', async () => {
+  make.mockImplementationOnce(async ({ fresh }) => {
+    mkdirSync(fresh, { recursive: true });
+    throw new Error('killed');
+  });
+  await expect(of('a')).rejects.toThrow('killed');
+  const { distDir } = await of('a');
+  expect(isThere(distDir)).toBe(true);
+  utimesSync(join(root, distDir), new Date(0), new Date(0));
+  expect((await of('a')).distDir).toBe(distDir);
+});
