@@ -5,7 +5,7 @@ import { spellingDistance } from './spelling';
 import { foldText } from './text';
 import { toRussian } from './transliteration';
 
-export interface SearchedCity {
+interface SearchedCity {
   id: number;
   name: string;
   region: string;
