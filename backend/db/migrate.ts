@@ -58,6 +58,7 @@ import * as placedBy from './migrations/068-placed-by';
 import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 import * as searchedLabels from './migrations/080-searched-labels';
 import * as formerCodes from './migrations/069-former-codes';
+import * as searchedLabels from './migrations/080-searched-labels';
 
 const migrations = {
   '001-shop': shop,
@@ -117,6 +118,7 @@ const migrations = {
   '070-unconfirmed-orders': unconfirmedOrders,
   '080-searched-labels': searchedLabels,
   '069-former-codes': formerCodes,
+  '080-searched-labels': searchedLabels,
 };
 
 /** @param newer names of migrations that a newer program has applied */

@@ -11,7 +11,7 @@ interface Page {
 
 const foldName = (name: string): string => name.toLowerCase().replaceAll('-', ' ').replaceAll('ё', 'е');
 
-/** What people call cities beside their names. */
+/** Short names of cities. */
 const SHORT_NAMES: Readonly<Record<string, string[]>> = {
   'saint-petersburg': ['питер', 'спб', 'петербург'],
   moscow: ['мск'],

@@ -154,7 +154,7 @@ export const amounts = {
   sizes: ['размер', 'размера', 'размеры', 'размером', 'размеров', 'рр', 'size'],
 } as const;
 
-/** Words that lead from a thing to what it is for, is of or goes with; folded. */
+/** Prepositions, folded. */
 export const prepositions: ReadonlySet<string> = new Set([
   'для',
   'под',
@@ -175,5 +175,12 @@ export const prepositions: ReadonlySet<string> = new Set([
   'про',
 ]);
 
-/** Of them, those that say what a thing is for or against; folded. */
+/** Prepositions of purpose: what a thing is for or against; folded. */
 export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);
+
+/** Endings of adjectives: «черный», «широкий», «летний». */
+export const adjectiveEndings: Readonly<Record<'hard' | 'hushed' | 'soft', readonly string[]>> = {
+  hard: ['ый', 'ая', 'ое', 'ые', 'ого', 'ой', 'ую', 'ых', 'ым', 'ыми'],
+  hushed: ['ий', 'ая', 'ое', 'ие', 'ого', 'ой', 'ую', 'их', 'им', 'ими'],
+  soft: ['ий', 'яя', 'ее', 'ие', 'его', 'ей', 'юю', 'их', 'им', 'ими'],
+};

@@ -6,7 +6,7 @@ import type { JudgedQuery } from './judged-table';
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 type Card = Found['products'][number];
 
-/** What the search knows of the shop beside the cards. */
+/** Facts of the shop that cards do not have. */
 export interface Facts {
   /** `name=value` of each product's filters. */
   facets: ReadonlyMap<number, ReadonlySet<string>>;
@@ -57,7 +57,7 @@ function faultOfRule(rule: string, found: Found, facts: Facts): string | null {
   return wrong ? `${rule}: ${wrong.title}, ${wrong.color.value[0]?.name}` : null;
 }
 
-/** What is wrong with the answer to a query; null for a good one. */
+/** Returns the fault of an answer to a query; null for a good answer. */
 export function faultOf({ query, rules }: JudgedQuery, found: Found, facts: Facts): string | null {
   const typed = new Set(wordsIn(`${query} ${otherLayout(foldText(query)) ?? ''}`));
   const unreal = wordsIn(found.searched).find(

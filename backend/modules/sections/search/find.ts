@@ -92,7 +92,7 @@ function findWider(terms: readonly Term[], catalog: Catalog, { strict, loose }: 
 
 const MOST_TERMS = 8;
 
-/** As much of a query as some products have: goods, the terms that they meet, and those that were left out. */
+/** Finds products that meet as many terms as possible. @returns them, the terms that they meet, and the other terms */
 function findMost(terms: readonly Term[], { hasPurpose }: Parsed, catalog: Catalog, cityId: number) {
   const ways = waysIn(catalog, cityId);
   // Of two kinds the rarer one is meant: a cream for shoes is no shoe.

@@ -5,7 +5,7 @@ import type { Read } from './correct';
 import { ADJECTIVE, type PageTarget, phraseKey, type Vocabulary } from './vocabulary';
 
 /** A word of a query at its place, with what it is read as; none for words between the telling ones. */
-export interface Part {
+interface Part {
   token: Token;
   reads: Read[];
 }
@@ -36,6 +36,10 @@ export function hasUnknownHead(
   return false;
 }
 
+/** Keys that a phrase may have for a word: its own, and those of what it is read as. */
+export const readKeys = ({ own, words }: Read): string[] =>
+  words.length > 0 ? [own, ...words.map(({ key }) => key)] : [];
+
 interface FoundPages {
   pages: PageTarget[];
   /** Whether the query asks for them alone: products under them would answer another question. */
@@ -49,14 +53,10 @@ export function findPages(parts: readonly Part[], vocabulary: Vocabulary): Found
   const telling = parts.filter(({ reads }) => reads.length > 0);
   const forWhat = new Set(
     parts.flatMap(({ reads }, at) =>
-      purposes.has(parts[at - 1]?.token.text ?? '')
-        ? reads.flatMap(({ words }) => words.map(({ key }) => key))
-        : [],
+      purposes.has(parts[at - 1]?.token.text ?? '') ? reads.flatMap(readKeys) : [],
     ),
   );
-  const keys = new Set(
-    telling.flatMap(({ reads }) => reads.flatMap(({ words }) => words.map(({ key }) => key))),
-  );
+  const keys = new Set(telling.flatMap(({ reads }) => reads.flatMap(readKeys)));
   const found = [...vocabulary.pages]
     .map(([phrase, pages]) => ({ phrase, words: phrase.split(' '), pages }))
     .filter(({ phrase, words }) => words.every((word) => keys.has(word)) && !forWhat.has(phrase))
@@ -65,7 +65,7 @@ export function findPages(parts: readonly Part[], vocabulary: Vocabulary): Found
     ({ phrase }) => !vocabulary.meanings.has(phrase) && !vocabulary.synonyms.has(phrase),
   );
   const asked = new Set(help.flatMap(({ words }) => words));
-  const isAsked = ({ reads }: Part) => reads.some(({ words }) => words.some(({ key }) => asked.has(key)));
+  const isAsked = ({ reads }: Part) => reads.some((read) => readKeys(read).some((key) => asked.has(key)));
   const head = telling.find(({ token }) => !ADJECTIVE.test(token.text)) ?? telling[0];
   const isWhole = vocabulary.meanings.has(phraseKey(telling.map(({ token }) => token)));
   return {

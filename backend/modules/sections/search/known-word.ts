@@ -1,5 +1,6 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { otherThings } from '@/lib/texts/other-things';
+import { adjectiveEndings } from '@/lib/texts/spelling';
 import { type Token, wordKey } from '../catalog/word-key';
 
 /** A word that the shop knows, of its goods, sections, filters or the owner's own. */
@@ -13,16 +14,17 @@ export interface KnownWord {
   rarity: number;
 }
 
-const HARD = ['ый', 'ая', 'ое', 'ые', 'ого', 'ой', 'ую', 'ых', 'ым', 'ыми'];
-const HUSHED = ['ий', 'ая', 'ое', 'ие', 'ого', 'ой', 'ую', 'их', 'им', 'ими'];
-const SOFT = ['ий', 'яя', 'ее', 'ие', 'его', 'ей', 'юю', 'их', 'им', 'ими'];
+const BASIC = /^(.{2,})(ый|ий|ая|яя|ое|ее|ые|ие|ой)$/;
+const SOFT_STEM = /н$/;
+const HUSHED_STEM = /[кгх]$/;
 
 /** Forms of an adjective: «черные» and «черную» of «черный»; none of another word. */
 function declined(form: string): string[] {
-  const [, stem = '', ending = ''] = /^(.{2,})(ый|ий|ая|яя|ое|ее|ые|ие|ой)$/.exec(form) ?? [];
+  const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
-  const isSoft = /н$/.test(stem) && /^(?:ий|яя|ее|ие)$/.test(ending);
-  const endings = isSoft ? SOFT : /[кгх]$/.test(stem) ? HUSHED : HARD;
+  const isSoft = SOFT_STEM.test(stem) && adjectiveEndings.soft.includes(ending);
+  const { soft, hushed, hard } = adjectiveEndings;
+  const endings = isSoft ? soft : HUSHED_STEM.test(stem) ? hushed : hard;
   return endings.includes(ending) ? endings.map((other) => stem + other) : [];
 }
 

@@ -31,7 +31,7 @@ export interface Meaning {
   role: Role;
   /** The goods that are meant, whoever asks from whichever city. Not to be changed. */
   goods: (catalog: Catalog, cityId: number) => Bits;
-  /** Those that are meant in the first place: of «красный» the true red. */
+  /** Products that rank first: of «красный» the true red. */
   first?: (catalog: Catalog) => Bits;
 }
 

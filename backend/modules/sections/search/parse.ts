@@ -1,14 +1,14 @@
 import { otherLayout } from '@/lib/domain/keyboard-layout';
 import { foldText } from '@/lib/domain/text';
 import { otherWearers } from '@/lib/texts/other-things';
-import { purposes } from '@/lib/texts/spelling';
+import { amounts, purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import { tokensOf } from '../catalog/word-key';
 import { keysOf } from '../catalog/words';
 import { takeDiscount, takePrice, takeSizes } from './amounts';
 import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
-import { findPages, hasUnknownHead } from './heads';
+import { findPages, hasUnknownHead, readKeys } from './heads';
 import { discountMeaning, meant } from './meaning';
 import { articleTerm, sizeTerm, type Term, termOf } from './query-terms';
 import { phraseOf, readQuery } from './synonyms';
@@ -48,6 +48,9 @@ const MOST_WORDS = 10;
 const RANGE = /(\d{3,6})\s?[-–—]\s?(\d{4,6})/g;
 
 const PER_CENT = /(\d)\s?%/g;
+const [from] = amounts.from;
+const [to] = amounts.upTo;
+const [perCent] = amounts.percents;
 
 const ofArticle = (text: string, article: Term): Parsed => ({
   text,
@@ -68,7 +71,7 @@ const ofArticle = (text: string, article: Term): Parsed => ({
 function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Parsed {
   const article = articleTerm(text, catalog);
   if (article) return ofArticle(text, article);
-  const spelt = text.replace(RANGE, 'от $1 до $2').replace(PER_CENT, '$1 процентов');
+  const spelt = text.replace(RANGE, `${from} $1 ${to} $2`).replace(PER_CENT, `$1 ${perCent}`);
   const { percent, rest: undiscounted } = takeDiscount(tokensOf(spelt).slice(0, 2 * MOST_WORDS));
   const { price, rest: unpriced } = takePrice(undiscounted);
   const { sizes, rest } = takeSizes(unpriced, (size) => sizeOf(size, catalog));
@@ -84,7 +87,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
   const { pages, isAnswer, keys } = findPages(parts, vocabulary);
   const unknown = typed.filter(
     (read) =>
-      read.how === 'unknown' || (unread.includes(read) && !read.words.some(({ key }) => keys.has(key))),
+      read.how === 'unknown' || (unread.includes(read) && !readKeys(read).some((key) => keys.has(key))),
   );
   return {
     text,
@@ -135,8 +138,8 @@ function sizeOf(size: string, { goods }: Catalog): string | null {
 }
 
 /**
- * Reads a query as it is typed, and with the keys of the other keyboard layout; what is known better counts. Russian keys that
- * stand for Latin ones have to give words that are known exactly: anything else is no word.
+ * Parses a query as it is typed and in the other keyboard layout, and returns the more certain reading. A Russian query is
+ * read as a Latin one only if each of its words is known exactly, because anything else is no word.
  */
 export function parseQuery(query: string, catalog: Catalog): Parsed {
   const vocabulary = vocabularyOf(catalog);

@@ -17,7 +17,7 @@ export interface Term {
   /** What it means, and what else may be meant when nothing has that: another place of the word in a product's text. */
   strict: Meaning;
   loose: Meaning;
-  /** What comes first of what is found: of a kind, products whose titles begin with the word. */
+  /** Products that rank first: of a kind, titles that begin with the word. */
   first: Meaning | null;
 }
 
@@ -157,8 +157,11 @@ export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: 
   return { terms, unread };
 }
 
-function readWord({ words, typed }: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
-  const each = words.map(({ key }) => wordMeanings(key, typed, catalog, vocabulary));
+function readWord(read: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
+  const { words, own, typed } = read;
+  // «шерстяной» is «шерсть», and the word itself in titles.
+  const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [own] : [])]);
+  const each = [...keys].map((key) => wordMeanings(key, typed, catalog, vocabulary));
   const strict = each.flatMap((meanings) => meanings.strict);
   if (strict.length === 0) return null;
   const loose = each.flatMap((meanings) => meanings.loose);

@@ -11,7 +11,7 @@ const wordKeys = (reads: readonly Read[]): string[] =>
 /** Words of a query as a phrase of the vocabulary. */
 export const phraseOf = (reads: readonly Read[]): string => joinKeys(wordKeys(reads));
 
-/** The phrase of these words that a map has: of the words themselves, or of those that they are read as; null for none. */
+/** Returns the key under which a map has these words, as they are or as they are read; null for none. */
 const phraseIn = (reads: readonly Read[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
     ? ([joinKeys(reads.map(({ own }) => own)), phraseOf(reads)].find((phrase) => map.has(phrase)) ?? null)
@@ -45,9 +45,9 @@ const isOwners = (asked: readonly Read[], { goods }: Catalog, { phrases }: Vocab
   !asked.every(({ typed, own }) => goods.words.get(own)?.forms.has(typed));
 
 /**
- * What the words of a query ask for. A synonym stands in for words that no title has; to words that titles have it adds what
+ * Reads what a query asks for. A synonym replaces words that no title has. To words that titles have it adds what
  * the owner says they are called, after the products that have them. Of a synonym and another phrase the longer counts.
- * @returns also the words that were read in the end, and those that say nothing
+ * @returns also the words after synonyms, and the words that have no meaning
  */
 export function readQuery(
   reads: readonly Read[],

@@ -39,7 +39,7 @@ export const joinKeys = (keys: readonly string[]): string => keys.toSorted().joi
 export const phraseKey = (tokens: readonly Token[]): string =>
   joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
 
-/** «синий», «высокие»: says nothing of which thing unless it is a color. */
+/** Endings of adjectives: «синий», «высокие» name no thing. */
 export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
 
 class Builder {
