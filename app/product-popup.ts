@@ -24,7 +24,7 @@ export async function openProductPopup(
   const [, key] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (!key) return;
   const found = await client.fetchQuery(productQuery(decodeURIComponent(key)));
-  // The shopper has gone on to another page meanwhile.
+  // The shopper has opened another page before the answer.
   if (window.location.pathname !== pathname) return;
   const product = productRef(found);
   const offer = sizeToOrder(found.offers);

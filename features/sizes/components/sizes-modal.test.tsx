@@ -35,7 +35,7 @@ async function open(id: number, title: string) {
 }
 
 describe('MD-10 the size picker', () => {
-  it('adds what comes in one size at once, and opens for what is in the cart or cannot be added', async () => {
+  it('adds a product of one size at once, and opens for one that is in the cart already', async () => {
     const user = renderPage(<Opener id={BAG.id} title="Сумка Нева" addAtOnce />);
     const press = () => user.click(screen.getByRole('button', { name: 'открыть' }));
     const adding = `POST /api/v1/cart/offer/${BAG.offer}`;
