@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProductPopup, useModals } from '@/features/modals';
+import type { ModalsState, ProductPopup } from '@/features/modals';
 import { productQuery, productRef } from '@/features/sizes';
 import type { Offer } from '@/lib/contracts/product';
-
-type Open = ReturnType<typeof useModals<Parameters<Parameters<typeof useModals>[0]>[0]['open']>>;
 
 /** The size that a one-click order by an address is for: the first that can be sent, else one from a store. */
 const sizeToOrder = (offers: readonly Offer[]): Offer | undefined =>
@@ -17,7 +15,7 @@ const sizeToOrder = (offers: readonly Offer[]): Offer | undefined =>
  */
 export async function openProductPopup(
   client: QueryClient,
-  open: Open,
+  open: ModalsState['open'],
   popup: ProductPopup,
   pathname: string,
 ): Promise<void> {
