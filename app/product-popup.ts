@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProductPopup, useModals } from '@/features/modals';
+import type { ModalsState, ProductPopup } from '@/features/modals';
 import { productQuery, productRef } from '@/features/sizes';
 import type { Offer } from '@/lib/contracts/product';
-
-type Open = ReturnType<typeof useModals<Parameters<Parameters<typeof useModals>[0]>[0]['open']>>;
 
 /** The size that a one-click order by an address is for: the first that can be sent, else one from a store. */
 const sizeToOrder = (offers: readonly Offer[]): Offer | undefined =>
@@ -17,14 +15,14 @@ const sizeToOrder = (offers: readonly Offer[]): Offer | undefined =>
  */
 export async function openProductPopup(
   client: QueryClient,
-  open: Open,
+  open: ModalsState['open'],
   popup: ProductPopup,
   pathname: string,
 ): Promise<void> {
   const [, key] = /^\/product\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (!key) return;
   const found = await client.fetchQuery(productQuery(decodeURIComponent(key)));
-  // The shopper has gone on to another page meanwhile.
+  // The shopper has opened another page before the answer.
   if (window.location.pathname !== pathname) return;
   const product = productRef(found);
   const offer = sizeToOrder(found.offers);

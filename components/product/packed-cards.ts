@@ -106,7 +106,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       second?.slice(shared) ?? '',
       own.map(({ name, params }) => positionOf(name, params.color)),
       product.crossing_color.map((other) => other.id),
-      cardSizes(product.offers).map(sizeAt),
+      product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
       is_available ? 1 : 0,
       rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
     ] as const;

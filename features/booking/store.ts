@@ -50,7 +50,7 @@ export const createBookingStore = () =>
               ...before,
               size,
               store_id,
-              // A store that the page offers lies in the shopper's own city.
+              // A store that the page offers is in the shopper's own city.
               city_id: store === undefined && !isOtherSize ? before.city_id : null,
               step: firstStep(before.step, isOther, store !== undefined),
               errorMessage: '',

@@ -1,10 +1,13 @@
 import type { CardProduct } from '@/components/product/packed-cards';
 import { request } from '@/lib/api/client';
+import { hasOneSize } from '@/lib/domain/one-size';
 import { CardActions } from './components/card-actions';
 
 /** What a product's card can do, for a grid or a card: the controls over its picture, and its swatches. */
 export const cardControls = {
-  action: ({ id, code, title }: CardProduct) => <CardActions id={id} code={code} title={title} />,
+  action: ({ id, code, title, is_available, offers }: CardProduct) => (
+    <CardActions id={id} code={code} title={title} isOneSize={is_available && hasOneSize(offers)} />
+  ),
   loadCards: async (ids: readonly number[]): Promise<readonly CardProduct[]> =>
     (await request('GET /api/v1/products', { query: { id: [...ids] } })).products,
 };

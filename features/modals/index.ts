@@ -10,4 +10,5 @@ export {
 export { ModalsProvider, useModals } from './provider';
 export type { ModalOptions, ModalProps } from './registry';
 export { backPath, type EmailLink, emailLink, type SignInOptions, type SignInStart } from './sign-in-options';
+export type { ModalsState } from './store';
 export { type SubscriptionLink, subscriptionLink } from './subscription-link';

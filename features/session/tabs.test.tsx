@@ -48,7 +48,7 @@ async function openAsGuest() {
   return user;
 }
 
-it('ST-01 shows the customer who has signed in in another tab, and keeps what is typed', async () => {
+it('ST-01 shows the customer who has signed in in another tab, and keeps the typed text', async () => {
   await openAsGuest();
   const carts = count('GET /api/v1/cart');
   await api.signIn();

@@ -7,7 +7,7 @@ const STORAGE = 'session-changed';
 const CURRENT_MS = 1_000;
 
 /**
- * Notifies the browser's other tabs that the session has changed: somebody has signed in or out, or chosen another city.
+ * Notifies the browser's other tabs that the session has changed: after a sign-in, a sign-out or a change of city.
  * A browser that blocks storage has no such event: its tabs check when they are looked at.
  */
 export function announceSession(): void {

@@ -9,8 +9,8 @@ import { currentSizesQuery, refreshSizes } from './queries';
 const CONFLICT = 409;
 
 /**
- * The sizes of a product as far as the page knows them: those that it was rendered with, until the shop refuses one that
- * has been sold; then they are read again.
+ * The sizes of a product as far as the page knows them: the rendered ones, until the shop refuses one as sold. Then
+ * they are read again.
  * @param refusal failure of the last attempt to buy
  */
 export function useCurrentSizes<Size extends Pick<Offer, 'id' | 'title' | 'is_available'>>(

@@ -9,4 +9,5 @@ export const favoriteTexts = {
   remove: (title: string) => `Убрать из избранного: ${title}`,
   quickView: 'Быстрый просмотр',
   chooseSize: 'Выбрать размер',
+  addToCart: 'Добавить в корзину',
 } as const;

@@ -70,6 +70,9 @@ describe('ST-04 sign-in by e-mail', () => {
     await user.click(button('Показать пароль'));
     expect(password()).toHaveAttribute('type', 'text');
     await user.clear(password());
+    await user.type(password(), '{Enter}');
+    // The refusal was of another password.
+    await waitFor(() => expect(screen.queryByText('Неверный e-mail или пароль')).toBeNull());
     await user.type(password(), `${PASSWORD}{Enter}`);
     expect(await done()).toHaveFocus();
     await startsAnew();

@@ -9,6 +9,7 @@ import { request } from '@/lib/api/client';
 import { registerFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
 import { texts } from '../texts';
@@ -43,13 +44,14 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
     mode: 'onBlur',
     defaultValues: { name: '', surname: '', password: '' },
   });
-  const { send, error, isPending } = useSend(
+  const { send, error, isPending, reset } = useSend(
     (fields: z.output<typeof finishFields>) =>
       request('POST /services/rest/v1/user/confirm_register', {
         body: { token, ...fields, agree: store.getState().agree },
       }),
     onSignedIn,
   );
+  useForgetFailure(formState.errors, { error, reset });
   const { errors } = formState;
   const { finish, register: words, link } = texts;
 

@@ -12,6 +12,7 @@ import { orderKeyHere } from '@/lib/api/order-key';
 import { loginFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
 import { texts } from '../texts';
@@ -53,11 +54,12 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
       }),
     [subscribe, store],
   );
-  const { send, error, isPending } = useSend(
+  const { send, error, isPending, reset } = useSend(
     (body: z.output<typeof loginFields>) =>
       request('POST /services/rest/v1/authentication/user', { body }, { orderKey: orderKeyHere() }),
     onSignedIn,
   );
+  useForgetFailure(formState.errors, { error, reset });
   const { errors } = formState;
 
   return (

@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { request } from '@/lib/api/client';
 import { newPassword } from '@/lib/contracts/auth';
 import { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { linkQuery, refusalCode, useSend } from '../queries';
 import { texts } from '../texts';
@@ -33,11 +34,12 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
     mode: 'onBlur',
     defaultValues: { password: '' },
   });
-  const { send, error, isPending } = useSend(
+  const { send, error, isPending, reset } = useSend(
     (password: string) =>
       request('POST /services/rest/v1/user/restore_password', { body: { token, password } }),
     onSignedIn,
   );
+  useForgetFailure(formState.errors, { error, reset });
   // Once it is read, a failed repeat does not take away what was typed.
   if (link.isLoadingError && refusalCode(link.error) !== null)
     return (

@@ -11,6 +11,7 @@ import { orderKeyHere } from '@/lib/api/order-key';
 import { registerFields } from '@/lib/contracts/auth';
 import { maxLengths } from '@/lib/contracts/max-length';
 import type { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
 import { texts } from '../texts';
@@ -47,7 +48,7 @@ export function RegisterForm() {
   );
   // Takes the focus, as the button that led here has been unmounted.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const { send, error, isPending } = useSend(
+  const { send, error, isPending, reset } = useSend(
     (fields: z.output<typeof registerFields>) =>
       request(
         'POST /services/rest/v1/user/register',
@@ -59,6 +60,7 @@ export function RegisterForm() {
       go({ view: 'emailSent' });
     },
   );
+  useForgetFailure(formState.errors, { error, reset });
   const { errors } = formState;
 
   return (

@@ -10,6 +10,7 @@ import { orderKeyHere } from '@/lib/api/order-key';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { email } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useSend } from '../queries';
 import { texts } from '../texts';
@@ -42,11 +43,12 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
       }),
     [subscribe, store],
   );
-  const { send, error, isPending } = useSend(
+  const { send, error, isPending, reset } = useSend(
     (body: z.output<typeof restoreForm>) =>
       request('POST /services/rest/v1/authentication/silent', { body }, { orderKey: orderKeyHere() }),
     (_, { login }) => onSent(login),
   );
+  useForgetFailure(formState.errors, { error, reset });
   return (
     <form
       className={styles.form}

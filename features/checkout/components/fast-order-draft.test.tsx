@@ -14,6 +14,7 @@ import {
   goToDelivery,
   modal,
   placeOrder,
+  press,
 } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
 
@@ -95,7 +96,8 @@ describe('MD-12 the draft of a one-click order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Регистрация или вход' })).toBeNull());
     expect(await modal()).toBeVisible();
     expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
-    await placeOrder(user);
-    expect(await screen.findByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+    await press(user, 'Изменить данные получателя');
+    expect(field('Фамилия')).toHaveValue(CUSTOMER.surname);
+    expect(consent()).toBeChecked();
   });
 });

@@ -55,6 +55,18 @@ it('MD-04 MD-10 a card opens quick view with the product’s address, and the si
   expect(opened.current).toEqual({ name: 'sizes', options: { product } });
 });
 
+it('a card of what comes in one size adds it without a question', async () => {
+  const bag = { ...card, offers: [{ id: 21, title: 'единый', quantity: 3, is_available: true }] };
+  const user = renderPage(
+    <>
+      <Opened />
+      <ProductGrid products={[bag]} {...cardControls} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Добавить в корзину: Ботинки Ладога' }));
+  expect(opened.current).toEqual({ name: 'sizes', options: { product, addAtOnce: true } });
+});
+
 it('RT-24 ST-14 a favourite is bought from its card', async () => {
   await request('POST /api/v1/products/:id/favorite', { params: { id: BOOTS.id } });
   const user = renderPage(

@@ -9,12 +9,15 @@ interface CardActionsProps {
   id: number;
   code: string;
   title: string;
+  /** There is no size to choose: it goes into the cart at once. */
+  isOneSize: boolean;
 }
 
 /** What lies over a card's picture: the heart, quick view and the choice of a size (MD-04, MD-10). */
-export function CardActions({ id, code, title }: CardActionsProps) {
+export function CardActions({ id, code, title, isOneSize }: CardActionsProps) {
   const open = useModals((modals) => modals.open);
   const product = { id, code, title };
+  const buy = isOneSize ? favoriteTexts.addToCart : favoriteTexts.chooseSize;
   return (
     <div className={styles.actions}>
       <FavoriteToggle id={id} title={title} />
@@ -28,10 +31,10 @@ export function CardActions({ id, code, title }: CardActionsProps) {
       </button>
       <button
         type="button"
-        aria-haspopup="dialog"
-        aria-label={`${favoriteTexts.chooseSize}: ${title}`}
-        title={favoriteTexts.chooseSize}
-        onClick={() => open('sizes', { product })}
+        aria-haspopup={isOneSize ? undefined : 'dialog'}
+        aria-label={`${buy}: ${title}`}
+        title={buy}
+        onClick={() => open('sizes', isOneSize ? { product, addAtOnce: true } : { product })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { restartPage, useAskSignIn, useSession } from '@/features/session';
 import { sessionTexts } from '@/lib/texts/session';
@@ -10,13 +11,14 @@ import styles from './notices.module.scss';
  * modal was closed.
  */
 export function SessionNotice() {
+  const client = useQueryClient();
   const askSignIn = useAskSignIn();
   if (useSession().data?.ended !== 'signed_out') return null;
   return (
     <div className={styles.notice}>
       <p className={styles.text}>{sessionTexts.notice}</p>
       <div className={styles.answers}>
-        <Button size="sm" onClick={askSignIn}>
+        <Button size="sm" onClick={() => askSignIn(client)}>
           {sessionTexts.signIn}
         </Button>
         <Button size="sm" variant="secondary" onClick={restartPage}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { NumberedSection } from '@/components/ui/numbered-section';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
 import type { Reason, ReturnFormApi } from '../state';
@@ -14,7 +15,8 @@ interface LinesSectionProps {
 
 /** The order's lines to choose from; each chosen one asks for a quantity and a reason. */
 export function LinesSection({ form, order: { items }, reasons }: LinesSectionProps) {
-  const { setValue, getValues, formState } = form;
+  const { control, setValue, getValues, formState } = form;
+  const isChosen = useWatch({ control, name: 'lines' }).some(({ checked }) => checked);
 
   // When the order is read again, less may be returnable than was chosen.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
           <LineRow key={item.offer_id} form={form} index={index} item={item} reasons={reasons} />
         ))}
       </ul>
-      {nothing && (
+      {nothing && !isChosen && (
         <p className={styles.error} role="alert">
           {nothing}
         </p>

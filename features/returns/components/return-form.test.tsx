@@ -79,6 +79,7 @@ describe('AP-11 RT-24 the form of a return', () => {
       expect(screen.getByText(message)).toBeVisible();
     expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
     await user.click(line(/Ботинки Ладога/));
+    expect(screen.queryByText('Выберите, что хотите вернуть')).toBeNull();
     await user.click(submit());
     expect(await screen.findByText('Выберите причину', { selector: '[role=alert]' })).toBeVisible();
     expect(reason()).toHaveFocus();

@@ -106,6 +106,9 @@ it('VA-15 a foot between two sizes is told what to do with the half, by its full
   expect(answer().getByText(/^Между 37 и 38: .*полной стопе/)).toBeVisible();
   await measure(user, '28,3', '24,8');
   expect(await answer().findByText(/^43 — наш самый большой размер/)).toBeVisible();
+  await user.clear(screen.getAllByRole('textbox')[0] as HTMLElement);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(answer().queryByText(/самый большой размер/)).toBeNull());
 });
 
 it('MD-21 a guest’s answer is remembered in the browser, and forgotten when asked', async () => {

@@ -40,20 +40,24 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
   const own = useOwnSize('shoes');
   const { mutate, error } = useRememberSize();
 
-  const submit = handleSubmit((typed) => {
-    const measures = { length: parseTenths(typed.length), girth: parseTenths(typed.girth) };
-    const found = footSize(measures.length ?? Number.NaN, measures.girth ?? Number.NaN);
-    setAnswer({ found, before: own });
-    if (found) return mutate(asOwnSize(found.size));
-    const wrong = FIELDS.filter(([name, , { min, max }]) => {
-      const measure = measures[name];
-      return measure === null || measure < min || measure > max;
-    });
-    wrong.forEach(([name, , { min, max }], index) => {
-      const [from = '', to = ''] = formatLengths([min / 10, max / 10]);
-      setError(name, { message: texts.range(from, to) }, { shouldFocus: index === 0 });
-    });
-  });
+  const submit = handleSubmit(
+    (typed) => {
+      const measures = { length: parseTenths(typed.length), girth: parseTenths(typed.girth) };
+      const found = footSize(measures.length ?? Number.NaN, measures.girth ?? Number.NaN);
+      setAnswer({ found, before: own });
+      if (found) return mutate(asOwnSize(found.size));
+      const wrong = FIELDS.filter(([name, , { min, max }]) => {
+        const measure = measures[name];
+        return measure === null || measure < min || measure > max;
+      });
+      wrong.forEach(([name, , { min, max }], index) => {
+        const [from = '', to = ''] = formatLengths([min / 10, max / 10]);
+        setError(name, { message: texts.range(from, to) }, { shouldFocus: index === 0 });
+      });
+      // A field is empty: the former answer is not about it.
+    },
+    () => setAnswer(null),
+  );
 
   return (
     <div className={styles.calculator}>

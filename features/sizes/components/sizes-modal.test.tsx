@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
@@ -13,10 +13,15 @@ vi.mock('next/navigation', () => ({
 const api = testApi();
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
-function Opener({ id, title }: { id: number; title: string }) {
+function Opener({ id, title, addAtOnce }: { id: number; title: string; addAtOnce?: true }) {
   const open = useModals((modals) => modals.open);
+  const isOpen = useModals((modals) => modals.current !== null);
   return (
-    <button type="button" onClick={() => open('sizes', { product: { id, code: `p-${id}`, title } })}>
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={() => open('sizes', { product: { id, code: `p-${id}`, title }, addAtOnce })}
+    >
       открыть
     </button>
   );
@@ -30,6 +35,33 @@ async function open(id: number, title: string) {
 }
 
 describe('MD-10 the size picker', () => {
+  it('adds a product of one size at once, and opens for one that is in the cart already', async () => {
+    const user = renderPage(<Opener id={BAG.id} title="Сумка Нева" addAtOnce />);
+    const press = () => user.click(screen.getByRole('button', { name: 'открыть' }));
+    const adding = `POST /api/v1/cart/offer/${BAG.offer}`;
+    await press();
+    await waitFor(() => expect(api.requests()).toContain(adding));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'открыть' })).toHaveAttribute('aria-pressed', 'false'),
+    );
+    await press();
+    expect(await screen.findByRole('dialog', { name: 'Сумка Нева' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'В корзине' })).toBeVisible();
+    expect(api.requests().filter((one) => one === adding)).toHaveLength(1);
+  });
+
+  it('ER-05 opens with the subscription when the only size has been sold', async () => {
+    const sell = (quantity: number) =>
+      api.shop().db.updateTable('offers').set({ quantity }).where('id', '=', BAG.offer).execute();
+    await sell(0);
+    const user = renderPage(<Opener id={BAG.id} title="Сумка Нева" addAtOnce />);
+    await user.click(screen.getByRole('button', { name: 'открыть' }));
+    expect(await screen.findByRole('dialog', { name: 'Сумка Нева' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Подписаться' })).toBeVisible();
+    await sell(3);
+  });
+
   it('MD-10 shows the product and adds a size of it to the cart', async () => {
     const { user, modal } = await open(BOOTS.id, 'Ботинки Ладога');
     expect(await modal.findByRole('img', { name: 'Ботинки Ладога, Чёрный' })).toBeVisible();

@@ -2,12 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
 import { Price } from '@/components/product/price';
 import { Modal } from '@/components/ui/modal';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useAddToCart, useInCart } from '@/features/cart';
 import type { ModalProps } from '@/features/modals';
 import type { Product } from '@/lib/contracts/product';
+import { hasOneSize } from '@/lib/domain/one-size';
 import { common } from '@/lib/texts/common';
 import { productTexts } from '@/lib/texts/product';
 import { type ProductRef, productRef } from '../product-ref';
@@ -20,15 +23,24 @@ import styles from './sizes-modal.module.scss';
 declare module '@/features/modals/registry' {
   interface ModalOptions {
     /** `step`: which of several goods it is that are asked for their sizes one by one. */
-    sizes: { product: ProductRef; step?: { step: number; steps: number } };
+    sizes: {
+      product: ProductRef;
+      step?: { step: number; steps: number };
+      /** One that comes in one size goes into the cart without a question; the modal opens only when it cannot. */
+      addAtOnce?: true;
+    };
   }
 }
 
 /** The size picker that any card opens (MD-10). */
 export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
-  const { product: asked, step } = options;
+  const { product: asked, step, addAtOnce } = options;
   const { id, title } = asked;
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(id));
+  const [isRefused, setRefused] = useState(false);
+  const [only] = product && hasOneSize(product.offers) ? product.offers : [];
+  if (addAtOnce && !isRefused && (only?.is_available || (!product && !error)))
+    return only ? <AddOnly offer={only.id} onAdded={onClose} onRefused={() => setRefused(true)} /> : null;
   return (
     <Modal title={product?.title ?? title} onClose={onClose}>
       {step && step.steps > 1 && <p className={styles.step}>{texts.step(step.step, step.steps)}</p>}
@@ -37,6 +49,26 @@ export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
       {!product && !error && <PickerSkeleton />}
     </Modal>
   );
+}
+
+interface AddOnlyProps {
+  offer: number;
+  onAdded: () => void;
+  onRefused: () => void;
+}
+
+/** Puts the only size into the cart, whose popup then says so; one that is there already needs the picker. */
+function AddOnly({ offer, onAdded, onRefused }: AddOnlyProps) {
+  const { add, error } = useAddToCart();
+  const inCart = useInCart(offer);
+  const wasInCart = useRef(inCart);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the press that has opened the modal
+  useEffect(() => {
+    if (!wasInCart.current) add(offer);
+  }, [offer]);
+  const end = wasInCart.current || error ? onRefused : inCart ? onAdded : undefined;
+  useEffect(() => end?.());
+  return null;
 }
 
 function Picker({ product }: { product: Product }) {
