@@ -1,6 +1,6 @@
 export { findReturnForEmail, findReturnItems, type ReturnForEmail, type ReturnItemRow } from './repo';
 export { returnsRoutes } from './routes';
-export { listReturnsOf } from './service';
+export { listReturnsForOwner, listReturnsOf } from './service';
 export { loadReturnSettings } from './settings';
 export { returnStates } from './state';
 export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';
