@@ -4,6 +4,7 @@ import { deliveryType } from './delivery';
 import { endpoint } from './endpoint';
 import { orderEvent, orderItem, orderStatus, paymentState } from './orders';
 import { pagination } from './pagination';
+import { returnStatus } from './returns';
 import { z } from './zod';
 
 const moment = z.iso.datetime({ offset: true });
@@ -28,7 +29,7 @@ const ownerOrderSummary = z.object({
 });
 export type OwnerOrderSummary = z.infer<typeof ownerOrderSummary>;
 
-/** Everything about an order that whoever assembles, delivers or refunds it has to know. */
+/** Everything about an order that assembling, delivering and refunding need. */
 const ownerOrder = ownerOrderSummary.extend({
   /** It belongs to a customer, not to a guest. */
   has_account: z.boolean(),
@@ -101,7 +102,21 @@ const ownerOrder = ownerOrderSummary.extend({
   ),
   /** Every change of status with its reason, the first first. */
   history: z.array(orderEvent.extend({ reason: z.string() })),
-  returns: z.array(z.object({ number: z.string(), status_title: z.string() })),
+  /** Returns from it, with where their money goes; the account is empty when it goes back through the bank. */
+  returns: z.array(
+    z.object({
+      number: z.string(),
+      status: returnStatus,
+      status_title: z.string(),
+      created_at: moment,
+      amount: roubles,
+      certificate_amount: roubles,
+      comment: z.string(),
+      account: z.string(),
+      bik: z.string(),
+      account_holder: z.string(),
+    }),
+  ),
 });
 export type OwnerOrder = z.infer<typeof ownerOrder>;
 

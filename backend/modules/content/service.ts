@@ -34,7 +34,7 @@ function sortMenu(items: readonly MenuItem[]): MenuItem[] {
 /** An entry of a menu without the entries below it, which are read one by one. */
 const entry = menuEntry.extend({ sub_items: z.unknown().optional() });
 
-/** Reads the entries of a menu at every level, without those that cannot be read. */
+/** Reads the entries of a menu at every level, leaving out what cannot be read. */
 function readMenu(items: unknown, place: string): MenuItem[] {
   return readStoredList(entry, items, place).map(({ sub_items = [], ...item }) => ({
     ...item,

@@ -57,7 +57,7 @@ export async function addMedia(
   const release = await takeLock(join(folder, LOCK_FILE), LOCK_WAIT_MS);
   try {
     const manifest = await requireFree(folders, name);
-    // The master first: whoever reads the manifest during this finds every file that it names.
+    // The master first, so that every file that the manifest names is there.
     await storage.write(entry.file, bytes);
     await storage.write(
       MANIFEST_FILE,

@@ -72,7 +72,7 @@ export const findOwnerOrder = (db: Db, number: string) =>
   detailed(db).where('o.number', '=', number).executeTakeFirst();
 export type OwnerOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnerOrder>>>;
 
-/** What is kept about an order in other tables, for the owner. */
+/** Facts about an order from other tables, for the owner. */
 export async function findOwnerParts(db: Db, { id, pickup_store_id, pickup_point_id }: OwnerOrderRow) {
   const [stores, point, payments, refunds, certificates, marks, shipment, reason, customer] =
     await Promise.all([

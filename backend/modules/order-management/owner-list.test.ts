@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ownerOrderEndpoints } from '@/lib/contracts/owner-orders';
 import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
 import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { moveOrder, openPurchaseShop, order, payAtBank, payOnline } from '@/tests/purchases';
+import { deliver, moveOrder, openPurchaseShop, order, payAtBank, payOnline, REFUND } from '@/tests/purchases';
+import { asked } from '@/tests/return-requests';
 
 const ORDERS = '/services/rest/v1/owner/orders';
 
@@ -77,6 +78,15 @@ it('shows an order with its lines, recipient, money and history', async () => {
     returns: [],
   });
   expect(await ask('/PT-1')).toMatchObject({ status: 404, messages: ['Заказ не найден'] });
+});
+
+it('names the account that the money of a return goes to', async () => {
+  const me = shop.browser();
+  const number = await deliver(shop, await order(me, [BAG.offer, 1]));
+  const back = await asked(me, number);
+  expect((await find(number)).returns).toMatchObject([
+    { number: back, status: 'new', amount: 4500, certificate_amount: 0, ...REFUND },
+  ]);
 });
 
 it('names money that was received outside the bank, with its reason', async () => {

@@ -10,7 +10,7 @@ import type { Input } from '../../http/router';
 import { confirmUntil } from '../order-limits';
 import { findOrderEvents, findOrderItems, orderErrors, paymentTitle, withStatusTitle } from '../orders';
 import { findPaymentStates } from '../payments';
-import { listReturnsOf } from '../returns';
+import { listReturnsForOwner } from '../returns';
 import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo';
 
 const time = (moment: Date) => moscowTime(moment, '+03:00');
@@ -87,7 +87,7 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
     findPaymentStates(db, [row.id]),
     findOrderItems(db, [row.id]),
     findOrderEvents(db, [row.id]),
-    listReturnsOf(db, [row.id]),
+    listReturnsForOwner(db, row.id),
     findOwnerParts(db, row),
   ]);
   const { stores, point, marks, shipment, reason, customer } = parts;
@@ -124,6 +124,6 @@ export async function loadOwnerOrder(db: Db, number: string): Promise<OwnerOrder
       reason: event.reason,
       created_at: time(event.created_at),
     })),
-    returns: returns.get(row.id) ?? [],
+    returns,
   };
 }

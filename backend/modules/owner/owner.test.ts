@@ -127,7 +127,7 @@ describe('stock of a store', () => {
     )?.quantity,
   });
 
-  it('is set apart from what is sent online, and pages show it when it turns', async () => {
+  it('is set apart from the online stock, and pages show it when it changes', async () => {
     const offer = await shop.db.selectFrom('offers').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { id: store_id } = await shop.db
       .selectFrom('stores')

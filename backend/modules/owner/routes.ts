@@ -33,7 +33,7 @@ function publishRedirects(context: RequestContext, paths: readonly string[], cha
   return { changed };
 }
 
-/** The same of what was removed. @param removed canonical paths of those that there were */
+/** The same of removed entries. @param removed canonical paths of those that there were */
 function publishRemoved(context: RequestContext, paths: readonly string[], removed: readonly string[]) {
   const unknown = paths.filter((path) => !removed.includes(entryPath(path)));
   return { ...publishRedirects(context, paths, removed.length), ...namedUnknown(unknown) };

@@ -12,7 +12,7 @@ const isOfStore = (row: Row): row is Row & { store_id: number } => row.store_id 
 const keyOf = ({ offer_id, store_id }: Pick<Row, 'offer_id' | 'store_id'>) => `${offer_id}/${store_id ?? ''}`;
 
 /**
- * Sets the stock as the owner's systems give it: what is sent online, and with `store_id` that of a store. Pages that show
+ * Sets the stock as the owner's systems give it: the online one, and with `store_id` that of a store. Pages that show
  * it are rendered again.
  * @returns how many products have such sizes, and the rows of unknown sizes and stores
  */

@@ -6,7 +6,6 @@ export { refreshOpenPayments } from './pending';
 export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases';
 export { listReceipts } from './receipt-list';
 export {
-  insertPrepaymentReceipt,
   insertReceiptLines,
   insertRefundReceipt,
   insertSettlementReceipt,

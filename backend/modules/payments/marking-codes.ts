@@ -20,7 +20,7 @@ interface Known {
   taken: ReadonlyMap<string, string>;
 }
 
-/** @returns what is wrong with the codes, an entry for each size */
+/** @returns an error for each size whose codes do not fit */
 function problems(items: Asked['items'], { lines, others, taken }: Known): ApiError[] {
   const seen = new Set(others);
   return items.flatMap(({ offer_id, codes }, index) => {

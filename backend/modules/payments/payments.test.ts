@@ -9,14 +9,11 @@ import {
   CHANGED_MIND,
   deliver,
   findOrder,
-  moveOrder,
   openPurchaseShop,
   order,
   payOnline,
   queuedEmails,
 } from '@/tests/purchases';
-import { moneyOf } from '../emails/order-money';
-import { findOrderForEmail } from '../orders';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -40,16 +37,6 @@ const receipts = async (fetch: Fetch, order_id: string) => {
   const path = 'POST /services/rest/v1/orders/payment_receipt';
   return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
 };
-
-/** Money that goes back through a bank, kopecks. */
-const refundsOf = async (number: string) =>
-  shop.db
-    .selectFrom('payment_refunds as r')
-    .innerJoin('order_payments as p', 'p.id', 'r.payment_id')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select('r.amount')
-    .where('o.number', '=', number)
-    .execute();
 
 /** Begins paying. @returns the payment's id at the sandbox bank */
 async function begin(fetch: Fetch, number: string): Promise<string> {
@@ -201,47 +188,6 @@ describe('AP-08 AP-09 paying online', () => {
     const [paid, back, ...others] = await receipts(me, number);
     expect(back).toMatchObject({ kind: 'refund', amount: 4700, items: paid?.items });
     expect(others).toEqual([]);
-  });
-
-  it('records money received outside the bank without a receipt, and refunds none of it through the bank', async () => {
-    const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    const id = await begin(me, number);
-    expect(await moveOrder(shop, number, 'paid', ' ')).toMatchObject({ status: 400, fields: ['reason'] });
-    expect((await moveOrder(shop, number, 'paid')).status).toBe(200);
-    expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
-    // The bank's own page has not been paid.
-    expect((await request(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({
-      status: 'declined',
-    });
-    expect(await receipts(me, number)).toEqual([]);
-    expect((await moveOrder(shop, number, 'cancelled')).status).toBe(200);
-    expect(await receipts(me, number)).toEqual([]);
-    expect(await refundsOf(number)).toEqual([]);
-    const row = await findOrderForEmail(shop.db, number);
-    expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toBe(
-      'Вернём 4 700 ₽ сами: напишем или позвоним вам, чтобы узнать, куда.',
-    );
-  });
-
-  it('asks for no payment at the bank of an order that was paid outside it', async () => {
-    const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    await moveOrder(shop, number, 'paid');
-    expect((await init(me, number)).status).toBe(409);
-    const returned = await deliver(shop, number);
-    expect((await receipts(me, returned)).map(({ settlement }) => settlement)).toEqual(['full']);
-  });
-
-  it('refuses to call a received order returned by hand, and names its returns', async () => {
-    const me = shop.browser();
-    const number = await order(me, [BAG.offer, 1]);
-    await decide(await begin(me, number), 'pay');
-    await deliver(shop, number);
-    const { status, messages } = await moveOrder(shop, number, 'returned');
-    expect([status, messages[0]]).toEqual([409, expect.stringContaining('Оформите возврат')]);
-    expect(await findOrder(me, number)).toMatchObject({ status: 'completed', can_return: true });
-    expect(await refundsOf(number)).toEqual([]);
   });
 
   it('a bank that does not answer is reported clearly, and the order waits', async () => {

@@ -33,8 +33,8 @@ async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> 
   await openRestRefundWithReceipt(tx, subject.id, refund, now);
 }
 
-/** Tells the owner that money has come for an order or a certificate. */
-async function tellOwner({ shop, tx, payment }: Deciding, event: 'paid' | 'revived'): Promise<void> {
+/** Notifies the owner of money for an order or a certificate. */
+async function notifyOwner({ shop, tx, payment }: Deciding, event: 'paid' | 'revived'): Promise<void> {
   const { order_number: order, purchase_number: purchase } = payment;
   if (order !== null) await enqueueForOwner(shop, tx, { template: 'owner_order', order, event });
   if (purchase !== null)
@@ -47,12 +47,12 @@ async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
   const arrived = { held, is_open: false, next_try_at: null };
   if (subject.isAwaiting) {
     await subject.recordPaid(now);
-    await tellOwner(deciding, 'paid');
+    await notifyOwner(deciding, 'paid');
     return { fields: { ...arrived, status: 'paid' } };
   }
   const tags = await subject.revive(now);
   if (tags) {
-    await tellOwner(deciding, 'revived');
+    await notifyOwner(deciding, 'revived');
     return { fields: { ...arrived, status: 'paid' }, tags };
   }
   // Held money is not taken at all: a job releases it.

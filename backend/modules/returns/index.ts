@@ -6,7 +6,7 @@ export {
   setReturnAmount,
 } from './repo';
 export { returnsRoutes } from './routes';
-export { listReturnsOf } from './service';
+export { listReturnsForOwner, listReturnsOf } from './service';
 export { loadReturnSettings } from './settings';
 export { returnStates } from './state';
 export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';

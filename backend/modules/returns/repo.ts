@@ -137,6 +137,17 @@ export async function findReturnsOf(db: Db, orderIds: readonly number[]) {
     .execute();
 }
 
+/** The returns from an order with where their money goes, for the owner; the earliest first. */
+export async function findReturnsWithAccounts(db: Db, orderId: number) {
+  return db
+    .selectFrom('returns')
+    .select(['number', 'status', 'created_at', 'amount', 'certificate_amount', 'comment'])
+    .select(['account', 'bik', 'account_holder'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Lines of these returns, with the goods as the order describes them. */
 export async function findReturnItems(db: Db, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
@@ -212,7 +223,7 @@ export async function setReturnAmount(tx: Db, id: number, amount: number): Promi
   await tx.updateTable('returns').set({ amount }).where('id', '=', id).execute();
 }
 
-/** A return's data for its e-mails: `words` of whoever asked for it, `comment` the shop's last one. */
+/** A return's data for its e-mails: `words` of the asker, `comment` the shop's last one. */
 export async function findReturnForEmail(db: Db, number: string) {
   return db
     .selectFrom('returns as r')

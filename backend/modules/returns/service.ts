@@ -1,12 +1,14 @@
 import type { EndpointResult } from '@/lib/contracts';
 import type { OrderReturn } from '@/lib/contracts/returns';
+import { moscowTime } from '@/lib/domain/dates';
+import { toRoubles } from '@/lib/domain/money';
 import { matchesPhone } from '@/lib/domain/phone';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
 import { ShopError } from '../../http/errors';
 import { requireOrderAccess } from '../orders';
 import { returnErrors } from './errors';
-import { findReturns, findReturnsOf, type ReturnRow } from './repo';
+import { findReturns, findReturnsOf, findReturnsWithAccounts, type ReturnRow } from './repo';
 import { toReturns, withReturnStatusTitle } from './serializer';
 import { loadReturnDays } from './settings';
 
@@ -46,6 +48,18 @@ export async function getReturn(
   const [one] = await toReturns(db, row ? [row] : [], viewerId);
   if (!one) throw new ShopError(404, returnErrors.notFound);
   return one;
+}
+
+/** The returns from an order as the owner reads them, sums in roubles. */
+export async function listReturnsForOwner(db: Db, orderId: number) {
+  const rows = await findReturnsWithAccounts(db, orderId);
+  return rows.map(({ created_at, amount, certificate_amount, ...row }) => ({
+    ...row,
+    ...withReturnStatusTitle(row),
+    created_at: moscowTime(created_at, '+03:00'),
+    amount: toRoubles(amount),
+    certificate_amount: toRoubles(certificate_amount),
+  }));
 }
 
 /** The returns from these orders with their statuses, by the order's id. */

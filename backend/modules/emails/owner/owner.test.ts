@@ -70,7 +70,7 @@ async function received() {
 const subjects = async () => (await received()).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
 
 describe('e-mails to the owner about orders', () => {
-  it('have everything that whoever assembles and delivers it needs', async () => {
+  it('have everything that assembling and delivering need', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 1], [BAG.offer, 2]);
     await shop.db
@@ -130,7 +130,7 @@ describe('e-mails to the owner about orders', () => {
     expect(await received(), 'what the owner has done').toEqual([]);
   });
 
-  it('tell of payment on receipt in place of the bank, and of an order that nobody has paid in time', async () => {
+  it('tell of payment on receipt in place of the bank, and of an order that was not paid in time', async () => {
     await payOnline(shop, true);
     const me = shop.browser();
     const number = await order(me, [BAG.offer, 1]);

@@ -72,7 +72,7 @@ export const readGoodsById = (db: Db, columns: readonly string[], ids: readonly 
 export const readGoodsAfter = (db: Db, columns: readonly string[], after: number, limit: number) =>
   readGoods(db, columns, sql`where p.id > ${after} order by p.id limit ${limit}`);
 
-/** The filters that a section such as the sale stands for. */
+/** Filters that make up a section such as the sale. */
 const staticFilter = z
   .record(z.string(), z.array(z.string()))
   .refine((filters) =>

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paymentEndpoints } from '@/lib/contracts/payments';
+import { BAG, NOON, request, restock } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+import {
+  deliver,
+  findOrder,
+  moveOrder,
+  openPurchaseShop,
+  order,
+  payAtBank,
+  payOnline,
+} from '@/tests/purchases';
+import { moneyOf } from '../emails/order-money';
+import { findOrderForEmail } from '../orders';
+
+let shop: TestShop;
+type Fetch = TestShop['fetch'];
+beforeAll(async () => {
+  shop = await openPurchaseShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restock(shop);
+  await payOnline(shop, true);
+});
+
+const init = (fetch: Fetch, order_id: string) => request(fetch, 'POST /v1/orders/init_payment', { order_id });
+/** Begins paying. @returns the payment's id at the sandbox bank */
+const begin = async (fetch: Fetch, number: string) =>
+  z
+    .object({ url: z.string() })
+    .parse((await init(fetch, number)).result)
+    .url.slice(-36);
+const receipts = async (fetch: Fetch, order_id: string) => {
+  const path = 'POST /services/rest/v1/orders/payment_receipt';
+  return paymentEndpoints[path].result.parse((await request(fetch, path, { order_id })).result).receipts;
+};
+
+/** Money that goes back through a bank, kopecks. */
+const refundsOf = async (number: string) =>
+  shop.db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('order_payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('r.amount')
+    .where('o.number', '=', number)
+    .execute();
+
+it('records money received outside the bank without a receipt, and refunds none of it through the bank', async () => {
+  const me = shop.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  const id = await begin(me, number);
+  expect(await moveOrder(shop, number, 'paid', ' ')).toMatchObject({ status: 400, fields: ['reason'] });
+  expect((await moveOrder(shop, number, 'paid')).status).toBe(200);
+  expect(await findOrder(me, number)).toMatchObject({ status: 'paid', payment_state: 'paid' });
+  // The bank's own page has not been paid.
+  expect((await request(me, `GET /v1/sandbox/payments/${id}`)).result).toMatchObject({
+    status: 'declined',
+  });
+  expect(await receipts(me, number)).toEqual([]);
+  expect((await moveOrder(shop, number, 'cancelled')).status).toBe(200);
+  expect(await receipts(me, number)).toEqual([]);
+  expect(await refundsOf(number)).toEqual([]);
+  const row = await findOrderForEmail(shop.db, number);
+  expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toBe(
+    'Вернём 4 700 ₽ сами: напишем или позвоним вам, чтобы узнать, куда.',
+  );
+});
+
+it('asks for no payment at the bank of an order that was paid outside it', async () => {
+  const me = shop.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  await moveOrder(shop, number, 'paid');
+  expect((await init(me, number)).status).toBe(409);
+  const returned = await deliver(shop, number);
+  expect((await receipts(me, returned)).map(({ settlement }) => settlement)).toEqual(['full']);
+});
+
+it('refuses to call a received order returned by hand, and names its returns', async () => {
+  const me = shop.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  await payAtBank(shop, me, number);
+  await deliver(shop, number);
+  const { status, messages } = await moveOrder(shop, number, 'returned');
+  expect([status, messages[0]]).toEqual([409, expect.stringContaining('Оформите возврат')]);
+  expect(await findOrder(me, number)).toMatchObject({ status: 'completed', can_return: true });
+  expect(await refundsOf(number)).toEqual([]);
+});
