@@ -52,13 +52,12 @@ import * as cityTimeZones from './migrations/060-city-time-zones';
 import * as returnRemainders from './migrations/065-return-remainders';
 import * as codeKeys from './migrations/066-code-keys';
 import * as cartNotices from './migrations/067-cart-notices';
-import * as markingUnits from './migrations/085-marking-units';
-import * as defaultCity from './migrations/086-default-city';
 import * as placedBy from './migrations/068-placed-by';
+import * as formerCodes from './migrations/069-former-codes';
 import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 import * as searchedLabels from './migrations/080-searched-labels';
-import * as formerCodes from './migrations/069-former-codes';
-import * as searchedLabels from './migrations/080-searched-labels';
+import * as markingUnits from './migrations/085-marking-units';
+import * as defaultCity from './migrations/086-default-city';
 
 const migrations = {
   '001-shop': shop,
@@ -112,13 +111,12 @@ const migrations = {
   '065-return-remainders': returnRemainders,
   '066-code-keys': codeKeys,
   '067-cart-notices': cartNotices,
-  '085-marking-units': markingUnits,
-  '086-default-city': defaultCity,
   '068-placed-by': placedBy,
+  '069-former-codes': formerCodes,
   '070-unconfirmed-orders': unconfirmedOrders,
   '080-searched-labels': searchedLabels,
-  '069-former-codes': formerCodes,
-  '080-searched-labels': searchedLabels,
+  '085-marking-units': markingUnits,
+  '086-default-city': defaultCity,
 };
 
 /** @param newer names of migrations that a newer program has applied */
