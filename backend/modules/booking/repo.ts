@@ -150,12 +150,9 @@ const CLOCK_SKEW_MS = 60_000;
 
 /** Dates open bookings of the future to the present, because the clock was ahead when they were made. */
 export async function redateFutureBookings(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('bookings')
-    .set({ created_at: now, expires_at: sql`${now}::timestamptz + (expires_at - created_at)` })
-    .where(sql<boolean>`status = 'booked'`)
-    .where('created_at', '>', new Date(now.getTime() + CLOCK_SKEW_MS))
-    .execute();
+  const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
+  await sql`UPDATE bookings SET created_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    WHERE status = 'booked' AND created_at > ${ahead}`.execute(db);
 }
 
 /** Bookings that are over by now, the oldest first. */

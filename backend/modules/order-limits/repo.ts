@@ -124,12 +124,8 @@ export async function redateFutureOrders(db: Db, now: Date): Promise<void> {
     sql<boolean>`status = 'awaiting_payment'`,
     sql<boolean>`status = 'new' AND confirmed_at IS NULL AND confirm_by IS NOT NULL`,
   ])
-    await db
-      .updateTable('orders')
-      .set({ created_at: now, confirm_by: sql`${now}::timestamptz + (confirm_by - created_at)` })
-      .where(isWaiting)
-      .where('created_at', '>', ahead)
-      .execute();
+    await sql`UPDATE orders SET created_at = ${now}, confirm_by = ${now}::timestamptz + (confirm_by - created_at)
+      WHERE ${isWaiting} AND created_at > ${ahead}`.execute(db);
 }
 
 /** Orders need not be confirmed any more: those that wait for it wait for nothing. */
