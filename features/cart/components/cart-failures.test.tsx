@@ -85,3 +85,16 @@ it('AP-07 a line that could not be brought back says so and may be tried again',
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
   expect(cart.getByRole('button', { name: 'Вернуть' })).toBeVisible();
 });
+
+it('names the controls of two sizes of one model apart', async () => {
+  await put(BOOTS.offer);
+  await put(BOOTS.lastPair);
+  const { cart } = await openCart();
+  for (const action of ['Удалить', 'Отложить'])
+    for (const size of ['37', '38'])
+      expect(
+        await cart.findByRole('button', {
+          name: new RegExp(`^${action}: Ботинки Ладога, .+, размер ${size}$`),
+        }),
+      ).toBeVisible();
+});

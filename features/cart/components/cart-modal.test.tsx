@@ -95,19 +95,6 @@ it('ST-16 a line sold out meanwhile stands apart and cannot be ordered', async (
   await sell(4);
 });
 
-it('names the controls of two sizes of one model apart', async () => {
-  await put(BOOTS.offer);
-  await put(BOOTS.lastPair);
-  const { cart } = await openCart();
-  for (const action of ['Удалить', 'Отложить'])
-    for (const size of ['37', '38'])
-      expect(
-        await cart.findByRole('button', {
-          name: new RegExp(`^${action}: Ботинки Ладога, .+, размер ${size}$`),
-        }),
-      ).toBeVisible();
-});
-
 it('VA-14 quantities go up to the smaller of stock and the line limit; one left is the last', async () => {
   await put(BOOTS.offer);
   await put(BOOTS.lastPair);

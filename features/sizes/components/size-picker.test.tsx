@@ -277,22 +277,6 @@ it('ER-05 shows why the shop refused, until another size is chosen', async () =>
   await sell(20);
 });
 
-it('two lists of one page are chosen from apart', async () => {
-  const offers = await offersOf(BOOTS.id);
-  const user = renderPage(
-    <>
-      <SizePicker product={REF} offers={offers} guide={null} />
-      <SizePicker product={REF} offers={offers} guide={null} />
-    </>,
-  );
-  const [first, second] = screen.getAllByRole('radio', { name: /^37/ });
-  if (!first || !second) throw new Error('there are not two lists');
-  await user.click(first);
-  await user.click(second);
-  expect(first).toBeChecked();
-  expect(second).toBeChecked();
-});
-
 it('ST-14 the size that a listing was filtered by is chosen, and the shopper’s own choice stays', async () => {
   const user = await open({ hash: '#want=37' });
   expect(size(/^37/)).toBeChecked();

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
+import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
+import { SizePicker } from './size-picker';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/catalog/shoes',
@@ -146,4 +148,22 @@ describe('MD-10 the size picker', () => {
     await expect.poll(() => screen.getAllByRole('dialog').length).toBe(1);
     expect(modal.getByRole('radio', { name: /^37/ })).toBeChecked();
   });
+});
+
+it('two lists of one page are chosen from apart', async () => {
+  const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };
+  const { result } = await (await api.shop().fetch(`/api/v1/products/${BOOTS.id}`)).json();
+  const { offers } = endpoints['GET /api/v1/products/:id'].result.parse(result);
+  const user = renderPage(
+    <>
+      <SizePicker product={product} offers={offers} guide={null} />
+      <SizePicker product={product} offers={offers} guide={null} />
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('radio', { name: /^37/ });
+  if (!first || !second) throw new Error('there are not two lists');
+  await user.click(first);
+  await user.click(second);
+  expect(first).toBeChecked();
+  expect(second).toBeChecked();
 });
