@@ -58,7 +58,6 @@ import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 import * as searchedLabels from './migrations/080-searched-labels';
 import * as markingUnits from './migrations/085-marking-units';
 import * as defaultCity from './migrations/086-default-city';
-import * as searchedLabels from './migrations/080-searched-labels';
 
 const migrations = {
   '001-shop': shop,
@@ -118,7 +117,6 @@ const migrations = {
   '080-searched-labels': searchedLabels,
   '085-marking-units': markingUnits,
   '086-default-city': defaultCity,
-  '080-searched-labels': searchedLabels,
 };
 
 /** @param newer names of migrations that a newer program has applied */

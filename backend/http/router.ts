@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { DEVICE_COOKIE } from '@/lib/config/cookies';
 import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '@/lib/contracts';
 import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { DEVICE_COOKIE } from '@/lib/domain/device-cookie';
 import { limitReads } from '../modules/rate-limits';
 import { type Access, access, countedReads, sessionEndpoints } from './access';
 import type { RequestContext, Shop } from './context';

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { KNOWN_CHANNEL, type KnownCall } from '../../lib/config/api-channel.ts';
-import { DEVICE_COOKIE } from '../../lib/config/cookies.ts';
+import { DEVICE_COOKIE } from '../../lib/domain/device-cookie.ts';
 import { clientNetwork, countedNetworks } from '../../lib/routing/client-network.ts';
 
 const shop = channel(KNOWN_CHANNEL);

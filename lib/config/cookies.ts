@@ -12,9 +12,6 @@ export const COOKIES = {
 
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
 
-/** Cookie in which a browser keeps the marks of customers who have signed in with it; set by the backend. */
-export const DEVICE_COOKIE = 'known';
-
 /** The consent that allows the tag manager and the tracker (AP-18). */
 export const CONSENT_ALL = 'all';
 export type Consent = typeof CONSENT_ALL | 'necessary';

@@ -94,17 +94,15 @@ function AddButton({ title, offer, add, busy }: AddButtonProps) {
   const openCart = useOpenCart();
   const text = inCart ? texts.inCart : texts.addShort;
   return (
-    <>
-      <Button
-        size="sm"
-        variant={inCart ? 'secondary' : 'primary'}
-        busy={busy}
-        aria-label={`${text}: ${title}`}
-        aria-haspopup={inCart ? 'dialog' : undefined}
-        onClick={() => (inCart ? openCart() : add(offer))}
-      >
-        {text}
-      </Button>
-    </>
+    <Button
+      size="sm"
+      variant={inCart ? 'secondary' : 'primary'}
+      busy={busy}
+      aria-label={`${text}: ${title}`}
+      aria-haspopup={inCart ? 'dialog' : undefined}
+      onClick={() => (inCart ? openCart() : add(offer))}
+    >
+      {text}
+    </Button>
   );
 }

@@ -48,7 +48,12 @@ function anyOf(meanings: readonly Meaning[]): Meaning {
 const roleAmong = (roles: readonly Meaning['role'][]): Meaning['role'] =>
   roles.reduce<Meaning['role']>((best, role) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best), 'word');
 
-export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first: Meaning[] = []): Term {
+export function termOf(
+  shown: string,
+  strict: readonly Meaning[],
+  loose: readonly Meaning[],
+  first: readonly Meaning[] = [],
+): Term {
   const role = roleAmong(strict.map((meaning) => meaning.role));
   return {
     shown,
