@@ -171,7 +171,7 @@ describe('VA-04 a text of invisible signs', () => {
     expect(writtenText(500).parse(sign.repeat(12))).toBe('');
   });
 
-  it('counts what is seen: a letter with its accent, a blank between words', () => {
+  it('counts visible characters: a letter with its accent as one, and the blanks between words', () => {
     for (const content of Object.values(messages)) {
       expect(content.parse('  да, хорошо\u200b ')).toBe('да, хорошо');
       expect(content.safeParse('я'.repeat(9)).error?.issues).toHaveLength(1);
