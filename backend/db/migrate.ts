@@ -48,6 +48,7 @@ import * as reviewPhotos from './migrations/049-review-photos';
 import * as indexNow from './migrations/051-index-now';
 import * as ordersByTime from './migrations/052-orders-by-time';
 import * as favoritePrices from './migrations/053-favorite-prices';
+import * as searchedLabels from './migrations/080-searched-labels';
 
 const migrations = {
   '001-shop': shop,
@@ -97,6 +98,7 @@ const migrations = {
   '051-index-now': indexNow,
   '052-orders-by-time': ordersByTime,
   '053-favorite-prices': favoritePrices,
+  '080-searched-labels': searchedLabels,
 };
 
 const migratorOf = (db: Db) =>

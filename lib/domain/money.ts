@@ -30,8 +30,12 @@ export const percentOf = (kopecks: number, percent: number): number =>
 export const shareOf = (sum: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
 
-/** Whole per cent of the discount: 0 without one, else 1 to 99, so that a discount is always visible. */
-function discountPercent(price: number, base: number): number {
+/**
+ * Whole per cent of the discount: 0 without one, else 1 to 99, so that a discount is always visible.
+ * @param price present price, kopecks
+ * @param base price before the discount, kopecks
+ */
+export function discountPercent(price: number, base: number): number {
   if (price >= base) return 0;
   return Math.min(99, Math.max(1, Math.round(((base - price) * 100) / base)));
 }

@@ -20,7 +20,7 @@ describe('reading', () => {
   it.each([
     ['?query=ботинки', { query: 'ботинки', page: 1 }],
     ['?query=%D0%91%D0%9E%D0%A2&page=3', { query: 'бот', page: 3 }],
-    ['?page=2&utm_source=x&query=++Зелёная+%C2%A0сумка+', { query: 'зеленая сумка', page: 2 }],
+    ['?page=2&utm_source=x&query=++Зелёная+%C2%A0сумка+', { query: 'зелёная сумка', page: 2 }],
     ['?query=a&query=b&page=0', { query: 'a', page: 1 }],
     ['?query=PL-4', { query: 'pl-4', page: 1 }],
     ['?query=%2Cjnbyrb', { query: ',jnbyrb', page: 1 }],

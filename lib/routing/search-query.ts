@@ -1,11 +1,11 @@
 import { SEARCH_PATH } from '../config/paths.ts';
-import { foldText, MAX_QUERY } from '../domain/text.ts';
+import { MAX_QUERY } from '../domain/text.ts';
 import { KEY_PREFIX } from './catalog-key.ts';
 import { type CatalogQuery, catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 /** The query of the search results page: what is asked, and what a listing's address says. */
 export interface SearchQuery extends CatalogQuery {
-  /** Folded; '' for an empty query. */
+  /** In lower case, with single spaces; '' for an empty query. */
   query: string;
 }
 
@@ -13,9 +13,9 @@ export interface SearchQuery extends CatalogQuery {
 // Those that share a key with a letter stay: a query typed in the wrong keyboard layout contains them.
 const IGNORED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;
 
-/** The canonical query text: folded, without ignored characters, at most MAX_QUERY long. */
+/** The canonical query text, which is shown as well: in lower case with its ё, without ignored characters, at most MAX_QUERY long. */
 function cleanQuery(text: string): string {
-  const cut = foldText(text.replace(IGNORED, ' ')).slice(0, MAX_QUERY);
+  const cut = text.replace(IGNORED, ' ').toLowerCase().replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY);
   // Slicing may leave half of a surrogate pair.
   return cut.replace(/\p{Cs}/gu, '').trim();
 }

@@ -17,8 +17,8 @@ const split = (groups: readonly Bits[], first: Bits): Bits[] =>
   groups.flatMap((group) => [both(group, first), without(group, first)]).filter((part) => !isEmpty(part));
 
 /**
- * The products in groups, one after another: first those that can be sent, in one of the wanted sizes if any, then the rest,
- * sold-out ones last. A search ranks each of them further by `scope.first`, in the default order.
+ * Splits products into groups in their order: first products that can be sent, in a wanted size if any, sold-out ones last.
+ * In the default order `scope.first` of a search splits them further.
  */
 function groups({ goods }: Catalog, found: Bits, { first = [] }: Scope, sort: Sort, sendable: Bits | null) {
   const sets = sendable ? [sendable, goods.onSale.bits] : [goods.onSale.bits];

@@ -59,7 +59,7 @@ async function listed(filters: Filters, city_id: number, url = 'shoes'): Promise
 
 const siblingsOf = (id: number) => [...models.values()].find((ids) => ids.includes(id)) ?? [];
 
-/** What is wrong with a card of a listing of sizes. @param isPossible other colors that the listing's filters allow */
+/** Returns the fault of a card in a listing of sizes; null for none. @param isPossible other colors that the listing's filters allow */
 function faultOf(card: ProductCard, sizes: string[], city: number, isPossible: (id: number) => boolean) {
   const isSent = (id: number) => sizes.some((size) => online.has(`${id}/${size}`));
   const held = sizes.filter((size) => inStores.get(city)?.has(`${card.id}/${size}`));
@@ -87,7 +87,7 @@ it('shows of each model a color that can be sent in the wanted size, else marks 
   expect(marked).toBeGreaterThan(0);
 });
 
-it('does so for several sizes, beside a color, and for what stores have', async () => {
+it('shows such a color for several sizes, together with a color, and for stock of stores', async () => {
   const black = await shop.db
     .selectFrom('product_facets')
     .select('product_id')
@@ -103,7 +103,7 @@ it('does so for several sizes, beside a color, and for what stores have', async 
   }
 });
 
-it('CH-07 does so for a size that a search query names', async () => {
+it('CH-07 shows such a color for a size that a search query names', async () => {
   const response = await shop.fetch(
     `/services/rest/v1/products/search?${new URLSearchParams({ query: 'туфли 40', limit: '48', city_id: `${DEFAULT_CITY.id}` })}`,
   );

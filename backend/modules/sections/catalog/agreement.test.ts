@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Filters, SORTS, type Sort } from '@/lib/contracts/sections';
 import { openTestShop, type TestShop } from '@/tests/database';
+import { ORDERS, sentLast } from '@/tests/listing-orders';
 import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
 import { type Condition, isRange, parseFilters } from '../conditions';
 import { countToggles, countValues, findBounds, underOthers } from '../facet-counts';
@@ -88,20 +89,13 @@ async function countOn(scope: Scope, chosen: readonly Condition[], name: string)
   return rows.length;
 }
 
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  sort_asc: sql`p.sort`,
-  price_asc: sql`p.price`,
-  price_desc: sql`p.price desc`,
-  new_desc: sql`p.created_at desc`,
-  discount_desc: sql`1 - p.price::float8 / p.base_price desc`,
-  rating_desc: sql`(select (sum(r.rating) + 40)::float8 / (count(*) + 10) from reviews r
-    join products of on of.id = r.product_id
-    where of.model_id = p.model_id and r.status = 'published' having count(*) > 0) desc nulls last`,
-};
+const sizesOf = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap((one) => (one.name === 'size' && !isRange(one) ? one.values : []));
 
 async function expectAgreement({ scope, chosen, sort }: Question): Promise<number> {
   const all = await sql<{ id: number; model_id: number }>`
     select p.id, p.model_id from products p where ${inScope(scope, chosen)} order by
+      ${sentLast(sizesOf([...scope.imposed, ...chosen]))},
       not exists (select from offers o where o.product_id = p.id and o.quantity > 0), ${ORDERS[sort]}, p.id`.execute(
     shop.db,
   );
@@ -124,7 +118,10 @@ async function expectAgreement({ scope, chosen, sort }: Question): Promise<numbe
 
   const found = await fromCatalog(shop.db, (catalog) => {
     const under = underOthers(catalog, scope, chosen);
-    const pages = [0, 7, 14].map((offset) => findPage(catalog, scope, chosen, { sort, limit: 7, offset }));
+    const pages = [0, 7, 14].map((offset) => {
+      const page = findPage(catalog, scope, chosen, { sort, limit: 7, offset });
+      return { ids: page.ids, total: page.total };
+    });
     return {
       pages,
       counted: countModels(catalog, scope, chosen),

@@ -43,6 +43,8 @@ export class Goods {
   readonly numbers: Float64Array[];
   readonly sections = new Map<number, ProductSet>();
   readonly colors = new Map<number, ProductSet>();
+  /** By label, as cards show it. */
+  readonly labels = new Map<string, ProductSet>();
   /** By name, then by value: usually one title each. */
   readonly facets = new Map<string, Map<string, TitleSet[]>>();
   /** By city: products that one of its open stores has in some size. */
@@ -54,7 +56,7 @@ export class Goods {
   readonly orders: Record<Sort, Order>;
   readonly words = new Words();
   readonly models = new Models();
-  /** Another number with each new value of a filter, and each new color. */
+  /** Another number with each new value of a filter, each new color and label. */
   values = 0;
   readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
@@ -220,7 +222,8 @@ export class Goods {
   #enter([kind = '', first = '', second = '', third = '']: string[]): ProductSet {
     const set = { bits: this.none() };
     if (kind === 'section') this.sections.set(Number(first), set);
-    if (kind === 'color' || kind === 'facet') this.values++;
+    if (kind === 'color' || kind === 'facet' || kind === 'label') this.values++;
+    if (kind === 'label') this.labels.set(first, set);
     if (kind === 'color') this.colors.set(Number(first), set);
     if (kind === 'facet') {
       const titled = Object.assign(set, { title: third });

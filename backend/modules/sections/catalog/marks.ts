@@ -16,6 +16,7 @@ export const sizeValue = (title: string): string =>
 export function marksOf(row: GoodsRow): Set<string> {
   const marks = new Set([mark('section', row.section_id), mark('color', row.color_id)]);
   if (row.is_active) marks.add(ACTIVE);
+  if (row.label) marks.add(mark('label', row.label));
   for (const [name, value, title] of row.facets ?? []) marks.add(mark('facet', name, value, title));
   for (const [title, isOnline, cities] of row.sizes ?? []) {
     marks.add(mark('size', title));

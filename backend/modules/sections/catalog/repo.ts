@@ -11,6 +11,8 @@ export interface GoodsRow {
   is_active: boolean;
   title: string;
   vendor_code: string;
+  /** What its card is labelled with: «Хит». */
+  label: string | null;
   /** All that a search by words looks at, folded. */
   search_text: string;
   /** By column: those of the orders and of the range filters; null only where the column may be. */
@@ -47,7 +49,7 @@ const asNumber = (column: string) => COMPUTED[column] ?? sql`${sql.ref(`p.${colu
 
 async function readGoods(db: Db, columns: readonly string[], part: RawBuilder<unknown>): Promise<GoodsRow[]> {
   const { rows } = await sql<GoodsRow>`
-    select p.id, p.section_id, p.color_id, p.is_active, p.title, p.vendor_code, p.search_text,
+    select p.id, p.section_id, p.color_id, p.is_active, p.title, p.vendor_code, p.label, p.search_text,
       array[${sql.join(columns.map(asNumber))}] as numbers,
       (select json_agg(json_build_array(f.name, f.value, f.title))
         from product_facets f where f.product_id = p.id) as facets,

@@ -1,8 +1,11 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { foldText } from '@/lib/domain/text';
 
-/** A vowel that some forms of a word have before its last consonant and others have not: «сумок», «сумки». */
-const FLEETING = /^(.*[а-я]{2})[ео]([бвгджзклмнпрстфхцчшщ])$/;
+/**
+ * A vowel that some forms of a word have before its last consonant and others have not: «сумок», «сумки». Before other
+ * consonants it is part of the word: «кисет» is not «кисть».
+ */
+const FLEETING = /^(.*[а-я]{2})[ео]([вгклмнрц])$/;
 const SOFT_SIGN = /ь(?=.?$)/g;
 
 /**
@@ -15,16 +18,6 @@ export function wordKey(word: string): string {
 }
 
 const keyOfStem = (stem: string): string => stem.replaceAll(SOFT_SIGN, '').replace(FLEETING, '$1$2');
-
-/**
- * A word in the form in which a misspelt one was typed: «замша» for «зомши» is «замши».
- * @param word folded, as the shop knows it
- */
-export function inFormOf(word: string, typed: string): string {
-  const ending = typed.slice(stemmer(typed).length);
-  const stem = stemmer(word);
-  return word.startsWith(stem) && typed.startsWith(stemmer(typed)) ? stem + ending : word;
-}
 
 /** What adjectives add to the noun that they come from: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
 const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;

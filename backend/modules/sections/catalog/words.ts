@@ -14,6 +14,8 @@ export interface GoodsWord {
   key: string;
   /** One of its forms, as it stands nearest to a title's beginning. */
   shown: string;
+  /** All of its forms that products have had. */
+  forms: Set<string>;
   /** How many products have it, by its nearest place. */
   counts: [kind: number, title: number, text: number];
 }
@@ -30,6 +32,35 @@ const kindOf = (title: string): Token[] => {
   return end < 0 ? tokens : tokens.slice(0, end);
 };
 
+/** The words of a title as its shopper types them: «Лоферы с кистями «Ксения» из замши» is of the kind `лофер кист`. */
+interface Named {
+  /** Keys of the words before the name, sorted, without those between them. */
+  kind: string;
+  /** The name in quotes, folded; '' without one. */
+  name: string;
+}
+
+/** Slots of the products by both parts of their titles. */
+interface Titled {
+  kinds: Map<string, number[]>;
+  names: Map<string, number[]>;
+}
+
+const BETWEEN = new Set<string>(betweenWords);
+
+/** Keys of words as one text, whatever their order; words between the telling ones are left out. */
+export const keysOf = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ text }) => !BETWEEN.has(text))
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' ');
+
+const namedBy = (title: string): Named => {
+  const [kind = '', name = ''] = title.split(/[«»]/);
+  return { kind: keysOf(tokensOf(kind)), name: foldText(name) };
+};
+
 /** Joined by dashes, with one at either end: `-pl-1072-05-`. */
 export const codeParts = (code: string): string =>
   `-${(code.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).join('-')}-`;
@@ -41,6 +72,10 @@ export class Words {
   /** By slot: a word's id and its nearest place in one number each, in ascending order. */
   readonly #slots: Int32Array[] = [];
   readonly #codes: string[] = [];
+  readonly #titles: string[] = [];
+  readonly #named = new Map<string, Named>();
+  /** The products by both parts of their titles, until a title changes. */
+  #titled: Titled | null = null;
   readonly #sets = new Map<string, Bits>();
   readonly #kinds = new Map<string, Token[]>();
   readonly #texts = new Map<string, Token[]>();
@@ -64,12 +99,16 @@ export class Words {
   put(slot: number, row: GoodsRow): void {
     const words = this.#read(row);
     const code = codeParts(row.vendor_code);
-    if (this.#codes[slot] === code && isSame(this.#slots[slot], words)) return;
+    const title = row.is_active ? row.title : '';
+    if (this.#codes[slot] === code && this.#titles[slot] === title && isSame(this.#slots[slot], words))
+      return;
     this.clear(slot);
     for (const entry of words) this.#count(entry, 1);
     this.#slots[slot] = words;
     this.#codes[slot] = code;
+    this.#titles[slot] = title;
     this.#sets.clear();
+    this.#titled = null;
     this.#version++;
   }
 
@@ -79,13 +118,19 @@ export class Words {
     for (const entry of words) this.#count(entry, -1);
     delete this.#slots[slot];
     delete this.#codes[slot];
+    delete this.#titles[slot];
     this.#sets.clear();
+    this.#titled = null;
     this.#version++;
   }
 
   /** Whether exactly this is known of the product's words. */
   agrees(slot: number, row: GoodsRow): boolean {
-    return this.#codes[slot] === codeParts(row.vendor_code) && isSame(this.#slots[slot], this.#read(row));
+    return (
+      this.#codes[slot] === codeParts(row.vendor_code) &&
+      this.#titles[slot] === (row.is_active ? row.title : '') &&
+      isSame(this.#slots[slot], this.#read(row))
+    );
   }
 
   /** The products that have the word there or nearer to the title's beginning. Not to be changed. */
@@ -122,6 +167,44 @@ export class Words {
     return found;
   }
 
+  /** The products whose titles have exactly these words before the name. @param kind as keysOf gives them */
+  ofKind(kind: string, none: () => Bits): Bits {
+    return this.#setOf(this.#titledBy().kinds.get(kind), none);
+  }
+
+  /** The products that have exactly this name, folded, in quotes. */
+  called(name: string, none: () => Bits): Bits {
+    return this.#setOf(this.#titledBy().names.get(name), none);
+  }
+
+  /** Names that products have in quotes, folded. */
+  names(): Iterable<string> {
+    return this.#titledBy().names.keys();
+  }
+
+  #setOf(slots: readonly number[] | undefined, none: () => Bits): Bits {
+    const found = none();
+    for (const slot of slots ?? []) add(found, slot);
+    return found;
+  }
+
+  #titledBy(): Titled {
+    if (this.#titled) return this.#titled;
+    const titled: Titled = { kinds: new Map(), names: new Map() };
+    const enter = (map: Map<string, number[]>, key: string, slot: number) => {
+      const slots = map.get(key);
+      if (slots) slots.push(slot);
+      else if (key) map.set(key, [slot]);
+    };
+    this.#titles.forEach((title, slot) => {
+      const { kind, name } = readOnce(this.#named, title, namedBy);
+      enter(titled.kinds, kind, slot);
+      enter(titled.names, name, slot);
+    });
+    this.#titled = titled;
+    return titled;
+  }
+
   #count(entry: number, by: number): void {
     const word = this.#byId[entry >> PLACE_BITS];
     const place = entry & PLACE_MASK;
@@ -152,9 +235,16 @@ export class Words {
     const known = this.#byKey.get(key);
     if (known) {
       if (place < known.counts.findIndex((count) => count > 0)) known.shown = text;
+      known.forms.add(text);
       return known;
     }
-    const word: GoodsWord = { id: this.#byId.length, key, shown: text, counts: [0, 0, 0] };
+    const word: GoodsWord = {
+      id: this.#byId.length,
+      key,
+      shown: text,
+      forms: new Set([text]),
+      counts: [0, 0, 0],
+    };
     this.#byKey.set(key, word);
     this.#byId.push(word);
     return word;
@@ -164,7 +254,7 @@ export class Words {
 const MOST_READ = 50_000;
 
 /** Titles and words repeat: each is read once. */
-function readOnce(known: Map<string, Token[]>, text: string, read: (text: string) => Token[]): Token[] {
+function readOnce<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
   const before = known.get(text);
   if (before) return before;
   const tokens = read(text);

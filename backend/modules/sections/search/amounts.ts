@@ -27,6 +27,16 @@ interface Price {
   next: number;
 }
 
+/** A number of roubles without a bound is the most that is to be paid: «сумка 10000 рублей». */
+function readPrice(tokens: readonly Token[], at: number): Price | null {
+  const number = readNumber(tokens, at);
+  const isThousands = number !== null && isOneOf(amounts.thousands, tokens[number.next]);
+  const end = number === null ? 0 : number.next + (isThousands ? 1 : 0);
+  if (!number || !isOneOf(amounts.roubles, tokens[end]) || (number.value < LEAST_PRICE && !isThousands))
+    return null;
+  return { side: 'max', value: number.value, isThousands, next: end + 1 };
+}
+
 /** A bound at this place: «до 15000», «дешевле 8 тысяч», «от 5». */
 function readBound(tokens: readonly Token[], at: number): Price | null {
   const isNegated = tokens[at]?.text === amounts.not;
@@ -35,6 +45,7 @@ function readBound(tokens: readonly Token[], at: number): Price | null {
   if (isOneOf(isNegated ? amounts.notMore : amounts.upTo, word)) side = 'max';
   else if (isOneOf(isNegated ? amounts.notLess : amounts.from, word)) side = 'min';
   const number = side && readNumber(tokens, at + (isNegated ? 2 : 1));
+  if (!side && !isNegated) return readPrice(tokens, at);
   if (!side || !number) return null;
   const isThousands = isOneOf(amounts.thousands, tokens[number.next]);
   const next = number.next + (isThousands ? 1 : 0);
@@ -44,6 +55,26 @@ function readBound(tokens: readonly Token[], at: number): Price | null {
     isThousands,
     next: isOneOf(amounts.roubles, tokens[next]) ? next + 1 : next,
   };
+}
+
+/** Discounts that are named in per cent. */
+const MOST_PERCENT = 95;
+const isPercent = (token: Token | undefined): token is Token =>
+  isNumber(token) && Number(token.text) > 0 && Number(token.text) <= MOST_PERCENT;
+
+/** Takes a discount out of a query's words: «скидка 50%», «от 30 процентов». @returns the per cent, and the words around it */
+export function takeDiscount(tokens: readonly Token[]): { percent: number | null; rest: Token[] } {
+  for (const [at, token] of tokens.entries()) {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    const isBound = isOneOf(amounts.from, before) || isOneOf(amounts.upTo, before);
+    const isNamed =
+      isOneOf(amounts.discounts, isBound ? tokens[at - 2] : before) && !isOneOf(amounts.sizes, next);
+    const isCounted = isOneOf(amounts.percents, next);
+    if (!isPercent(token) || !(isNamed || isCounted)) continue;
+    const rest = [...tokens.slice(0, isBound ? at - 1 : at), ...tokens.slice(isCounted ? at + 2 : at + 1)];
+    return { percent: Number(token.text), rest };
+  }
+  return { percent: null, rest: [...tokens] };
 }
 
 /** Takes the price out of a query's words. @returns the range in roubles, and the words around it */

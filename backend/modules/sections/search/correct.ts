@@ -1,7 +1,8 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { toRussian } from '@/lib/domain/transliteration';
-import { inFormOf, nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
-import type { KnownWord, Vocabulary } from './vocabulary';
+import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
+import { isAdjective, isNotSold, type KnownWord, likestForm } from './known-word';
+import { ADJECTIVE, type Vocabulary } from './vocabulary';
 
 /** A word of a query as the shop knows it. */
 export interface Read {
@@ -20,6 +21,12 @@ export interface Read {
 
 /** Letters from which on a word may be unfinished. */
 const BEGINNING = 3;
+/** Shorter words are known exactly or not at all. */
+const LEAST_LETTERS = 3;
+/** So little is wrong in a word that is heard like another: it is that, rather than a beginning alone. */
+const HEARD_ALIKE = 0.5;
+/** Letters of a plain word that a diminutive comes from, when it is no kind: «бантик» of «бант». */
+const LEAST_PLAIN = 4;
 /** Words that one beginning may stand for. */
 const MOST_BEGUN = 40;
 
@@ -35,11 +42,16 @@ function limitOf(letters: number): number {
 const OTHER_FIRST = 0.3;
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
+const isHeardAs = (typed: string, { shown }: KnownWord): boolean =>
+  shown.length === typed.length && spellingDistance(typed, shown, HEARD_ALIKE) <= HEARD_ALIKE;
+
 function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
+  const isNoun = !ADJECTIVE.test(token.text);
   const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
   let best: { word: KnownWord; cost: number } | null = null;
   for (const word of words) {
-    if (Math.abs(word.key.length - token.key.length) > 3) continue;
+    if (Math.abs(word.shown.length - token.text.length) > (token.text.length > 6 ? 3 : 1)) continue;
+    if (isNoun && isAdjective(word)) continue;
     const extra = word.rarity + (word.key[0] === token.key[0] ? 0 : OTHER_FIRST);
     const room = (best?.cost ?? limits.text) - extra;
     if (room < 0) continue;
@@ -99,44 +111,56 @@ export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
 }
 
 /** The word itself, the noun of an adjective, or the plain word of a diminutive. */
-function readRelated(token: Token, { words, meanings }: Vocabulary): KnownWord | undefined {
-  const exact = words.get(token.key);
+function readRelated(token: Token, { words, meanings, names, parts }: Vocabulary): KnownWord | undefined {
+  const known = words.get(token.key);
+  const exact = parts.has(token.key) ? undefined : known;
   const noun = words.get(nounKey(token.text) ?? '');
   // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
   if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
-  if (exact ?? noun) return exact ?? noun;
-  return plainKeys(token.text)
+  if (exact) return exact;
+  // «вечерний» is of no product that is called «Вечер».
+  if (noun && !names.has(noun.key)) return noun;
+  const plain = plainKeys(token.text)
+    .filter((key) => !parts.has(key))
     .map((key) => words.get(key))
-    .find((word) => word?.rarity === 0);
+    .find((word) => word !== undefined && (word.rarity === 0 || word.key.length >= LEAST_PLAIN));
+  return plain ?? known;
 }
 
 function readAnew(token: Token, vocabulary: Vocabulary): Read {
   const { words } = vocabulary;
   const typed = token.text;
   const unknown: Read = { typed, shown: typed, own: token.key, words: [], certainty: 0, how: 'unknown' };
-  const own = readRelated(token, vocabulary);
-  if (own) return { typed, shown: typed, own: token.key, words: [own], certainty: 1, how: 'known' };
-  if (!isWord(typed)) return unknown;
+  // A number that is no size says nothing by itself.
+  if (/^\d/.test(typed) || isNotSold(token, words)) return unknown;
+  const related = readRelated(token, vocabulary);
+  if (related) return { typed, shown: typed, own: token.key, words: [related], certainty: 1, how: 'known' };
+  if (!isWord(typed) || typed.length < LEAST_LETTERS) return unknown;
   const begun = beginning(token, words.values());
-  if (begun.length > 0)
-    return { typed, shown: typed, own: token.key, words: begun, certainty: 0.9, how: 'beginning' };
-  const best = nearest(token, words.values());
-  if (best)
-    return {
-      typed,
-      shown: inFormOf(best.word.shown, typed),
-      own: best.word.key,
-      words: [best.word],
-      certainty: 0.85 - best.cost / 10,
-      how: 'corrected',
-    };
-  if (/^[a-z]+$/.test(typed)) {
-    const russian = toRussian(typed);
-    const read = russian ? readAnew({ text: russian, key: wordKey(russian) }, vocabulary) : null;
-    if (read && read.certainty > 0)
-      return { ...read, typed, certainty: read.certainty * 0.95, how: 'corrected' };
+  if (begun.length > 0) {
+    const alike = [...words.values()].filter((word) => !begun.includes(word) && isHeardAs(typed, word));
+    const own = begun.length === 1 ? (begun[0]?.key ?? token.key) : token.key;
+    return { typed, shown: typed, own, words: [...begun, ...alike], certainty: 0.9, how: 'beginning' };
   }
-  return unknown;
+  const best = nearest(token, words.values());
+  if (best) {
+    const shown = likestForm(best.word, typed);
+    const word = readRelated({ text: shown, key: best.word.key }, vocabulary) ?? best.word;
+    const certainty = 0.85 - best.cost / 10;
+    return { typed, shown, own: best.word.key, words: [word], certainty, how: 'corrected' };
+  }
+  return readLatin(token, vocabulary) ?? unknown;
+}
+
+/** A Russian word in Latin letters: «botinki». */
+function readLatin({ text: typed }: Token, vocabulary: Vocabulary): Read | null {
+  const russian = /^[a-z]+$/.test(typed) ? toRussian(typed) : null;
+  if (!russian) return null;
+  const read = readAnew({ text: russian, key: wordKey(russian) }, vocabulary);
+  const [word] = read.words;
+  if (!word) return null;
+  const shown = read.how === 'beginning' ? word.shown : likestForm(word, russian);
+  return { ...read, typed, shown, certainty: read.certainty * 0.95, how: 'corrected' };
 }
 
 function beginning({ text }: Token, words: Iterable<KnownWord>): KnownWord[] {

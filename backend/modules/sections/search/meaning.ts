@@ -1,9 +1,11 @@
+import { discountPercent } from '@/lib/domain/money';
 import { readCatalogQuery } from '@/lib/routing/catalog-query';
 import type { Catalog } from '../catalog';
-import { type Bits, intersect, unite } from '../catalog/bits';
+import { add, type Bits, intersect, unite } from '../catalog/bits';
 import { type Condition, mergeType, parseFilters } from '../conditions';
 import { matching, meeting, type Scope, type Supply } from '../matches';
 import { findSectionScope } from '../tree';
+import { truestShade } from './shades';
 
 /**
  * What a word or a phrase of a query says about goods. The importance decides what is given up first when nothing has all
@@ -16,8 +18,10 @@ export const IMPORTANCE = {
   size: 5,
   material: 4,
   price: 4,
+  discount: 4,
   brand: 3,
   season: 3,
+  name: 2,
   word: 2,
   other: 3,
 } as const;
@@ -27,6 +31,8 @@ export interface Meaning {
   role: Role;
   /** The goods that are meant, whoever asks from whichever city. Not to be changed. */
   goods: (catalog: Catalog, cityId: number) => Bits;
+  /** Products that rank first: of «красный» the true red. */
+  first?: (catalog: Catalog) => Bits;
 }
 
 const ROLES: Readonly<Record<string, Role>> = {
@@ -46,6 +52,24 @@ const supplyIn = (cityId: number): Supply => ({ cityId, isInStore: false });
 export const meant = (condition: Condition): Meaning => ({
   role: roleOf(condition.name),
   goods: (catalog, cityId) => meeting(catalog, condition, supplyIn(cityId)),
+});
+
+/** Goods of a family of colors, its truest shade first. @param word the family's name, or one of its names */
+export const familyMeaning = (family: string, word: string): Meaning => ({
+  ...meant({ name: 'color', values: [family] }),
+  first: (catalog) => truestShade(catalog, family, word),
+});
+
+/** Goods with a discount of at least so many per cent. */
+export const discountMeaning = (percent: number): Meaning => ({
+  role: 'discount',
+  goods: ({ goods }) => {
+    const found = goods.none();
+    const [prices, bases] = [goods.column('price'), goods.column('base_price')];
+    for (let slot = 0; slot < prices.length; slot++)
+      if (discountPercent(prices[slot] ?? 0, bases[slot] ?? 0) >= percent) add(found, slot);
+    return found;
+  },
 });
 
 /** Goods that any of the meanings means. */
@@ -91,7 +115,7 @@ export function listingMeaning(address: string): Meaning | null {
   const section = sectionMeaning(code);
   const [only] = conditions;
   return {
-    role: code !== 'view/all' || !only ? 'kind' : roleOf(only.name),
+    role: code === 'view/all' ? roleOf(only?.name ?? '') : 'kind',
     goods: (catalog, cityId) => {
       const found = section.goods(catalog, cityId).slice();
       for (const condition of conditions) intersect(found, meeting(catalog, condition, supplyIn(cityId)));

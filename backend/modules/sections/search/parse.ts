@@ -1,123 +1,117 @@
 import { otherLayout } from '@/lib/domain/keyboard-layout';
 import { foldText } from '@/lib/domain/text';
+import { otherWearers } from '@/lib/texts/other-things';
+import { amounts, purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
-import { type Token, tokensOf } from '../catalog/word-key';
-import { takePrice, takeSizes } from './amounts';
+import { tokensOf } from '../catalog/word-key';
+import { keysOf } from '../catalog/words';
+import { takeDiscount, takePrice, takeSizes } from './amounts';
 import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
-import { meant } from './meaning';
-import { articleTerm, readTerms, sizeTerm, type Term, termOf } from './query-terms';
+import { findPages, hasUnknownHead, readKeys } from './heads';
+import { discountMeaning, meant } from './meaning';
+import { articleTerm, sizeTerm, type Term, termOf } from './query-terms';
+import { phraseOf, readQuery } from './synonyms';
 import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary';
 
 export interface Parsed {
-  /** The query with its words corrected. */
-  shown: string;
+  /** The query, with the keys of the other layout where it is read so. */
+  text: string;
+  /** Its words. */
+  reads: Read[];
   terms: Term[];
   /** Values of the sizes that the query names. */
   sizes: string[];
   /** Words that the shop does not know. */
   unknown: string[];
   pages: PageTarget[];
+  /** Whether no products answer the query: it asks for a page, or for something that is not sold. */
+  hasNoGoods: boolean;
+  /** Whether it names what a thing is for: «крем для замши». */
+  hasPurpose: boolean;
+  /** The query as a product's title would have it before the name (Words.ofKind). */
+  kind: string;
   /** Where exactly this query leads at once. */
   redirect: string | null;
   /** How sure the reading is, of 1. */
   certainty: number;
-  isCorrected: boolean;
+  /** Whether it is read in the other keyboard layout. */
+  isRetyped: boolean;
+  /** Whether the shop knows every word as it is. */
+  isKnown: boolean;
 }
 
 /** Words of a query that are searched for: what a person names a thing with. */
 const MOST_WORDS = 10;
 
-/** Words of the longest phrase at this place that is in the map; 0 without one. */
-function lengthAt(
-  reads: readonly Read[],
-  at: number,
-  longest: number,
-  map: ReadonlyMap<string, unknown>,
-): number {
-  for (let length = Math.min(longest, reads.length - at); length > 0; length--) {
-    const part = reads.slice(at, at + length);
-    if (part.every(({ words }) => words.length === 1) && map.has(phraseOf(part))) return length;
-  }
-  return 0;
-}
+/** «5000-10000» is read as «от 5000 до 10000». */
+const RANGE = /(\d{3,6})\s?[-–—]\s?(\d{4,6})/g;
 
-/** Synonyms in place of what the shop calls otherwise; of a synonym and another phrase the longer counts. */
-function withSynonyms(reads: readonly Read[], vocabulary: Vocabulary): Read[] {
-  const { synonyms, meanings, longest } = vocabulary;
-  const meant: Read[] = [];
-  for (let at = 0; at < reads.length; ) {
-    const length = lengthAt(reads, at, longest, synonyms);
-    const phrase = lengthAt(reads, at, longest, meanings);
-    const asked = reads.slice(at, at + Math.max(1, length, phrase));
-    const instead = length > 0 && length >= phrase ? synonyms.get(phraseOf(asked)) : undefined;
-    if (instead) meant.push(...readInstead(instead, asked, vocabulary));
-    else meant.push(...asked);
-    at += asked.length;
-  }
-  return meant;
-}
+const PER_CENT = /(\d)\s?%/g;
+const [from] = amounts.from;
+const [to] = amounts.upTo;
+const [perCent] = amounts.percents;
 
-/** The words of a synonym, which are shown as what was typed. */
-function readInstead(instead: readonly Token[], asked: readonly Read[], vocabulary: Vocabulary): Read[] {
-  const shown = asked.map((read) => read.shown).join(' ');
-  return instead
-    .filter(({ text }) => !BETWEEN.has(text))
-    .flatMap((token) => readWords(token, vocabulary))
-    .map((read) => ({ ...read, shown }));
-}
-
-const phraseOf = (reads: readonly Read[]): string =>
-  reads.map(({ typed, words }) => (words.length === 1 ? words[0]?.key : typed)).join(' ');
-
-/** Pages whose phrase stands in the query, those with more words first. */
-function pagesOf(reads: readonly Read[], vocabulary: Vocabulary): PageTarget[] {
-  const keys = new Set(reads.flatMap(({ words }) => words.map(({ key }) => key)));
-  const found = [...vocabulary.pages]
-    .map(([phrase, pages]) => ({ words: phrase.split(' '), pages }))
-    .filter(({ words }) => words.every((word) => keys.has(word)))
-    .toSorted((a, b) => b.words.length - a.words.length)
-    .flatMap(({ pages }) => pages);
-  return [...new Map(found.map((page) => [page.path, page])).values()];
-}
+const ofArticle = (text: string, article: Term): Parsed => ({
+  text,
+  reads: [],
+  terms: [article],
+  sizes: [],
+  unknown: [],
+  pages: [],
+  hasNoGoods: false,
+  hasPurpose: false,
+  kind: '',
+  redirect: null,
+  certainty: 1,
+  isRetyped: false,
+  isKnown: true,
+});
 
 function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Parsed {
   const article = articleTerm(text, catalog);
-  if (article)
-    return {
-      shown: text,
-      terms: [article],
-      sizes: [],
-      unknown: [],
-      pages: [],
-      redirect: null,
-      certainty: 1,
-      isCorrected: false,
-    };
-  const { price, rest: unpriced } = takePrice(tokensOf(text).slice(0, 2 * MOST_WORDS));
+  if (article) return ofArticle(text, article);
+  const spelt = text.replace(RANGE, `${from} $1 ${to} $2`).replace(PER_CENT, `$1 ${perCent}`);
+  const { percent, rest: undiscounted } = takeDiscount(tokensOf(spelt).slice(0, 2 * MOST_WORDS));
+  const { price, rest: unpriced } = takePrice(undiscounted);
   const { sizes, rest } = takeSizes(unpriced, (size) => sizeOf(size, catalog));
-  const tokens = rest.filter((token) => !BETWEEN.has(token.text)).slice(0, MOST_WORDS);
-  const typed = tokens.flatMap((token) => readWords(token, vocabulary));
-  const reads = withSynonyms(typed, vocabulary);
-  const terms = readTerms(reads, catalog, vocabulary);
+  const parts = rest.slice(0, 2 * MOST_WORDS).map((token) => ({
+    token,
+    reads: BETWEEN.has(token.text) ? [] : readWords(token, vocabulary),
+  }));
+  const typed = parts.flatMap(({ reads }) => reads).slice(0, MOST_WORDS);
+  const { terms, reads, unread } = readQuery(typed, catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
-  const certain = typed.map(({ certainty }) => certainty);
+  if (percent !== null) terms.push(termOf('', [discountMeaning(percent)], [discountMeaning(1)]));
+  const { pages, isAnswer, keys } = findPages(parts, vocabulary);
+  const unknown = typed.filter(
+    (read) =>
+      read.how === 'unknown' || (unread.includes(read) && !readKeys(read).some((key) => keys.has(key))),
+  );
   return {
-    shown: correctedText(text, typed),
+    text,
+    reads: typed,
     terms,
     sizes,
-    unknown: reads.filter(({ how }) => how === 'unknown').map(({ typed }) => typed),
-    pages: pagesOf(typed, vocabulary),
+    unknown: unknown.map((read) => read.typed),
+    pages,
+    hasNoGoods:
+      isAnswer ||
+      unknown.some((read) => otherWearers.has(read.typed)) ||
+      hasUnknownHead(parts, new Set(unknown), catalog, vocabulary),
+    hasPurpose: parts.some(({ token }) => purposes.has(token.text)),
+    kind: keysOf(reads.map(({ typed: word, own }) => ({ text: word, key: own }))),
     redirect: redirectOf(text, typed, vocabulary, price !== null || sizes.length > 0),
-    certainty:
-      certain.length > 0
-        ? certain.reduce((sum, one) => sum + one, 0) / certain.length
-        : terms.length > 0
-          ? 1
-          : 0,
-    isCorrected: typed.some(({ how }) => how === 'corrected'),
+    certainty: certaintyOf(typed, terms),
+    isRetyped: false,
+    isKnown: typed.length > 0 && typed.every(({ how }) => how === 'known'),
   };
+}
+
+function certaintyOf(reads: readonly Read[], terms: readonly Term[]): number {
+  if (reads.length === 0) return terms.length > 0 ? 1 : 0;
+  return reads.reduce((sum, { certainty }) => sum + certainty, 0) / reads.length;
 }
 
 /** Where exactly this query leads; one that asks for a price or a size besides is another one. */
@@ -126,11 +120,11 @@ function redirectOf(text: string, typed: readonly Read[], { redirects }: Vocabul
   return whole ?? (asksMore ? undefined : redirects.get(phraseOf(typed))) ?? null;
 }
 
-/** The query with what was misspelt replaced. */
-function correctedText(text: string, reads: readonly Read[]): string {
-  let shown = foldText(text);
+/** A query with its misspelt words corrected. @param left words that are left out of the search, as they were typed */
+export function correctedText({ text, reads }: Parsed, left: readonly string[]): string {
+  let shown = text;
   for (const { typed, shown: right, how } of reads)
-    if (how === 'corrected')
+    if (how === 'corrected' && !left.includes(typed))
       shown = shown.replace(new RegExp(`(?<!\\p{L})${typed}(?!\\p{L})`, 'u'), () => right);
   return shown;
 }
@@ -143,7 +137,10 @@ function sizeOf(size: string, { goods }: Catalog): string | null {
   return null;
 }
 
-/** Reads a query as it is typed, and with the keys of the other keyboard layout; what is known better counts. */
+/**
+ * Parses a query as it is typed and in the other keyboard layout, and returns the more certain reading. A Russian query is
+ * read as a Latin one only if each of its words is known exactly, because anything else is no word.
+ */
 export function parseQuery(query: string, catalog: Catalog): Parsed {
   const vocabulary = vocabularyOf(catalog);
   const folded = foldText(query);
@@ -151,5 +148,6 @@ export function parseQuery(query: string, catalog: Catalog): Parsed {
   const other = typed.certainty < 1 ? otherLayout(folded) : null;
   if (other === null) return typed;
   const retyped = parseText(other, catalog, vocabulary);
-  return retyped.certainty > typed.certainty ? { ...retyped, isCorrected: true } : typed;
+  const isWord = /[а-я]/.test(other) ? !/[a-z]/.test(other) : retyped.isKnown;
+  return isWord && retyped.certainty > typed.certainty ? { ...retyped, isRetyped: true } : typed;
 }

@@ -4,19 +4,20 @@ import { type Bits, intersect, isEmpty } from '../catalog/bits';
 import { codeParts, type Place } from '../catalog/words';
 import type { Read } from './correct';
 import { IMPORTANCE, type Meaning, meant, united } from './meaning';
-import type { Vocabulary } from './vocabulary';
+import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary';
 
 /** One thing that a query asks for. */
 export interface Term {
-  /** As it was typed, spelt right. */
+  /** As it was typed. */
   shown: string;
   importance: number;
+  role: Meaning['role'];
   isKind: boolean;
   isCode: boolean;
   /** What it means, and what else may be meant when nothing has that: another place of the word in a product's text. */
   strict: Meaning;
   loose: Meaning;
-  /** What stands first of what is found: of a kind, goods whose titles begin with the word. */
+  /** Products that rank first: of a kind, titles that begin with the word. */
   first: Meaning | null;
 }
 
@@ -24,6 +25,12 @@ export interface Term {
 const wordMeaning = (key: string, place: Place, role: Meaning['role']): Meaning => ({
   role,
   goods: ({ goods }) => goods.words.having(key, place, () => goods.none()),
+});
+
+/** Products that have exactly this name in quotes. @param name folded */
+const nameMeaning = (name: string): Meaning => ({
+  role: 'name',
+  goods: ({ goods }) => goods.words.called(name, () => goods.none()),
 });
 
 /** Found once: a query is read for one catalog and one city, and then looked at in many combinations of its terms. */
@@ -38,14 +45,15 @@ function anyOf(meanings: readonly Meaning[]): Meaning {
   };
 }
 
+const roleAmong = (roles: readonly Meaning['role'][]): Meaning['role'] =>
+  roles.reduce<Meaning['role']>((best, role) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best), 'word');
+
 export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first: Meaning[] = []): Term {
-  const role = strict.reduce<Meaning['role']>(
-    (best, { role }) => (IMPORTANCE[role] > IMPORTANCE[best] ? role : best),
-    'word',
-  );
+  const role = roleAmong(strict.map((meaning) => meaning.role));
   return {
     shown,
     importance: IMPORTANCE[role],
+    role,
     isKind: role === 'kind' || role === 'article',
     isCode: role === 'article',
     strict: anyOf(strict),
@@ -54,19 +62,51 @@ export function termOf(shown: string, strict: Meaning[], loose: Meaning[], first
   };
 }
 
-/** What a single word means: what filters and sections say of it, and where the goods' texts have it. */
-function wordMeanings(key: string, { goods }: Catalog, vocabulary: Vocabulary) {
-  const said = vocabulary.meanings.get(key) ?? [];
-  const word = goods.words.get(key);
-  const first = (word?.counts[0] ?? 0) > 0 ? [wordMeaning(key, 'kind', 'kind')] : [];
-  const titled = said.length > 0 && (word?.counts[1] ?? 0) > 0 ? [wordMeaning(key, 'title', 'word')] : [];
-  const strict = [...said, ...first, ...titled];
-  const loose = word ? [wordMeaning(key, 'text', 'word')] : [];
-  if (strict.length === 0) return { strict: loose, loose: [], first: [] };
-  return { strict, loose, first: titled.length > 0 && first.length === 0 ? [...said] : first };
+/** Products that meet all of the terms. */
+const allOf = (terms: readonly Term[], way: 'strict' | 'loose'): Meaning => ({
+  role: roleAmong(terms.map(({ role }) => role)),
+  goods: (catalog, cityId) => {
+    const found = catalog.goods.activeIn(null).slice();
+    for (const term of terms) intersect(found, term[way].goods(catalog, cityId));
+    return found;
+  },
+});
+
+/**
+ * What was typed, and what the owner says that it is called in this shop. The words themselves come first, unless the owner names
+ * a kind, and they say only what things are like: of «ремешок» belts come before sandals with straps.
+ * @param isOwnFirst whether titles have the words as they were typed
+ */
+export function eitherTerm(own: Term, instead: readonly Term[], isOwnFirst: boolean): Term {
+  const named = allOf(instead, 'strict');
+  const first = isOwnFirst && (own.isKind || named.role !== 'kind') ? own.strict : named;
+  return termOf(own.shown, [own.strict, named], [own.loose, allOf(instead, 'loose')], [first]);
 }
 
-/** Goods that have all of these words there: titles that begin with «зимние ботинки», texts that mention «лаковая кожа». */
+const firstOf = ({ role, first }: Meaning): Meaning[] => (first ? [{ role, goods: first }] : []);
+
+/** What a single word means: what filters and sections say of it, and where the products' texts have it. */
+function wordMeanings(key: string, typed: string, catalog: Catalog, vocabulary: Vocabulary) {
+  const { words, none } = { words: catalog.goods.words, none: () => catalog.goods.none() };
+  const said = vocabulary.meanings.get(key) ?? [];
+  const word = words.get(key);
+  const [inKind = 0, inTitle = 0] = word?.counts ?? [];
+  const name = word && !isEmpty(words.called(typed, none)) ? [nameMeaning(typed)] : [];
+  // «Большая сумка-хобо» is no kind of the large ones.
+  const kindRole = ADJECTIVE.test(word?.shown ?? '') ? 'name' : 'kind';
+  const kind = inKind > 0 ? [wordMeaning(key, 'kind', kindRole)] : [];
+  const titled = inTitle > 0 ? [wordMeaning(key, 'title', 'name')] : [];
+  const text = word ? [wordMeaning(key, 'text', 'word')] : [];
+  const strict = [...said, ...kind, ...(said.length > 0 ? titled : name)];
+  const first = [name, kind, said.flatMap(firstOf), titled.length > 0 ? said : [], titled].find(
+    (some) => some.length > 0,
+  );
+  if (said.length + kind.length === 0)
+    return { strict: [...name, ...titled, ...text], loose: [], first: first ?? [] };
+  return { strict, loose: text, first: first ?? [] };
+}
+
+/** Products that have all of these words there: titles with «зимние ботинки», texts that mention «лаковая кожа». */
 function allWords(
   keys: readonly string[],
   place: Place,
@@ -89,28 +129,48 @@ function allWords(
   ];
 }
 
-/** The longest phrases that the vocabulary knows, from left to right; single words between them. */
-export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary): Term[] {
+/** Words as titles have them; null where no title has them all. */
+export function titledTerm(reads: readonly Read[], catalog: Catalog): Term | null {
+  const keys = reads.map(({ words }) => words[0]?.key ?? '');
+  const isKind = keys.some((key) => (catalog.goods.words.get(key)?.counts[0] ?? 0) > 0);
+  const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
+  if (titled.every((meaning) => isEmpty(meaning.goods(catalog, 0)))) return null;
+  return termOf(reads.map(({ typed }) => typed).join(' '), titled, allWords(keys, 'text', 'word', catalog));
+}
+
+/**
+ * The longest phrases that the vocabulary knows, from left to right; single words between them.
+ * @returns also the words that say nothing of any product
+ */
+export function readTerms(reads: readonly Read[], catalog: Catalog, vocabulary: Vocabulary) {
   const terms: Term[] = [];
+  const unread: Read[] = [];
   for (let at = 0; at < reads.length; ) {
     const phrase = readPhrase(reads, at, catalog, vocabulary);
-    if (phrase) terms.push(phrase.term);
-    else {
-      const words = reads[at]?.words ?? [];
-      const each = words.map(({ key }) => wordMeanings(key, catalog, vocabulary));
-      if (each.some(({ strict }) => strict.length > 0))
-        terms.push(
-          termOf(
-            reads[at]?.shown ?? '',
-            each.flatMap(({ strict }) => strict),
-            each.flatMap(({ loose }) => loose),
-            each.flatMap(({ first }) => first),
-          ),
-        );
-    }
+    const [read] = reads.slice(at, at + 1);
+    const single = read && !phrase ? readWord(read, catalog, vocabulary) : null;
+    const term = phrase?.term ?? single;
+    if (term) terms.push(term);
+    else if (read) unread.push(read);
     at += phrase?.length ?? 1;
   }
-  return terms;
+  return { terms, unread };
+}
+
+function readWord(read: Read, catalog: Catalog, vocabulary: Vocabulary): Term | null {
+  const { words, own, typed } = read;
+  // «шерстяной» is «шерсть», and the word itself in titles.
+  const keys = new Set([...words.map(({ key }) => key), ...(words.length > 0 ? [own] : [])]);
+  const each = [...keys].map((key) => wordMeanings(key, typed, catalog, vocabulary));
+  const strict = each.flatMap((meanings) => meanings.strict);
+  if (strict.length === 0) return null;
+  const loose = each.flatMap((meanings) => meanings.loose);
+  return termOf(
+    typed,
+    strict,
+    loose,
+    each.flatMap(({ first }) => first),
+  );
 }
 
 function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabulary: Vocabulary) {
@@ -120,15 +180,17 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const words = part.flatMap((read) => read.words);
     // «кожаные перчатки» are a section, though «кожаные» alone are of «кожа».
     const keys = [part.map(({ own }) => own), words.map(({ key }) => key)].find((some) =>
-      vocabulary.meanings.has(some.join(' ')),
+      vocabulary.meanings.has(joinKeys(some)),
     );
-    const said = keys && vocabulary.meanings.get(keys.join(' '));
+    const said = keys && vocabulary.meanings.get(joinKeys(keys));
     if (!said) continue;
     const isKind = said.some(({ role }) => role === 'kind');
-    const first = isKind ? allWords(keys, 'kind', 'kind', catalog) : [];
+    const titled = allWords(keys, 'title', isKind ? 'kind' : 'name', catalog);
     const loose = allWords(keys, 'text', 'word', catalog);
-    const shown = [...new Set(part.map((read) => read.shown))].join(' ');
-    return { length, term: termOf(shown, [...said, ...first], loose, first) };
+    const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
+    const shades = said.flatMap(firstOf);
+    const strict = isKind ? [...said, ...titled] : [...said];
+    return { length, term: termOf(shown, strict, loose, shades.length > 0 ? shades : titled) };
   }
   return null;
 }
@@ -146,8 +208,8 @@ const modelOf = (parts: string): string => parts.replace(/[^-]+-$/, '');
 /** A query that is a vendor code, whole or without its color. */
 export function articleTerm(text: string, catalog: Catalog): Term | null {
   const words = text.split(' ').filter((word) => !ARTICLE_WORDS.has(word));
-  const [code, ...others] = words;
-  if (!code || others.length > 0 || !/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
+  const code = words.join('-');
+  if (!/\d/.test(code) || /^\d{1,3}$/.test(code)) return null;
   const parts = codeParts(code);
   const meaning = codedBy(parts);
   if (isEmpty(meaning.goods(catalog, 0))) return null;

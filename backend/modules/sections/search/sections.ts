@@ -1,5 +1,6 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { otherThings } from '@/lib/texts/other-things';
 import type { Catalog } from '../catalog';
 import type { Bits } from '../catalog/bits';
 import { tokensOf } from '../catalog/word-key';
@@ -28,19 +29,23 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
     .slice(0, MOST);
 }
 
-/** Of a word's letters so many may be other ones for it to be a guess at all. */
-const GUESS = 0.4;
+/** How much of a word may be wrong for it to be a guess at all, of its length. */
+const GUESS = 0.38;
 /** Shorter words are like everything. */
-const LEAST_LETTERS = 4;
+const LEAST_LETTERS = 5;
 
-/** The section whose title has a word that is most like one of the query, however unlike; none for nonsense. */
-export function likestSection(query: string, catalog: Catalog): FoundSection[] {
-  const asked = tokensOf(query).filter(({ text }) => text.length >= LEAST_LETTERS);
+/** Letters of both words to begin with, and how many letters more one of them may have. */
+const isAlike = (one: string, other: string): boolean =>
+  one[0] === other[0] && one[1] === other[1] && Math.abs(one.length - other.length) <= 1;
+
+/** The section whose title has a word that one of the query's unknown words is most like; none for words of another thing. */
+export function likestSection({ unknown }: { unknown: readonly string[] }, catalog: Catalog): FoundSection[] {
+  const asked = unknown.filter((word) => word.length >= LEAST_LETTERS && !otherThings.has(word));
   let best: { code: string; title: string; distance: number } | null = null;
   for (const { code, title } of catalog.lists.sections)
-    for (const own of tokensOf(title))
-      for (const { text } of asked) {
-        const distance = spellingDistance(text, own.text, GUESS * own.text.length) / own.text.length;
+    for (const { text } of tokensOf(title))
+      for (const word of asked.filter((one) => isAlike(one, text))) {
+        const distance = spellingDistance(word, text, GUESS * text.length) / text.length;
         if (distance < (best?.distance ?? GUESS)) best = { code, title, distance };
       }
   if (!best) return [];

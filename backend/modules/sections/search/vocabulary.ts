@@ -2,16 +2,8 @@ import type { Catalog } from '../catalog';
 import { type Token, tokensOf } from '../catalog/word-key';
 import type { GoodsWord } from '../catalog/words';
 import { BETWEEN } from './between';
-import { listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
-
-/** A word that the shop knows, of its goods, sections, filters or the owner's own. */
-export interface KnownWord {
-  key: string;
-  /** One of its forms, for the shopper to read. */
-  shown: string;
-  /** Of several words that a misspelt one is like, the one with the least costs less: what a thing is, before its name. */
-  rarity: number;
-}
+import { type KnownWord, MENTIONED } from './known-word';
+import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
 
 /** A page that a query leads to beside goods. */
 export interface PageTarget {
@@ -21,10 +13,16 @@ export interface PageTarget {
 
 export interface Vocabulary {
   words: ReadonlyMap<string, KnownWord>;
-  /** By the keys of its words with spaces between them. */
+  /** By the keys of its words (joinKeys). */
   meanings: ReadonlyMap<string, readonly Meaning[]>;
   /** What the owner says a phrase is called in this shop. */
   synonyms: ReadonlyMap<string, readonly Token[]>;
+  /** The phrases of the synonyms as the owner writes them. */
+  phrases: ReadonlySet<string>;
+  /** Keys of the words of products' names. */
+  names: ReadonlySet<string>;
+  /** Keys of words that mean something only in a phrase of the owner. */
+  parts: ReadonlySet<string>;
   pages: ReadonlyMap<string, readonly PageTarget[]>;
   /** Where exactly this query leads at once. */
   redirects: ReadonlyMap<string, string>;
@@ -32,30 +30,35 @@ export interface Vocabulary {
   longest: number;
 }
 
-const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: 0.25 } as const;
+const RARITY = { kind: 0, filter: 0, owner: 0, part: 0.1, title: 0.35, text: MENTIONED } as const;
+
+/** Keys of the words of a phrase as one, whatever their order: «туфли красные» are «красные туфли». */
+export const joinKeys = (keys: readonly string[]): string => keys.toSorted().join(' ');
 
 /** The telling words of a phrase as a key. */
 export const phraseKey = (tokens: readonly Token[]): string =>
-  tokens
-    .filter(({ text }) => !BETWEEN.has(text))
-    .map(({ key }) => key)
-    .join(' ');
+  joinKeys(tokens.filter(({ text }) => !BETWEEN.has(text)).map(({ key }) => key));
 
-/** «синий», «высокий»: says nothing of which thing unless it is a color. */
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее)$/;
+/** Endings of adjectives: «синий», «высокие» name no thing. */
+export const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ую|юю|ых|их|ым|им|ыми|ими)$/;
 
 class Builder {
-  readonly words = new Map<string, KnownWord>();
+  readonly words = new Map<string, KnownWord & { forms: Set<string> }>();
   readonly meanings = new Map<string, Meaning[]>();
   readonly synonyms = new Map<string, Token[]>();
   readonly pages = new Map<string, PageTarget[]>();
   readonly redirects = new Map<string, string>();
+  readonly names = new Set<string>();
+  readonly phrases = new Set<string>();
+  readonly parts = new Set<string>();
   longest = 1;
 
   know(tokens: readonly Token[], rarity: number): void {
     for (const { key, text } of tokens) {
       const known = this.words.get(key);
-      if (!known || known.rarity > rarity) this.words.set(key, { key, shown: text, rarity });
+      const forms = known?.forms ?? new Set<string>();
+      forms.add(text);
+      if (!known || known.rarity > rarity) this.words.set(key, { key, shown: text, forms, rarity });
     }
   }
 
@@ -105,9 +108,9 @@ function readFacets(builder: Builder, { goods, lists }: Catalog): void {
     // Types are sections too, whose titles are read as a whole.
     if (name !== 'type' && name !== 'color') readNouns(builder, name, titles);
     for (const [value, sets] of values) {
-      const meaning = meant({ name, values: [value] });
       // A value that was renamed is found by both of its names.
       for (const part of new Set(sets.flatMap(({ title }) => partsOf(name, title)))) {
+        const meaning = name === 'color' ? familyMeaning(value, part) : meant({ name, values: [value] });
         const isAdjective = ADJECTIVE.test(part) && !part.includes(' ');
         if (name === 'color' || !isAdjective) builder.mean(part, meaning);
         else builder.mean(`${part} ${names.get(name) ?? ''}`, meaning);
@@ -127,6 +130,7 @@ function readOwners(builder: Builder, { lists }: Catalog): void {
     if (!target.startsWith('/')) {
       builder.phrase(new Map(), phrase, null, RARITY.owner);
       builder.synonyms.set(phraseKey(tokens), tokensOf(target));
+      builder.phrases.add(phrase);
     }
   }
 }
@@ -134,7 +138,11 @@ function readOwners(builder: Builder, { lists }: Catalog): void {
 function build(catalog: Catalog): Vocabulary {
   const { goods, lists } = catalog;
   const builder = new Builder();
-  for (const word of goods.words.all()) builder.know([{ text: word.shown, key: word.key }], rarityOf(word));
+  for (const word of goods.words.all()) {
+    const { key, shown, forms } = word;
+    builder.words.set(key, { key, shown, forms: new Set(forms), rarity: rarityOf(word) });
+  }
+  for (const name of goods.words.names()) for (const { key } of tokensOf(name)) builder.names.add(key);
   for (const { title, code } of lists.sections) builder.mean(title, sectionMeaning(code));
   for (const { id, name } of lists.colors)
     if (goods.colors.has(id))
@@ -142,8 +150,17 @@ function build(catalog: Catalog): Vocabulary {
         role: 'color',
         goods: (now) => now.goods.colors.get(id)?.bits ?? now.goods.none(),
       });
+  for (const label of goods.labels.keys())
+    builder.mean(label, {
+      role: 'other',
+      goods: (now) => now.goods.labels.get(label)?.bits ?? now.goods.none(),
+    });
   readFacets(builder, catalog);
   readOwners(builder, catalog);
+  const { meanings, synonyms, pages } = builder;
+  for (const key of builder.words.keys())
+    if (!goods.words.get(key) && ![meanings, synonyms, pages].some((map) => map.has(key)))
+      builder.parts.add(key);
   return builder;
 }
 

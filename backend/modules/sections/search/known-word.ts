@@ -1,0 +1,56 @@
+import { spellingDistance } from '@/lib/domain/spelling';
+import { otherThings } from '@/lib/texts/other-things';
+import { adjectiveEndings } from '@/lib/texts/spelling';
+import { type Token, wordKey } from '../catalog/word-key';
+
+/** A word that the shop knows, of its goods, sections, filters or the owner's own. */
+export interface KnownWord {
+  key: string;
+  /** One of its forms, for the shopper to read. */
+  shown: string;
+  /** All of its forms that the shop has. */
+  forms: ReadonlySet<string>;
+  /** Of several words that a misspelt one is like, the one with the least costs less: what a thing is, before its name. */
+  rarity: number;
+}
+
+const BASIC = /^(.{2,})(ый|ий|ая|яя|ое|ее|ые|ие|ой)$/;
+const SOFT_STEM = /н$/;
+const HUSHED_STEM = /[кгх]$/;
+
+/** Forms of an adjective: «черные» and «черную» of «черный»; none of another word. */
+function declined(form: string): string[] {
+  const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
+  if (!stem) return [];
+  const isSoft = SOFT_STEM.test(stem) && adjectiveEndings.soft.includes(ending);
+  const { soft, hushed, hard } = adjectiveEndings;
+  const endings = isSoft ? soft : HUSHED_STEM.test(stem) ? hushed : hard;
+  return endings.includes(ending) ? endings.map((other) => stem + other) : [];
+}
+
+/** Whether the shop has the word as an adjective alone: no misspelt noun is one. */
+export const isAdjective = ({ forms }: KnownWord): boolean =>
+  [...forms].every((form) => declined(form).length > 0 || /(?:ого|его|ых|их|ым|им|ую|юю)$/.test(form));
+
+/** The form of a word that is most like what was typed: «замши» for «зомши». It is one that the shop has, or of its adjective. */
+export function likestForm({ forms, shown }: KnownWord, typed: string): string {
+  if (forms.has(typed)) return typed;
+  let best = { form: shown, distance: spellingDistance(typed, shown, Number.POSITIVE_INFINITY) };
+  for (const form of [...forms].flatMap((one) => [one, ...declined(one)])) {
+    const distance = spellingDistance(typed, form, best.distance);
+    if (distance < best.distance) best = { form, distance };
+  }
+  return best.form;
+}
+
+/** Rarity of words that texts of products only mention. */
+export const MENTIONED = 0.25;
+
+const otherKeys = new Set([...otherThings].map(wordKey));
+
+/** Whether a word names a thing that is not sold: a real word, which products of the shop have in none of its forms or only mention. */
+export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, KnownWord>): boolean {
+  const known = words.get(key);
+  if (!otherThings.has(text)) return otherKeys.has(key) && !known;
+  return !known?.forms.has(text) || known.rarity === MENTIONED;
+}
