@@ -194,7 +194,7 @@ function readPhrase(reads: readonly Read[], at: number, catalog: Catalog, vocabu
     const loose = allWords(keys, 'text', 'word', catalog);
     const shown = [...new Set(part.map(({ typed }) => typed))].join(' ');
     const shades = said.flatMap(firstOf);
-    const strict = isKind ? [...said, ...titled] : said;
+    const strict = isKind ? [...said, ...titled] : [...said];
     return { length, term: termOf(shown, strict, loose, shades.length > 0 ? shades : titled) };
   }
   return null;
