@@ -7,7 +7,6 @@ import {
   linkOf,
   openBookingShop,
   ownBookings,
-  PERM_STORE,
   RETAIL,
   restockStores,
   SECOND_STORE,
@@ -291,18 +290,5 @@ describe('RO-01 whose a booking is', () => {
     await bookPiece(shop.browser(), { size: BOOTS.offer }, 'same');
     await shop.db.transaction().execute((tx) => takeGuestOrders(tx, id, RECIPIENT.phone));
     expect(await ownBookings(fetch)).toHaveLength(2);
-  });
-});
-
-describe('ST-12 a store in another time zone', () => {
-  it('keeps a piece until an hour of its own clock, and names the clock', async () => {
-    shop.setNow(new Date('2026-11-21T16:00:00Z'));
-    const me = shop.browser();
-    const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });
-    const { booking } = endpoints[`POST ${BOOKING}`].result.parse(result);
-    // Nine in the evening there: the store has closed when two days have passed.
-    expect(booking?.expires_at).toBe('2026-11-24T12:00:00+05:00');
-    const [sms] = await queued();
-    expect(JSON.stringify(sms)).toContain('до 24.11.2026, 12:00 по времени Екатеринбурга, ул. Ленина, 10');
   });
 });
