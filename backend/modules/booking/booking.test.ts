@@ -7,6 +7,7 @@ import {
   linkOf,
   openBookingShop,
   ownBookings,
+  PERM_STORE,
   RETAIL,
   restockStores,
   SECOND_STORE,
