@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointKey } from '@/lib/contracts';
 import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce';
+import { anyPhone } from '../phones';
 import { type Mine, WAITING } from './fixture';
 import { ownerTable } from './owner-table';
 import { alike, customers, everyone, type Row, theirs } from './row';
@@ -238,7 +239,8 @@ export const table: Record<EndpointKey, Row> = {
   'GET /api/v1/auth/check': everyone(),
   'POST /services/rest/v1/authentication/anonymous': everyone(),
   'POST /services/rest/v1/authentication/start': everyone(),
-  'POST /services/rest/v1/authentication/get_code': everyone(body({ phone: PHONE })),
+  // Another number each time: two minutes are between two codes to one.
+  'POST /services/rest/v1/authentication/get_code': everyone({ body: () => ({ phone: anyPhone() }) }),
   'POST /services/rest/v1/authentication/check_code': alike(
     422,
     body({ phone: PHONE, code: '000000', hash: UNKNOWN }),
@@ -259,7 +261,7 @@ export const table: Record<EndpointKey, Row> = {
   ),
   'POST /services/rest/v1/user/confirm_register': alike(422, body({ token: TOKEN })),
   'POST /services/rest/v1/user/logout': everyone(),
-  'POST /services/rest/v1/phone/check': everyone(body({ phone: '+79165550001' })),
+  'POST /services/rest/v1/phone/check': everyone({ body: () => ({ phone: anyPhone() }) }),
   'POST /services/rest/v1/phone/confirm': alike(422, body({ pin: '000000' })),
   'GET /services/rest/v1/dev/inbox': alike(404),
   ...ownerTable,

@@ -32,6 +32,7 @@ it('EN-03 takes a stranger to be in Moscow, 42/84, 55.75396 / 37.620393', async 
       country: { code: 'RU', name: 'Россия' },
       location: { id: 84, name: 'Москва', coordinates },
       city: { id: 42, name: 'Москва', code: 'moscow', coordinates },
+      cities: [{ id: 42, name: 'Москва', location_id: 84 }],
     },
   });
 });

@@ -1,9 +1,10 @@
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
+import { formatExactPrice, formatPrice, toRoubles } from '@/lib/domain/money';
 import { plural } from '@/lib/domain/plural';
 import { lineName } from '@/lib/texts/line-name';
 import { forms } from '@/lib/texts/plural';
 
 const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
+const limit = (kopecks: number) => formatPrice(toRoubles(kopecks));
 
 /** A line whose quantity is more than the stock. */
 interface ShortLine {
@@ -92,6 +93,6 @@ export const cartTexts = {
   goodsDiscount: 'Скидка на товары',
   promoWaits: 'Промокод подействует, когда в заказе будут товары',
   promo: (code: string) => `Промокод ${code}`,
-  minAmount: (kopecks: number) => `Минимальная сумма заказа — <b>${money(kopecks)}</b>`,
-  maxAmount: (kopecks: number) => `Максимальная сумма заказа — <b>${money(kopecks)}</b>`,
+  minAmount: (kopecks: number) => `Минимальная сумма заказа — <b>${limit(kopecks)}</b>`,
+  maxAmount: (kopecks: number) => `Максимальная сумма заказа — <b>${limit(kopecks)}</b>`,
 } as const;

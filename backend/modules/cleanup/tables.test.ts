@@ -57,6 +57,7 @@ const OWN: readonly Table[] = [
   'colors',
   'models',
   'products',
+  'former_product_codes',
   'product_facets',
   'facet_names',
   'offers',
