@@ -26,6 +26,7 @@ describe('a result of which a back end tells little', () => {
         country: { code: 'RU', name: 'Россия' },
         location: { id: 84, name: 'Москва', coordinates: { lat: 55.75396, lon: 37.620393 } },
         city: { id: 42, name: 'Москва', code: 'moscow', coordinates: { lat: 55.75396, lon: 37.620393 } },
+        cities: [],
       },
       location_chosen: false,
     });

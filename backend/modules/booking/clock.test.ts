@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@/lib/contracts';
-import { BOOKING, openBookingShop, PERM_STORE, sendBooking } from '@/tests/bookings';
+import { BOOKING, openBookingShop, PERM_STORE, restockStores, sendBooking } from '@/tests/bookings';
 import { BOOTS, PERM } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { queuedSms } from '@/tests/purchases';
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('ST-12 keeps a unit until an hour of the store’s own clock, and names the clock', async () => {
+  await restockStores(shop);
   shop.setNow(new Date('2026-11-21T16:00:00Z'));
   const me = shop.browser();
   const { result } = await sendBooking(me, { size: BOOTS.offer, store_id: PERM_STORE, city_id: PERM });

@@ -64,7 +64,9 @@ describe('MD-14 the form', () => {
     expect(await dialog().findByRole('heading', { name: 'Осталось подтвердить адрес' })).toHaveFocus();
     expect(dialog().getByText(/Мы отправили письмо на anna@example.ru/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(await kept()).toMatchObject([{ email: TO, offer_id: offer.id, consent: 'personal-data' }]);
+    expect(await kept()).toMatchObject([
+      { email: TO, offer_id: offer.id, consent: 'personal-data 2026-11-01' },
+    ]);
     await user.click(dialog().getAllByRole('button', { name: 'Закрыть' })[1] ?? submit());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -61,7 +61,7 @@ describe('MD-17 ST-12 RO-01 booking in a store', () => {
       store_id: STORE,
       offer_id: BOOTS.lastPair,
       comment: 'Приду вечером',
-      consent: 'offer, personal-data',
+      consent: 'offer 2026-11-01, personal-data 2026-11-01',
     });
     expect(await storeStock(api.shop(), STORE, BOOTS.lastPair)).toBe(0);
     expect(screen.getByText('Москва, ул. Мира, 1')).toBeVisible();

@@ -100,7 +100,8 @@ describe('MD-12 one-click order of a guest', () => {
       'href',
       `/order/${order?.number.toLowerCase()}`,
     );
-    expect(order).toMatchObject({ operator_call: true, email: '', consent: 'offer, personal-data' });
+    const consented = 'offer 2026-11-01, personal-data 2026-11-01';
+    expect(order).toMatchObject({ operator_call: true, email: '', consent: consented });
     expect(order?.delivery_address).toContain('ул. Лесная, 5');
     await press(user, 'Закрыть');
     await openModal(user);

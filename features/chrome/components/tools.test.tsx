@@ -117,7 +117,7 @@ describe('CH-07 the way to the results', () => {
     expect(push).not.toHaveBeenCalled();
     expect(field).toBeVisible();
     await user.type(field, 'Чёрная сумка{Enter}');
-    expect(push).toHaveBeenCalledWith(`/catalog/view/search?query=${encodeURIComponent('черная сумка')}`);
+    expect(push).toHaveBeenCalledWith(`/catalog/view/search?query=${encodeURIComponent('чёрная сумка')}`);
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 

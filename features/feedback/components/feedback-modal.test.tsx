@@ -42,7 +42,7 @@ describe('MD-09 ST-20 the feedback form', () => {
         email: 'anna@example.ru',
         theme_id: 1,
         content: 'Где мой заказ?',
-        consent: 'personal-data',
+        consent: 'personal-data 2026-11-01',
       },
     ]);
     const [file] = await api.shop().db.selectFrom('uploads').select(['name', 'feedback_id']).execute();

@@ -6,7 +6,7 @@ import { hold, newCertificate } from '@/tests/certificates';
 import { BAG, put, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
-import { moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
+import { offerAfterSale, order, payAtBank, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
 
@@ -46,7 +46,7 @@ it('RO-02 an order of the history says what a certificate has paid, and what goe
 });
 
 it('RO-02 the receipt of the money names the certificate beside it', async () => {
-  await moveOrder(api.shop(), number, 'paid');
+  await payAtBank(api.shop(), fetch, number);
   goTo('/personal/orders?view=receipts');
   renderPage(<Views />);
   const receipt = within((await screen.findByText(`Заказ ${number}`)).closest('article') ?? document.body);

@@ -16,6 +16,7 @@ import {
   moveOrder,
   offerAfterSale,
   order,
+  payAtBank,
   payOnline,
 } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
@@ -283,7 +284,7 @@ describe('AP-09 paying and receipts', () => {
   it('a received order that was paid online says that its money is counted, not taken again', async () => {
     await payOnline(api.shop(), true);
     const number = await order(fetch, [BAG.offer, 1]);
-    await moveOrder(api.shop(), number, 'paid');
+    await payAtBank(api.shop(), fetch, number);
     await deliver(api.shop(), number);
     const user = await open(number);
     await user.click(button('Чек'));
