@@ -16,8 +16,11 @@ import { type Db, openDatabase } from './client';
 import { areTablesWhole, isDamage, reportDamage } from './damage';
 
 let folder: string;
+/** Each test begins long after the scans of the one before. */
+let start = Date.now();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  start += 600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
   folder = mkdtempSync(join(tmpdir(), 'damage-'));
 });
 afterEach(() => {

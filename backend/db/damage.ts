@@ -68,7 +68,9 @@ async function scan(db: Db, tables: readonly string[]): Promise<boolean> {
 
 async function scanOnce(db: Db, tables: readonly string[]): Promise<boolean> {
   const now = Date.now();
-  if (!lastScan || now - lastScan.at >= SCAN_TTL_MS) lastScan = { at: now, isWhole: scan(db, tables) };
+  // A scan of the future is from a clock that was ahead.
+  if (!lastScan || Math.abs(now - lastScan.at) >= SCAN_TTL_MS)
+    lastScan = { at: now, isWhole: scan(db, tables) };
   const { isWhole } = lastScan;
   if (await isWhole) isSuspected = false;
   return isWhole;
