@@ -114,7 +114,7 @@ test('AP-18 with the consent each step of a purchase is told, and the purchase o
   // A press before hydration is made again after it.
   await radio.click();
   await expect(radio).toBeChecked();
-  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await expect.poll(() => once(told.events(), 'add_to_cart')).toBe(1);
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
   await cart(page)

@@ -107,7 +107,9 @@ test(
       await page.goto('/');
       await page.goto(pathOf(back));
       await expect(size(page, goods)).toBeChecked();
-      await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toBeEnabled({ timeout: 2_000 });
+      await expect(page.getByRole('button', { name: 'Добавить в корзину', exact: true })).toBeEnabled({
+        timeout: 2_000,
+      });
     }).toPass({ timeout: 30_000 });
     await setStock(request, goods.offer.id, 0);
 

@@ -104,7 +104,7 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   const modal = page.getByRole('dialog');
   const available = modal.locator('label:not([data-state=none], [data-state=retail])');
   await available.first().click();
-  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await modal.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await modal.getByRole('button', { name: 'В корзине' }).click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
   await expect(cart.getByRole('button', { name: /Оформить заказ/ })).toBeVisible();
@@ -124,7 +124,7 @@ test('RT-09 CH-06 things of a look are bought on its page, one by one or togethe
   await expect(async () => {
     if (await sizes.isVisible()) {
       await sizes.locator('label:not([data-state=none], [data-state=retail])').first().click();
-      await sizes.getByRole('button', { name: 'Добавить в корзину' }).click();
+      await sizes.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
     }
     await expect(cart).toBeVisible({ timeout: 2_000 });
   }).toPass();

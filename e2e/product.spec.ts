@@ -47,7 +47,7 @@ test('ST-14 a press before the scripts have come is done when they have', { tag:
   });
   await page.goto(`/product/${card.code}`, { waitUntil: 'commit' });
   await page.locator('label:visible', { hasText: new RegExp(`^${sizeToBuy(card)}$`) }).click();
-  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   deliver();
   await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', { tag:
 }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
-  const add = page.getByRole('button', { name: 'Добавить в корзину' });
+  const add = page.getByRole('button', { name: 'Добавить в корзину', exact: true });
   await add.click();
   await expect(page.getByText('Выберите размер')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeFocused();

@@ -113,7 +113,10 @@ test.describe('by taps', () => {
         await effort.tap('product', firstProduct(page));
         await expectTheRightProduct(page);
         effort.on('product');
-        await effort.tap('to the cart', page.getByRole('button', { name: 'Добавить в корзину' }));
+        await effort.tap(
+          'to the cart',
+          page.getByRole('button', { name: 'Добавить в корзину', exact: true }),
+        );
         await effort.tap('checkout', page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }));
         await expect(page).toHaveURL(/\/order$/);
         effort.on('checkout');
@@ -210,7 +213,10 @@ test.describe('by keyboard', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await effort.tabTo('link to the purchase', page.getByRole('link', { name: 'К покупке' }));
       await effort.key('follow', 'Enter');
-      await effort.tabTo('to the cart', page.getByRole('button', { name: 'Добавить в корзину' }));
+      await effort.tabTo(
+        'to the cart',
+        page.getByRole('button', { name: 'Добавить в корзину', exact: true }),
+      );
       await effort.key('add', 'Enter');
       await expect(page.getByRole('main').getByRole('button', { name: 'В корзине' })).toBeFocused();
       await effort.tabTo('checkout', page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }));

@@ -36,12 +36,12 @@ test('MD-10 ST-14 a favourite is bought from its card', { tag: '@phone' }, async
   await addFavorite(page, boots.id);
   await page.getByRole('button', { name: `Выбрать размер: ${boots.title}` }).click();
   const modal = page.getByRole('dialog', { name: boots.title });
-  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await modal.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await expect(modal.getByText('Выберите размер')).toBeVisible();
   await expect(modal.getByRole('radio').first()).toBeFocused();
   await expectAccessible(page, 'dialog');
   await modal.locator('label', { hasText: new RegExp(`^${boots.full}$`) }).click();
-  await modal.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await modal.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await modal.getByRole('button', { name: 'В корзине' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Корзина' }).getByRole('link', { name: boots.title }),
@@ -59,7 +59,7 @@ test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to
   await gone.click();
   await expect(page.getByRole('group', { name: 'Размер' }).getByRole('status')).toHaveText('Нет в наличии');
   await expect(page.getByRole('main').getByRole('button', { name: 'Подписаться' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Добавить в корзину', exact: true })).toHaveCount(0);
 });
 
 test('MD-10 by the keyboard alone: open, choose, add, close', async ({ page }) => {

@@ -17,7 +17,7 @@ export async function browseAndBuy(page: Page): Promise<string> {
     .locator('label:visible', { hasText: /^3[5-9]$/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Добавить в корзину' }).click();
+  await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
   await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
   await page.getByRole('button', { name: /^Корзина, 1 товар/ }).click();
   const cart = page.getByRole('dialog', { name: 'Корзина' });
