@@ -22,7 +22,6 @@ vi.stubGlobal(
 );
 
 const api = testApi();
-
 giveColors(api);
 beforeEach(() => {
   push.mockClear();
@@ -236,9 +235,8 @@ describe('CQ-05 the next page under this one', () => {
     await user.click(link);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
-    await waitFor(() =>
-      expect(document.activeElement?.closest('article')).toBe(screen.getAllByRole('article')[2]),
-    );
+    const focused = () => document.activeElement?.closest('article');
+    await waitFor(() => expect(focused()).toBe(screen.getAllByRole('article')[2]));
     expect(screen.getByText(/^Показано 3 из 3/)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
     cleanup();
