@@ -28,7 +28,7 @@ const breakStorage = (page: Page, failure: Failure) =>
 const PAGES = [
   '/',
   '/catalog/shoes',
-  '/catalog/search?query=ботинки',
+  '/catalog/view/search?query=ботинки',
   '/personal/favorites',
   '/inspiration',
   '/tracking',

@@ -220,7 +220,7 @@ test.describe('answered notices', () => {
     await page.goto(`/product/${code}`);
     await waitForIdleWidgets(page);
     await setOffline(page, true);
-    await page.getByRole('button', { name: /^Добавить в корзину/ }).click();
+    await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с магазином' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Нет сети' })).toBeVisible();
     await setOffline(page, false);

@@ -50,8 +50,17 @@ const installs = [
   },
 ];
 
+/** The system's letters that stand in for the shop's own until those arrive (styles/_fallback-fonts.scss). */
+const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
+
+async function installFonts() {
+  if (existsSync(FONT) || !canInstall()) return;
+  await step('Устанавливаю шрифты', () => installPackages(['fonts-liberation']).catch(() => null));
+}
+
 /** Finds a Chromium, or installs one the way this machine allows; needs installed packages. */
 export async function findChromium() {
+  await installFonts();
   const found = present();
   if (found) return found;
   for (const { able, run } of installs) {
