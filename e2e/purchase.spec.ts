@@ -177,6 +177,7 @@ test('RT-05 the checkout opens at its top from a link deep in a page', { tag: '@
   const offer = shoes?.offers.find(({ quantity }) => quantity > 5);
   await addOffer(page, offer?.id ?? 0);
   await page.goto(`/product/${shoes?.code}`);
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   await page
     .getByRole('group', { name: 'Размер' })
     .getByRole('radio', { name: offer?.title, exact: true })

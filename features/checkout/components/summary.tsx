@@ -73,6 +73,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           </Button>
         </div>
         <OrderItems items={shown.items} />
+        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
       </div>
       <div className={styles.reductions}>
         <LazyBoundary>
@@ -80,7 +81,6 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
             <CartReductions cart={cart} certificates={shown.certificates} />
           </Suspense>
         </LazyBoundary>
-        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
       </div>
       <div className={styles.sums}>
         <OrderTotals {...shown} busy={data.totals.isFetching} />
