@@ -54,7 +54,8 @@ test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to
 }) => {
   const boots = await findBoots(db);
   await page.goto(`/product/${boots.code}`);
-  const gone = page.locator('label:visible', { hasText: new RegExp(`^${boots.gone}, Нет в наличии`) });
+  const radio = page.getByRole('radio', { name: new RegExp(`^${boots.gone}, Нет в наличии`) });
+  const gone = page.locator('label:visible', { has: radio });
   await expect(gone.getByText(boots.gone, { exact: true })).toHaveCSS('text-decoration-line', 'line-through');
   await gone.click();
   await expect(page.getByRole('group', { name: 'Размер' }).getByRole('status')).toHaveText('Нет в наличии');
