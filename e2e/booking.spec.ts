@@ -113,7 +113,7 @@ test('ST-12 by keyboard alone, from the product to a number', async ({ page, db 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'Выберите магазин' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Выберите размер' })).toBeVisible();
 });
 
 test('ST-12 a customer’s bookings stand in the personal area, and are called off there', {

@@ -231,10 +231,10 @@ test('every text field has at least 16 px on a phone', { tag: '@phone-only' }, a
     '/tracking',
     '/personal/return/form',
     '/elektronnaya-podarochnaya-karta',
-    '/?popup=auth',
-    '/?popup=location',
-    '/?popup=feedback',
-    '/catalog/shoes?popup=filter',
+    '/?open_popup=y&popup=auth',
+    '/?open_popup=y&popup=location',
+    '/?open_popup=y&popup=feedback',
+    '/catalog/shoes?open_popup=y&popup=filter',
   ];
   const small: string[] = [];
   let count = 0;
