@@ -14,7 +14,7 @@ export async function browseAndBuy(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   const title = (await heading.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
   await page
-    .locator('label:visible', { hasText: /^3[5-9]$/ })
+    .locator('label:visible', { has: page.getByRole('radio', { name: /^3[5-9]$/ }) })
     .first()
     .click();
   await page.getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
