@@ -191,7 +191,7 @@ test('RT-05 the checkout opens at its top from a link deep in a page', { tag: '@
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('AP-12 the code and the certificate are in sight beside the form at 1440 × 900', async ({ page }) => {
+test('AP-12 shows the promo code and the certificate next to the form at 1440 × 900', async ({ page }) => {
   await putIntoCart(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCheckout(page);

@@ -13,7 +13,7 @@ export interface ModalsState {
   beneath: readonly OpenModal[];
   /** Opens a modal in place of all others. */
   open: Open;
-  /** Opens a modal over those that are open: closing it leads back to them. A modal that is on top already is not opened twice. */
+  /** Opens a modal over the open ones: closing it leads back to them. A modal that is on top already is not opened twice. */
   openOver: Open;
   /** Opens a modal in place of the uppermost one: closing it leads back to those under it. */
   replace: Open;

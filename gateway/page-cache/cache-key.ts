@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 
 /**
- * What is requested of a page: its document, the data of a client-side navigation, its title and metadata alone, or the
+ * Part of a page that is requested: its document, the data of a client-side navigation, its title and metadata alone, or the
  * tree of its route, which the browser's router prefetches. `unknown` is a segment that no page has.
  */
 export type Variant = 'html' | 'data' | 'head' | 'tree' | 'unknown';
@@ -22,7 +22,7 @@ const HEAD_TREE = encodeURIComponent(JSON.stringify(['', {}, null, 'metadata-onl
 export function readVariant(req: IncomingMessage, search: string): Variant {
   const { headers } = req;
   if (headers.rsc !== '1' || !/[?&]_rsc(?:=|&|$)/.test(search)) return HTML;
-  // Modes 2 and 3 are for pages of which a part is stored. There are none, so that their answer is the whole data.
+  // Modes 2 and 3 are for partly stored pages. No page is stored in parts, so that their answer is the whole data.
   if (headers['next-router-prefetch'] !== '1') return 'data';
   const segment = headers['next-router-segment-prefetch'] ?? '';
   // Of a page without a loading state the router prefetches this way what it takes for the whole head, and shows it when

@@ -10,7 +10,7 @@ function deferred() {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
-/** Begins a render that is given up while its work goes on. */
+/** Begins a render that is given up while its work is still running. */
 async function giveUp(queue: RenderQueue, network: string, work: Promise<unknown>) {
   const { result } = queue.run({ network }, 'new', async (hold: Hold) => {
     hold(work);
@@ -19,7 +19,7 @@ async function giveUp(queue: RenderQueue, network: string, work: Promise<unknown
   await expect(result).rejects.toThrow('too late');
 }
 
-it('begins no more renders than twice its places while the work of those given up goes on', async () => {
+it('begins no more renders than twice its places while abandoned work is still running', async () => {
   const queue = new RenderQueue(2, () => undefined);
   const work = deferred();
   for (let network = 0; network < 4; network++) await giveUp(queue, String(network), work.promise);
@@ -31,7 +31,7 @@ it('begins no more renders than twice its places while the work of those given u
   expect(await result).toBe('page');
 });
 
-it('counts work that goes on to the share of its network', async () => {
+it('counts abandoned work as part of the share of its network', async () => {
   const queue = new RenderQueue(4, () => undefined);
   const work = deferred();
   for (let count = 0; count < 3; count++) await giveUp(queue, 'one', work.promise);

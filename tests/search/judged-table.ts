@@ -9,7 +9,7 @@ export interface JudgedQuery {
 }
 
 /**
- * Queries of shoppers and what is a good answer to each, judged with the demo shop: `query | rules`.
+ * Queries of shoppers and a good answer to each, judged with the demo shop: `query | rules`.
  *
  * Rules of the first three products: `t:` their folded titles match the expression, `c:` their color is one of these,
  * `f:name=value` a filter has them, `p:` and `P:` bounds of their price in roubles, `s:` they come in the size, `n:` their vendor

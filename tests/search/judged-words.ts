@@ -1,4 +1,4 @@
-/** Judged queries about names, codes, misspellings, other layouts, help, what is not sold, and garbage; judged-table.ts says how they are written. */
+/** Judged queries about names, codes, misspellings, other layouts, help, products that are not sold, and garbage. Their format is in judged-table.ts. */
 export const WORDS = `
 Ксения | 1:«ксения»
 бела | 1:«бела»

@@ -33,7 +33,7 @@ function publishRedirects(context: RequestContext, paths: readonly string[], cha
   return { changed };
 }
 
-/** The same of removed entries. @param removed canonical paths of those that there were */
+/** Publishes removed entries, and names the unknown ones. @param removed canonical paths of the entries that existed */
 function publishRemoved(context: RequestContext, paths: readonly string[], removed: readonly string[]) {
   const unknown = paths.filter((path) => !removed.includes(entryPath(path)));
   return { ...publishRedirects(context, paths, removed.length), ...namedUnknown(unknown) };

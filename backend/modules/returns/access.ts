@@ -5,7 +5,8 @@ import { returnErrors } from './errors';
 
 /**
  * Decides who may return from an order: its shopper, the guest who placed it, anybody else with the whole phone of the
- * order, or in a session that has confirmed this phone by a code. Its last four digits do not do: they stand on the parcel beside the number.
+ * order, or in a session that has confirmed this phone by a code. Its last four digits are not enough, because they are
+ * printed on the parcel next to the number.
  * @param order undefined for an unknown number
  * @returns the order, and whether it is the caller's own
  * @throws ShopError 404 and 429, see requireOrderAccess

@@ -36,14 +36,14 @@ export async function findReviews(db: Db, customerId: string) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Units of an order's line that are in returns, those that were rejected or withdrawn aside. */
+/** Units of an order's line that are in returns, without rejected and withdrawn ones. */
 const returned = sql<number>`(
   SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
   WHERE r.order_id = o.id AND t.offer_id = i.offer_id AND r.status NOT IN ('rejected', 'withdrawn'))`;
 
 /**
- * Received products that the customer has not reviewed, with the size that was bought last, by title; those that are all
- * returned are left out.
+ * Received products that the customer has neither reviewed nor returned whole, by title. Each has the size that was bought
+ * last.
  */
 export async function findAwaiting(db: Db, customerId: string) {
   const rows = await received(db, customerId)

@@ -235,7 +235,7 @@ describe('what a moderation makes anew', () => {
   });
 });
 
-it('AP-10 does not ask for a review of what is all returned', async () => {
+it('AP-10 requests no review of a product that was returned whole', async () => {
   const { fetch } = await signedIn(shop, { name: 'Анна' });
   const number = await deliver(shop, await order(fetch, [BOOTS.offer, 1], [BAG.offer, 2]));
   const awaiting = async () => {
