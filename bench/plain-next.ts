@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from '@/scripts/shop/build';
 import { type EphemeralShop, freePort } from '@/scripts/shop/ephemeral';
 import { Refusal } from '../scripts/tasks.mjs';
 
@@ -10,6 +11,7 @@ const TIMEOUT_MS = 30_000;
 export async function openPlainNext(
   shop: EphemeralShop,
 ): Promise<{ url: string; close: () => Promise<void> }> {
+  const { distDir, hash } = await build();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
@@ -20,6 +22,8 @@ export async function openPlainNext(
       NODE_ENV: 'production',
       DATABASE_URL: shop.databaseUrl,
       NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_DIST_DIR: distDir,
+      BUILD_HASH: hash,
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
