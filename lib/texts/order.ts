@@ -32,6 +32,8 @@ export const orderTexts = {
   whenLater: 'Сообщим, когда заказ будет готов к выдаче',
   recipient: 'Получатель',
   payment: 'Оплата',
+  /** The shop has received the money itself, without the bank of its pages. */
+  paidOutside: 'Оплачено не на сайте',
   comment: 'Комментарий к заказу',
   /** For an order that awaits payment. */
   pay: {

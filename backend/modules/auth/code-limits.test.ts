@@ -81,9 +81,28 @@ describe('ST-03 the two minutes between two codes', () => {
     expect((await checkCode(browser, first)).status).toBe(200);
   });
 
-  it('of a stranger elsewhere do not hold up the phone’s owner', async () => {
+  it('hold for every network and device', async () => {
     expect((await getCode(browserAt(shop, '10.4.0.5'))).status).toBe(200);
+    secondsOn(30);
+    expect(await getCode(browserAt(shop, '10.4.0.6'))).toMatchObject(REFUSED);
+    expect(await getCode(browserAt(shop, '2001:db8:4::1'))).toMatchObject(REFUSED);
+    secondsOn(120);
     expect((await getCode(browserAt(shop, '10.4.0.6'))).status).toBe(200);
+  });
+
+  it('of a stranger do not hold up a browser that the phone’s customer has signed in with, wherever it is', async () => {
+    const jar = new Map<string, string>();
+    const home = browserAt(shop, '10.4.2.1', jar);
+    await checkCode(home, await startSignIn(shop, home));
+    jar.delete('sid');
+    expect((await getCode(browserAt(shop, '10.4.2.2'))).status).toBe(200);
+    secondsOn(100);
+    const away = browserAt(shop, '10.4.2.3', jar);
+    expect((await getCode(away)).status).toBe(200);
+    expect((await getCode(away)).status).toBe(429);
+    // The stranger's two minutes are over, those of the last code are not.
+    secondsOn(130);
+    expect(await getCode(browserAt(shop, '10.4.2.2'))).toMatchObject(REFUSED);
   });
 
   it('of a stranger behind the same address do not hold up the browser that the phone’s customer has signed in with', async () => {

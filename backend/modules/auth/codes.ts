@@ -10,7 +10,6 @@ import {
   consumeRateLimit,
   consumeRateLimits,
   countOfShop,
-  isUnderRateLimit,
   type RateLimit,
   refundRateLimit,
   refundRateLimits,
@@ -31,7 +30,7 @@ const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: auth
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 /** What many networks together may send to one phone. A browser that its customer knows is not held up by it. */
 const BY_PHONE: RateLimit = { ...BY_PHONE_AND_NETWORK, max: 20 };
-/** ST-03: two minutes between two codes to a phone, whichever page, session or form of a network requests them. */
+/** ST-03: two minutes between two codes to a phone, whichever page, session, form or network requests them. */
 const INTERVAL: RateLimit = {
   action: 'code-interval',
   max: 1,
@@ -65,25 +64,23 @@ function countsOf(context: RequestContext, phone: string, isOwn: boolean): Count
   ];
 }
 
-/** A stranger elsewhere must not hold up the phone's owner, so that each network has an interval of its own. */
-const intervalSubject = (context: RequestContext, phone: string): string =>
-  targetByNetwork(context, phoneSubject(phone)) ?? phoneSubject(phone);
-
 /**
  * Checks that no code went to the phone within the last two minutes, and begins the next two. In the phone's own browser
- * only its own codes count.
+ * only its own codes count, so that a stranger does not hold up the phone's owner.
  * @throws ShopError 429 with the seconds that are left
  */
-async function beginInterval(context: RequestContext, phone: string, isOwn: boolean): Promise<void> {
-  const { db, now } = context.shop;
-  const subject = intervalSubject(context, phone);
-  await consumeRateLimit(db, now(), INTERVAL, isOwn ? ownSubject(phone) : subject);
-  // Other browsers of the network wait for the end of this one's interval too.
-  if (isOwn) await isUnderRateLimit(db, now(), INTERVAL, subject);
+async function beginInterval({ shop }: RequestContext, phone: string, isOwn: boolean): Promise<void> {
+  const { db, now } = shop;
+  const target = phoneSubject(phone);
+  if (!isOwn) return consumeRateLimit(db, now(), INTERVAL, target);
+  await consumeRateLimit(db, now(), INTERVAL, ownSubject(phone));
+  // Others wait for the end of these two minutes, too, also when a code of theirs has begun their own before.
+  await resetRateLimit(db, INTERVAL, target);
+  await consumeRateLimit(db, now(), INTERVAL, target);
 }
 
-async function endInterval(db: Db, context: RequestContext, phone: string): Promise<void> {
-  for (const subject of [intervalSubject(context, phone), ownSubject(phone)])
+async function endInterval(db: Db, phone: string): Promise<void> {
+  for (const subject of [phoneSubject(phone), ownSubject(phone)])
     await resetRateLimit(db, INTERVAL, subject);
 }
 
@@ -94,7 +91,7 @@ async function endInterval(db: Db, context: RequestContext, phone: string): Prom
  */
 export async function settleCode(tx: Db, context: RequestContext, phone: string): Promise<void> {
   await refundRateLimit(tx, BY_REQUESTER, requesterSubject(context));
-  await endInterval(tx, context, phone);
+  await endInterval(tx, phone);
 }
 
 /** Counts a code by all limits. @returns what to take back when it is not sent @throws see sendCode */
@@ -113,14 +110,14 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
   if (wait === null) return counts;
   // Nothing was sent: the phone's codes of the day are left. The requester's count stays, and bounds repeated attempts.
   await refundRateLimits(shop.db, counts.slice(1));
-  await endInterval(shop.db, context, phone);
+  await endInterval(shop.db, phone);
   throw new ShopError(429, authErrors.shopCodes(wait), wait);
 }
 
 /**
  * Sends a code to a phone, whether or not the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 within two minutes of the phone's last code, beyond 10 codes an hour that were not typed in for a known customer
+ * @throws ShopError 429 within two minutes of the phone's last code, whoever requested it; beyond 10 codes an hour that were not typed in for a known customer
  * or a network, 5 a day from it to one phone, 20 a day to one phone from everywhere, and 1,000 an hour
  * in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when the gateway has refused: an
  * SMS that may have gone out counts
@@ -141,7 +138,7 @@ export async function sendCode(
   const outcome = await send(shop, phone, codeMessages[purpose](code));
   if (outcome === 'sent') return id;
   // The shopper may try again at once: they read that nothing was sent.
-  await endInterval(shop.db, context, phone);
+  await endInterval(shop.db, phone);
   if (outcome === 'refused') await refundRateLimits(shop.db, counts);
   throw new ShopError(503, authErrors.sms);
 }

@@ -59,14 +59,23 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
   });
 
-  it('stays closed to others, and to another customer who signs in there', async () => {
+  it('stays closed to others', async () => {
     const { guest, number } = await takenOver();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
       expect((await pay(stranger, number)).status).toBe(404);
       expect((await track(stranger, number)).status).toBe(404);
     }
+  });
+
+  it('goes with whoever signs in there, as it does where no other device has signed in', async () => {
+    const { guest, other, number } = await takenOver();
     await signIn(guest, '+79160000044');
+    expect(await numbersOf(guest)).toEqual([[number, 'own']]);
+    expect((await pay(guest, number)).status).toBe(200);
+    expect(await numbersOf(other)).toEqual(expect.arrayContaining([[number, 'own']]));
+    // It is still the other customer's: a sign-out leaves nothing open in this browser.
+    await request(guest, 'POST /services/rest/v1/user/logout');
     expect(await numbersOf(guest)).toEqual([]);
     expect((await pay(guest, number)).status).toBe(404);
   });

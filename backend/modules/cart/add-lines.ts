@@ -12,7 +12,7 @@ interface Cart {
   shopperId: string;
   /** Most pieces of one line. */
   max: number;
-  /** Pieces of each size that the cart holds already. */
+  /** Pieces of each size that the cart holds to order already. */
   held: ReadonlyMap<number, number>;
   now: Date;
 }
@@ -37,7 +37,8 @@ async function addLine(tx: Db, { shopperId, max, held, now }: Cart, line: Line):
 }
 
 /**
- * Adds lines to what a cart holds already, as far as the stock and the limit of a line allow.
+ * Adds lines to what a cart holds to order already, as far as the stock and the limit of a line allow. A line that was saved
+ * for later is ordered again with the new quantity, as «Добавить» does it (decision 082).
  * @param lines sizes, each once
  * @param now the present moment
  * @returns how many pieces of each line were added, in the order of the lines
@@ -50,7 +51,8 @@ export async function addLines(
 ): Promise<number[]> {
   const { max_per_line: max } = await loadCartSettings(tx);
   const items = await findItems(tx, shopperId);
-  const held = new Map(items.map(({ offer_id, quantity }) => [offer_id, quantity]));
+  const toOrder = items.filter(({ saved_for_later }) => !saved_for_later);
+  const held = new Map(toOrder.map(({ offer_id, quantity }) => [offer_id, quantity]));
   const added: number[] = [];
   for (const line of lines) added.push(await addLine(tx, { shopperId, max, held, now }, line));
   return added;

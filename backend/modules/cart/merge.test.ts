@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '@/lib/contracts/cart';
 import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
+import { hold, newCertificate } from '@/tests/certificates';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { mergeGuest } from '../guest-merge';
@@ -130,6 +131,20 @@ describe('ST-02 what sign-in does to the cart', () => {
       'Здесь было отложено, в профиле к заказу. Теперь к заказу: Ботинки Ладога, размер 37',
       'Сумка Нева: было 1 шт., в профиле 3. Теперь 3 шт.',
     ]);
+  });
+
+  it('keeps five certificates to pay with, those of the guest first', async () => {
+    const { guest, account, join } = await two();
+    const own = [];
+    for (let count = 0; count < 4; count++) own.push(await newCertificate(shop, 100));
+    const others = [];
+    for (let count = 0; count < 3; count++) others.push(await newCertificate(shop, 100));
+    const both = await newCertificate(shop, 100);
+    for (const { number } of [...own, both]) expect((await hold(account, number)).status).toBe(200);
+    for (const { number } of [...others, both]) expect((await hold(guest, number)).status).toBe(200);
+    const { certificates = [] } = await join();
+    const kept = [...others, both, ...own.slice(0, 1)];
+    expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
   it('20 random pairs of carts: a higher sum has its notice, and merging again does nothing', async () => {

@@ -4,6 +4,7 @@ import {
   BAG,
   BOOTS,
   MOSCOW,
+  NOON,
   offerInstallments,
   openCommerceShop,
   request,
@@ -74,6 +75,22 @@ describe('a promo code', () => {
       [422, 'Промокод действует при сумме товаров от 5\u00A0000\u00A0₽'],
     ]);
     expect((await cartOf(me)).promo_code).toBeNull();
+  });
+
+  it('AP-07 a code that expires in the cart goes, and the cart says so once it has become more expensive', async () => {
+    const me = shop.browser();
+    await put(me, SANDALS.offer, 1);
+    await request(me, 'POST /api/v1/cart/promo_code', { code: 'MINUS500' });
+    shop.setNow(new Date('2027-01-01T00:00:01Z'));
+    for (let time = 0; time < 2; time++)
+      expect(await cartOf(me)).toMatchObject({
+        promo_code: null,
+        final_amount: 3000,
+        notices: ['Срок действия промокода MINUS500 истёк: сумма посчитана без него'],
+      });
+    await put(me, SANDALS.offer, 2);
+    expect((await cartOf(me)).notices).toBeUndefined();
+    shop.setNow(NOON);
   });
 
   it('VA-11 a code waits while nothing is to order, and says so', async () => {

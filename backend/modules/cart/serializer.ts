@@ -10,7 +10,7 @@ import { toImages } from '../products';
 import { loadCartSettings, loadInstallmentLimit } from '../settings';
 import { cartNotices } from './errors';
 import { recommend } from './recommendations';
-import { type CartItemRow, saveNotices, setSavedForLater } from './repo';
+import { type CartItemRow, saveNotices, savePromo, setSavedForLater } from './repo';
 import { type CartState, inStock, loadCart } from './state';
 
 function toItem(row: CartItemRow): CartItem {
@@ -96,6 +96,21 @@ async function restoreBackInStock(
 }
 
 /**
+ * Removes a promo code that is outside its dates by now, and says so: the cart has become more expensive.
+ * @returns whether there was one
+ */
+async function forgetLapsedPromo(
+  db: Db,
+  shopperId: string,
+  { lapsedPromo, notices }: CartState,
+): Promise<boolean> {
+  if (lapsedPromo === null) return false;
+  await savePromo(db, shopperId, null);
+  await saveNotices(db, shopperId, [...notices, cartNotices.promoLapsed(lapsedPromo)]);
+  return true;
+}
+
+/**
  * Section 4, Cart items: what cannot be ordered is «tmp and out of stock». The shopper learns of a line that is out of
  * stock from this response, so from here on it is saved for later: a later checkout orders exactly what was shown,
  * and a line that runs out of stock after this response still makes the checkout refuse the whole order.
@@ -131,7 +146,8 @@ export async function serializeCart(
 ): Promise<Cart> {
   if (shopperId === null) return { ...(await loadEmptyCart(db)), timestamp: now.getTime() };
   let state = await loadShown(db, shopperId, now);
-  if (await restoreBackInStock(db, shopperId, state)) state = await loadShown(db, shopperId, now);
+  for (const change of [restoreBackInStock, forgetLapsedPromo])
+    if (await change(db, shopperId, state)) state = await loadShown(db, shopperId, now);
   const cart = await toCart(db, state, await saveSoldOutForLater(db, shopperId, state));
   return { ...cart, timestamp: now.getTime(), popup };
 }

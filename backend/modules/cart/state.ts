@@ -26,6 +26,8 @@ export interface CartState {
   promoMessage: string;
   /** Why the promo code is not taken at all; null when it is, and without one. */
   promoRefusal: ApiError | null;
+  /** A code of the cart that is outside its dates, and takes off nothing any more. */
+  lapsedPromo: string | null;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
   /** Gift certificates that the shopper wants to pay with; a one-click order takes none. */
@@ -71,6 +73,7 @@ interface Purchase {
   promo: (Promo & { code: string }) | undefined;
   /** Why the promo code is not taken. */
   promoRefusal?: ApiError | null;
+  lapsedPromo?: string | null;
   card: CustomerCard | null;
   settings: CartSettings;
   certificates?: HeldCertificate[];
@@ -86,7 +89,8 @@ function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
 
 /** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
-  const { items, promo, promoRefusal = null, card, settings, certificates = [], notices = [] } = purchase;
+  const { items, promo, promoRefusal = null, lapsedPromo = null, card, settings } = purchase;
+  const { certificates = [], notices = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, benefitOf(purchase));
@@ -98,6 +102,7 @@ export function toCartState(purchase: Purchase): CartState {
     promoCode,
     promoMessage: promoRefusal?.message ?? promoMessageOf(totals, promo),
     promoRefusal,
+    lapsedPromo,
     card,
     certificates,
     totals,
@@ -132,6 +137,7 @@ export async function loadCart(
     items: cart?.items ?? [],
     promo,
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
+    lapsedPromo: promo ? null : cart?.promo_code,
     card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
     certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
     notices: cart?.cart_notices,

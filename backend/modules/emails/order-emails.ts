@@ -73,7 +73,7 @@ const sumsOf = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] =>
 
 function paymentOf(order: OrderForEmail): string {
   const title = order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
-  return order.paid_at ? texts.paid(title) : title;
+  return order.paid_at && !order.is_paid_outside ? texts.paid(title) : title;
 }
 
 /** Where the order comes. A typed address is repeated only in a mailbox that is known to be the shopper's. */

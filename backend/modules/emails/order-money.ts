@@ -8,18 +8,25 @@ const { money } = emailTexts.orderCancelled;
 
 type Paid = Pick<
   OrderForEmail,
-  'paid_at' | 'is_paid_outside' | 'awaited_at' | 'final_amount' | 'certificate_debet' | 'bonus_debet'
+  | 'paid_at'
+  | 'is_paid_outside'
+  | 'awaited_at'
+  | 'final_amount'
+  | 'refunded'
+  | 'certificate_debet'
+  | 'bonus_debet'
 >;
 
 /** What becomes of the money, the certificates and the bonuses of a cancelled order, a sentence each. */
 export function moneyOf(order: Paid): string[] {
-  const { paid_at, is_paid_outside, awaited_at, final_amount, certificate_debet, bonus_debet } = order;
+  const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } = order;
   const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
-  const refund = is_paid_outside ? money.refundOutside : money.refund;
+  const left = final_amount - refunded;
+  const paid = left > 0 ? (is_paid_outside ? money.refundOutside : money.refund)(rouble(left)) : '';
   const nothing = certificate_debet > 0 ? '' : money.nothingPaid;
   const unpaid = awaited_at ? money.notCharged : nothing;
   return [
-    paid_at ? refund(rouble(final_amount)) : unpaid,
+    paid_at ? paid : unpaid,
     certificate_debet > 0 ? money.certificates(rouble(certificate_debet)) : '',
     bonus_debet > 0 ? money.bonuses(`${bonus_debet} ${plural(bonus_debet, forms.bonus)}`) : '',
   ].filter(Boolean);

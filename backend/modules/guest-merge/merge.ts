@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
+import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
 import type { Db } from '../../db/client';
 import { mergeCarts } from '../cart';
 
@@ -23,15 +24,19 @@ export async function mergeGuest(tx: Db, guestId: string, customerId: string, no
     SELECT ${customerId}, product_id, created_at, price FROM favorites WHERE shopper_id = ${guestId}
     ON CONFLICT DO NOTHING`.execute(tx);
   await tx.deleteFrom('favorites').where('shopper_id', '=', guestId).execute();
-  await sql`
-    INSERT INTO shopper_certificates (shopper_id, certificate_id, added_at)
-    SELECT ${customerId}, certificate_id, added_at FROM shopper_certificates WHERE shopper_id = ${guestId}
-    ON CONFLICT DO NOTHING`.execute(tx);
-  await tx.deleteFrom('shopper_certificates').where('shopper_id', '=', guestId).execute();
+  await mergeCertificates(tx, guestId, customerId);
   await mergeAddresses(tx, guestId, customerId);
   await mergeSubscriptions(tx, guestId, customerId);
   for (const table of ['orders', 'returns', 'bookings', 'certificate_purchases'] as const)
     await movePurchases(tx, table, guestId, customerId);
+  // What another customer has taken over since stays open in this browser: the account that signs in here reads it now.
+  for (const table of ['orders', 'returns', 'bookings'] as const)
+    await tx
+      .updateTable(table)
+      .set({ placed_by: customerId })
+      .where('placed_by', '=', guestId)
+      .where('shopper_id', '!=', customerId)
+      .execute();
   await mergeCarts(tx, guestId, customerId, now);
 }
 
@@ -48,6 +53,24 @@ async function movePurchases(tx: Db, table: Purchases, guestId: string, customer
           WHERE own.shopper_id = ${customerId} AND own.idempotency_key = moved.idempotency_key)
         THEN 'joined ' || number ELSE idempotency_key END
     WHERE shopper_id = ${guestId}`.execute(tx);
+}
+
+/** Moves the certificates to pay with: those of the guest come first, and an order takes no more than five. */
+async function mergeCertificates(tx: Db, guestId: string, customerId: string): Promise<void> {
+  await sql`
+    INSERT INTO shopper_certificates (shopper_id, certificate_id, added_at)
+    SELECT ${customerId}, certificate_id, added_at FROM shopper_certificates WHERE shopper_id = ${guestId}
+    ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`
+    DELETE FROM shopper_certificates
+    WHERE shopper_id = ${customerId} AND certificate_id IN (
+      SELECT own.certificate_id FROM shopper_certificates own
+      LEFT JOIN shopper_certificates guest
+        ON guest.shopper_id = ${guestId} AND guest.certificate_id = own.certificate_id
+      WHERE own.shopper_id = ${customerId}
+      ORDER BY guest.certificate_id IS NULL, own.added_at, own.certificate_id
+      OFFSET ${MAX_CERTIFICATES})`.execute(tx);
+  await tx.deleteFrom('shopper_certificates').where('shopper_id', '=', guestId).execute();
 }
 
 /** Moves as many addresses as the limit allows, without those that the customer has already; nobody can see the others. */

@@ -11,6 +11,7 @@ import {
   lockOrder,
   orderErrors,
   recordTransition,
+  updateOrder,
   withStatusTitle,
 } from '../orders';
 import { insertSettlementReceipt, recordOutsidePayment } from '../payments';
@@ -28,7 +29,11 @@ async function applyTransition(
   if (status === 'cancelled')
     return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'owner' }, now);
   await recordTransition(tx, order, { status, reason, now });
-  if (status === 'paid') await recordOutsidePayment(tx, order, now);
+  if (status === 'paid') {
+    await recordOutsidePayment(tx, order, now);
+    // All of it has come at once: there are no parts left to pay.
+    await updateOrder(tx, order.id, { is_budget_payment: false });
+  }
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
   await enqueueStatusEmail(tx, order, status, now);

@@ -30,13 +30,23 @@ describe('AP-09 repeating an order', () => {
     });
   });
 
-  it('adds to what is there, and takes back what was set aside', async () => {
+  it('adds to what is to order there', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2]);
     await put(me, BOOTS.offer, 1);
-    await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
     expect((await repeat(me, number)).result).toEqual({ added: 2, missing: [] });
     expect(await cart(me)).toMatchObject({ items: [{ quantity: 3, is_tmp: false }] });
+  });
+
+  it('orders a line that was saved for later with the quantity of the order, however many were saved', async () => {
+    const me = shop.browser();
+    const number = await order(me, [BOOTS.offer, 2]);
+    for (const saved of [1, 5]) {
+      await put(me, BOOTS.offer, saved);
+      await request(me, `POST /api/v1/cart/tmp/offer/${BOOTS.offer}`);
+      expect((await repeat(me, number)).result).toEqual({ added: 2, missing: [] });
+      expect(await cart(me)).toMatchObject({ items: [{ quantity: 2, is_tmp: false }] });
+    }
   });
 
   it('names what is gone, and what the stock or the line’s limit has cut', async () => {

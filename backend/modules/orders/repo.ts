@@ -42,6 +42,10 @@ export async function insertEvent(tx: Db, event: Insertable<Database['order_even
 /** The order belongs to a customer, not to a guest. */
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.shopper_id)`;
 
+/** SQL: the owner has received the money of an order `o` outside the bank. */
+export const isPaidOutside = sql<boolean>`EXISTS (
+  SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
+
 /** The link that the caller shows came by e-mail: they know the address. */
 const isByEmail = ({ keyHash }: OrderCaller) =>
   sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
@@ -63,7 +67,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
       eb.case().when('p.is_online', '=', true).then(eb.ref('p.method')).else(null).end().as('payment_method'),
     )
     .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
-    .select(isByEmail(caller).as('is_by_email'))
+    .select([isByEmail(caller).as('is_by_email'), isPaidOutside.as('is_paid_outside')])
     .where(isOpenTo(caller, 'o'))
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')

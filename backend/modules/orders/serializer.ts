@@ -14,13 +14,19 @@ export const withStatusTitle = (row: { status: string }) => {
   return { status, status_title: orderStatusTitles[status] };
 };
 
-/** How an order is paid for: the chosen way, unless certificates have paid for all of it. */
-export const paymentTitle = (row: {
+/**
+ * How an order is paid for: the chosen way, unless certificates have paid for all of it, or its money has reached the shop
+ * in another way.
+ */
+export function paymentTitle(row: {
   payment_title: string;
   certificate_debet: number;
   final_amount: number;
-}): string =>
-  row.final_amount === 0 && row.certificate_debet > 0 ? orderTexts.certificates : row.payment_title;
+  is_paid_outside?: boolean;
+}): string {
+  if (row.is_paid_outside) return orderTexts.paidOutside;
+  return row.final_amount === 0 && row.certificate_debet > 0 ? orderTexts.certificates : row.payment_title;
+}
 
 const NEW = 'new';
 

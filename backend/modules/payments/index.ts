@@ -11,6 +11,7 @@ export {
   insertSettlementReceipt,
 } from './receipts';
 export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund';
+export { sumOtherRefunds } from './refunds-repo';
 export { registerReceipts } from './register';
 export { declinePendingPayments, findPaidByCard, findPaymentStates, isPaidOutside } from './repo';
 export { paymentsRoutes } from './routes';

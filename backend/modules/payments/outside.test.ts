@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, NOON, request, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { BAG, IN_PARTS, NOON, offerInstallments, request, restock } from '@/tests/commerce';
+import { SITE_URL, type TestShop } from '@/tests/database';
 import {
   deliver,
   findOrder,
@@ -12,6 +12,7 @@ import {
   payAtBank,
   payOnline,
 } from '@/tests/purchases';
+import { orderStatusChange } from '../emails/order-emails';
 import { moneyOf } from '../emails/order-money';
 import { findOrderForEmail } from '../orders';
 
@@ -68,6 +69,27 @@ it('records money received outside the bank without a receipt, and refunds none 
   expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toBe(
     'Вернём 4 700 ₽ сами: напишем или позвоним вам, чтобы узнать, куда.',
   );
+});
+
+it('names the money received outside the bank, on the order’s page and in its e-mails', async () => {
+  await offerInstallments(shop);
+  const me = shop.browser();
+  const number = await order(me, [BAG.offer, 1]);
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_id: IN_PARTS, is_budget_payment: true })
+    .where('number', '=', number)
+    .execute();
+  expect(await findOrder(me, number)).toMatchObject({ payment: { title: 'Частями' }, is_budget_payment: true });
+  await moveOrder(shop, number, 'paid');
+  // Nothing is left to pay in parts.
+  expect(await findOrder(me, number)).toMatchObject({
+    payment: { title: 'Оплачено не на сайте' },
+    is_budget_payment: false,
+  });
+  const row = await findOrderForEmail(shop.db, number);
+  const { details = [] } = row ? orderStatusChange(row, 'paid', { siteUrl: SITE_URL }) : {};
+  expect(details.flat()).toContainEqual(['Оплата', 'Оплачено не на сайте']);
 });
 
 it('asks for no payment at the bank of an order that was paid outside it', async () => {

@@ -26,6 +26,26 @@ export async function sumRefunds(db: Db, paymentId: string, exceptId = ''): Prom
   return row.sum;
 }
 
+/**
+ * Kopecks that banks have given back of these orders' payments otherwise than for a return: in the bank's own cabinet.
+ * @returns by the order's id; none where nothing was
+ */
+export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_refunds as f')
+    .innerJoin('order_payments as p', 'p.id', 'f.payment_id')
+    .select(['p.order_id', sql<number>`sum(f.amount)::int`.as('sum')])
+    .$narrowType<{ order_id: number }>()
+    .where('p.order_id', 'in', orderIds)
+    .where('p.status', '=', 'paid')
+    .where('f.status', '!=', 'refused')
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM returns r WHERE r.number = f.id)`)
+    .groupBy('p.order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
+}
+
 interface NewRefund {
   id: string;
   payment_id: string;

@@ -3,6 +3,7 @@ export {
   findReturnItems,
   type ReturnForEmail,
   type ReturnItemRow,
+  returnedUnits,
   setReturnAmount,
 } from './repo';
 export { returnsRoutes } from './routes';

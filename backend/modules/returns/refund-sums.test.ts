@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, BOOTS, NOON, request, restock, SANDALS } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
-import { DOES_NOT_FIT, deliver, moveReturn, openPurchaseShop, order, payOnline } from '@/tests/purchases';
+import {
+  DOES_NOT_FIT,
+  deliver,
+  moveOrder,
+  moveReturn,
+  openPurchaseShop,
+  order,
+  payAtBank,
+  payOnline,
+} from '@/tests/purchases';
 import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
+import { moneyOf } from '../emails/order-money';
+import { findOrderForEmail } from '../orders';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -157,11 +168,41 @@ describe('AP-11 refunds to the kopeck', () => {
         updated_at: NOON,
       })
       .execute();
+    const [shown] = await returnable(me, `?number=${number}`);
+    expect(shown?.items[0]?.refunds).toEqual([500, 1000]);
     const one = await asked(me, number, { items: items([BAG.offer, 2]), refund: undefined });
+    expect(await listReturns(me)).toMatchObject([{ amount: 1000, items: [{ amount: 1000 }] }]);
     await refund(one);
     expect(await listReturns(me)).toMatchObject([{ amount: 1000 }]);
     const refunded = Object.entries(await receiptUnits(number, 'refund'));
     const sum = refunded.reduce((all, [key, units]) => all + Number(key.split(' ').at(-1)) * units, 0);
     expect(sum).toBe(100_000);
+  });
+
+  it('names in the e-mail of a cancelled order what the bank has not given back yet', async () => {
+    await payOnline(shop, true);
+    const me = shop.browser();
+    const number = await order(me, [BAG.offer, 2]);
+    await payAtBank(shop, me, number);
+    const { id: payment_id } = await shop.db
+      .selectFrom('order_payments as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('p.id')
+      .where('o.number', '=', number)
+      .executeTakeFirstOrThrow();
+    const gone = { id: 'bank:2', payment_id, amount: 100_050, status: 'done' } as const;
+    await shop.db
+      .insertInto('payment_refunds')
+      .values({ ...gone, created_at: NOON, updated_at: NOON })
+      .execute();
+    await moveOrder(shop, number, 'cancelled');
+    const row = await findOrderForEmail(shop.db, number);
+    expect(row && moneyOf(row)[0]?.replaceAll('\u00a0', ' ')).toMatch(/^Вернём 8 199,50 ₽ туда/);
+    const { amount } = await shop.db
+      .selectFrom('payment_refunds')
+      .select('amount')
+      .where('id', '=', `cancel-${number}`)
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe(819_950);
   });
 });

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
@@ -31,6 +31,18 @@ export async function findReasons(db: Db) {
 const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
+/** SQL: a return `r` is about its units: it was neither rejected nor withdrawn. */
+const isInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
+
+/**
+ * SQL: units of an order's line that are in returns which were neither rejected nor withdrawn.
+ * @param order column of the order's id
+ * @param offer column of the line's size
+ */
+export const returnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
+  SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
+  WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${isInForce})`;
+
 /**
  * Pieces of these orders that are in returns which were neither rejected nor withdrawn, and the kopecks that these give
  * back for them.
@@ -47,7 +59,7 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
       sql<number>`sum(${LINE_CERTIFICATE})::int`.as('certificate'),
     ])
     .where('r.order_id', 'in', orderIds)
-    .where('r.status', 'not in', ['rejected', 'withdrawn'])
+    .where(isInForce)
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();

@@ -4,6 +4,7 @@ import { moscowDay } from '@/lib/domain/dates';
 import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '@/lib/domain/returns';
 import type { Db } from '../../db/client';
 import type { OrderEventRow, OrderItemRow } from '../orders';
+import { sumOtherRefunds } from '../payments';
 import { findReturned } from './repo';
 import { loadReturnDays } from './settings';
 
@@ -35,7 +36,11 @@ export async function returnStates(
   { orders, items, events, now }: Orders,
 ): Promise<Map<number, ReturnState>> {
   const ids = orders.map(({ id }) => id);
-  const [days, returned] = await Promise.all([loadReturnDays(db), findReturned(db, ids)]);
+  const [days, returned, others] = await Promise.all([
+    loadReturnDays(db),
+    findReturned(db, ids),
+    sumOtherRefunds(db, ids),
+  ]);
   const returnedOf = (orderId: number, offerId: number) =>
     returned.find((one) => one.order_id === orderId && one.offer_id === offerId);
   return new Map(
@@ -48,7 +53,10 @@ export async function returnStates(
       const left = new Map(
         lines.map(({ offer_id, quantity, before }) => [offer_id, quantity - (before?.quantity ?? 0)]),
       );
-      const paid = paidParts(order).goods;
+      const { goods, delivery } = paidParts(order);
+      // What the bank has given back in its own cabinet is not there to be given back again: of the delivery first.
+      const rest = goods.money + delivery.money - (others.get(id) ?? 0);
+      const paid = { ...goods, money: Math.max(0, Math.min(goods.money, rest)) };
       const [money, certificate] = (['money', 'certificate'] as const).map((kind) =>
         remainingRefunds(
           lines.map(({ price, quantity, before }) => ({

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { isOneSize } from '@/lib/domain/one-size';
 import type { Db } from '../../db/client';
+import { returnedUnits } from '../returns';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
@@ -36,11 +36,6 @@ export async function findReviews(db: Db, customerId: string) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** Units of an order's line that are in returns, without rejected and withdrawn ones. */
-const returned = sql<number>`(
-  SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
-  WHERE r.order_id = o.id AND t.offer_id = i.offer_id AND r.status NOT IN ('rejected', 'withdrawn'))`;
-
 /**
  * Received products that the customer has neither reviewed nor returned whole, by title. Each has the size that was bought
  * last.
@@ -48,7 +43,7 @@ const returned = sql<number>`(
 export async function findAwaiting(db: Db, customerId: string) {
   const rows = await received(db, customerId)
     .innerJoin('products as p', 'p.id', 'f.product_id')
-    .where('i.quantity', '>', returned)
+    .where('i.quantity', '>', returnedUnits('o.id', 'i.offer_id'))
     .where('p.id', 'not in', (sub) =>
       sub.selectFrom('reviews').where('customer_id', '=', customerId).select('product_id'),
     )

@@ -1,7 +1,9 @@
-import { formatDay, formatMoment, moscowTime } from '@/lib/domain/dates';
+import { localTime } from '@/lib/domain/clock';
+import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { bookingTexts } from '@/lib/texts/booking';
 import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { formatDeadline } from '@/lib/texts/clocks';
 import { orderTexts } from '@/lib/texts/order';
 import type { BookingRow } from '../../booking';
 import type { PurchaseRow } from '../../certificate-sales';
@@ -24,13 +26,14 @@ const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
 /** To the owner: a thing was booked in a store, or its shopper called the booking off. */
 export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>): Content {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
+  const { expires_at, time_zone } = facts;
   return {
     subject: ownerTexts.booking.subject(event, number),
     paragraphs: event === 'booked' ? [ownerTexts.booking.lead] : [],
     rows: filled([
       [bookingTexts.product, [title, orderTexts.kind({ color, size })].join(', ')],
       [bookingTexts.store, [store_name, city_name, address].join(', ')],
-      [bookingTexts.until, event === 'booked' ? formatMoment(moscowTime(facts.expires_at, '+03:00')) : ''],
+      [bookingTexts.until, event === 'booked' ? formatDeadline(localTime(expires_at, time_zone)) : ''],
       [person.recipient, `${surname} ${name}`],
       [person.phone, facts.phone],
       [person.email, facts.email],

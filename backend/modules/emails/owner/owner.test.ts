@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addStores, BOOKING, LAST_PAIR, restockStores } from '@/tests/bookings';
-import { BAG, BOOTS, CASH, limitOrders, NOON, request, restock } from '@/tests/commerce';
+import { addStores, BOOKING, LAST_PAIR, PERM_STORE, restockStores } from '@/tests/bookings';
+import { BAG, BOOTS, CASH, limitOrders, NOON, PERM, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { fastOrder } from '@/tests/fast-orders';
@@ -197,6 +197,13 @@ describe('e-mails to the owner', () => {
     expect(letter?.text).toContain('Телефон: +79161234567');
     for (let time = 0; time < 2; time++) await request(me, `DELETE ${BOOKING}`, { order_id });
     expect(await subjects()).toEqual([`Бронь отменена покупателем: ${order_id}`]);
+  });
+
+  it('about a booking name its end by the store’s clock', async () => {
+    const size = { store_id: PERM_STORE, size: BOOTS.offer, city_id: PERM };
+    await request(shop.browser(), `POST ${BOOKING}`, { ...LAST_PAIR, ...size });
+    const [letter] = await received();
+    expect(letter?.text).toContain('23.11.2026, 14:00 по времени Екатеринбурга');
   });
 
   it('about a certificate say that it is bought, then that it is paid', async () => {

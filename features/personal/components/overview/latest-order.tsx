@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ordersQuery } from '@/lib/api/orders-query';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatExactPrice } from '@/lib/domain/money';
 import { orderPath } from '../../order-path';
 import { texts } from '../../texts';
 import styles from './overview.module.scss';
@@ -46,7 +46,7 @@ function OrderSummary({ order }: { order: Order }) {
       <p className={styles.status}>{order.status_title}</p>
       <p className={styles.note}>
         {words.orderFrom(formatMomentDay(order.created_at))} · {words.orderGoods(pieces)} ·{' '}
-        {formatPrice(order.final_amount)}
+        {formatExactPrice(order.final_amount)}
       </p>
       <ul className={styles.goods}>
         {order.items.slice(0, MAX_SHOWN_ITEMS).map((item) => (

@@ -58,11 +58,15 @@ it('RT-23 a newcomer is greeted and led to everything', async () => {
 
 it('RT-23 the latest order with its status, and counts of what is kept', async () => {
   await api.signIn({ ...CUSTOMER, name: '' });
+  const products = api.shop().db.updateTable('products').where('id', '=', BOOTS.id);
+  await products.set({ price: 899_045 }).execute();
   await order();
+  await products.set({ price: 899_000 }).execute();
   await post(`/api/v1/products/${BOOTS.id}/favorite`, {});
   await post('/services/rest/v1/user/address', { city: 'Москва', street_with_type: 'ул. Мира', house: '1' });
   renderPage(<OverviewPage />);
   const latest = await screen.findByRole('region', { name: 'Последний заказ' });
+  expect(await within(latest).findByText(/9 190,45 ₽/)).toBeVisible();
   expect(await within(latest).findByRole('heading', { name: /^Заказ PT-\d+$/ })).toBeVisible();
   expect(latest).toHaveTextContent('Принят');
   expect(latest).toHaveTextContent('1 товар');
