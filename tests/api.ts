@@ -94,6 +94,8 @@ export function testApi(): TestApi {
     server.resetHandlers();
     requests = [];
     browser = shop.browser();
+    // The next test's visitor is not the customer of this one.
+    sessionStorage.removeItem('drafts-of');
   });
   afterAll(async () => {
     server.close();

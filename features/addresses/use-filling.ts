@@ -9,9 +9,13 @@ import type { AddressValues } from './schema';
 
 type Filled = keyof AddressSuggestion & keyof AddressValues;
 
-const BELOW_CITY = ['street_with_type', 'house', 'block', 'flat', 'postal_code'] as const;
+const BELOW_STREET = ['house', 'block', 'flat', 'postal_code'] as const;
+const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
 /** Of an address that the form opened with, these belong to its street alone. */
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
+
+/** A typed text of fewer characters has begun anew, unless the former one begins so. */
+const TYPED_OVER = 3;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;
 /** An emptied field is not an error yet: the shopper has not left it. */
@@ -38,15 +42,22 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
   };
   const isFilled = (field: Filled) => getValues(field) !== '' && getValues(field) === filled.current[field];
   const isOpened = (field: Filled) => OF_STREET.includes(field) && getValues(field) === opened[field];
+  const clear = (fields: readonly Filled[]) => {
+    for (const field of fields) if (getValues(field) !== '') set(field, '');
+  };
 
   return {
     chooseCity: (found: AddressSuggestion) => {
-      const isOther = filledIn.current !== null && !isCity(found.city, filledIn.current);
+      const isOf = (city: string | null) => !city || isCity(found.city, city);
+      const isOther = !isOf(filledIn.current);
+      const isMoved = filledIn.current === null && !isOf(opened.city);
       set('city', found.city);
       set('country_iso_code', found.country_iso_code);
       // The shopper chose it: no street replaces it.
       delete filled.current.city;
-      if (isOther) for (const field of BELOW_CITY) if (isFilled(field)) set(field, '');
+      if (isOther) clear(BELOW_CITY.filter(isFilled));
+      // The address that the form opened with was in another city.
+      if (isMoved) clear(BELOW_CITY.filter((field) => getValues(field) === opened[field]));
       if (isFilled('postal_code') || isOpened('postal_code')) set('postal_code', '');
       onFilled();
     },
@@ -62,6 +73,14 @@ export function useFilling(form: UseFormReturn<AddressValues>, cityFixed: boolea
       filledIn.current = getValues('city');
       onFilled();
       return getValues('house') === '' ? 'house' : 'flat';
+    },
+    /** Clears the house and all below it of the former street, once that is emptied or typed over. */
+    retypeStreet: (text: string) => {
+      const former = filled.current.street_with_type ?? opened.street_with_type;
+      const isSame = text !== '' && (text.length >= TYPED_OVER || former.startsWith(text));
+      if (former === '' || isSame) return;
+      filled.current.street_with_type = '';
+      clear(BELOW_STREET.filter((field) => isFilled(field) || isOpened(field)));
     },
     /** Clears the postal code of another street or city. Where its field is hidden, it could not be corrected. */
     forgetPostalCode: () => {

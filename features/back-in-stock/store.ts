@@ -1,6 +1,8 @@
 'use client';
 
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { tabStorage } from '@/lib/hooks/browser-storage';
 import { useLazyStore } from '@/lib/hooks/lazy-store';
 
 interface SubscribeDraft {
@@ -8,9 +10,17 @@ interface SubscribeDraft {
   type: (email: string) => void;
 }
 
-/** The address as it was typed last: closing the modal keeps it, and the next size needs no second typing. */
+/**
+ * The address as it was typed last: closing the modal and a reload keep it, and the next size needs no second typing.
+ */
 const createSubscribeStore = () =>
-  createStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }));
+  createStore<SubscribeDraft>()(
+    persist((set) => ({ email: '', type: (email) => set({ email }) }), {
+      name: 'subscribe-draft',
+      version: 1,
+      storage: createJSONStorage(() => tabStorage),
+    }),
+  );
 
 const stores = new WeakMap<object, ReturnType<typeof createSubscribeStore>>();
 

@@ -15,6 +15,8 @@ export interface CartState {
   counting: boolean;
   /** The line just removed, while it may be brought back. */
   removed: CartItem | null;
+  /** It is being brought back. */
+  restoring: boolean;
   /** Why a change of a line failed, by offer id; kept here as the line's row is unmounted meanwhile. */
   failures: Readonly<Record<number, string>>;
   /** What is typed into the promo field; null shows the code in force. */
@@ -26,6 +28,7 @@ export interface CartState {
   receive: (cart: Cart) => void;
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
+  setRestoring: (restoring: boolean) => void;
   /** A change of a line failed: its popup is withdrawn. */
   failLine: (offerId: number, message: string) => void;
   forgetFailure: (offerId: number) => void;
@@ -80,6 +83,7 @@ export const createCartStore = () =>
       added: null,
       counting: false,
       removed: null,
+      restoring: false,
       failures: {},
       promoDraft: null,
       promoRefusal: null,
@@ -99,9 +103,10 @@ export const createCartStore = () =>
       },
       hideAdded: () => set({ added: null }),
       setRemoved: (removed) => {
-        set({ removed });
+        set({ removed, restoring: false });
         if (removed) forgetRemovedLater();
       },
+      setRestoring: (restoring) => set({ restoring }),
       failLine: (offerId, message) =>
         set(({ failures, removed }) => ({
           failures: { ...failures, [offerId]: message },

@@ -165,13 +165,17 @@ const hasTypedAddress = ({ new_address, city }: Present): boolean =>
   new_address.street_with_type.trim() !== '' &&
   new_address.house.trim() !== '';
 
+/** What the shopper still has to do for the delivery; a complete address that is typed needs nothing more. */
+export function openPlace(state: Present): ReturnType<typeof missingPlace> {
+  const place = missingPlace(state);
+  return place === 'address' && hasTypedAddress(state) ? null : place;
+}
+
 /** Returns the first part that an order still lacks, from the top of the page; null when it is complete. */
 export function firstMissing(state: Present): ReturnType<typeof missingPlace> | 'recipient' {
   const { name, surname, phone, email } = state;
   const isNamed = [name, surname, phone, email].every((typed) => typed.trim() !== '');
-  const place = missingPlace(state);
-  const isTyped = place === 'address' && hasTypedAddress(state);
-  return (isTyped ? null : place) ?? (isNamed ? null : 'recipient');
+  return openPlace(state) ?? (isNamed ? null : 'recipient');
 }
 
 /** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */

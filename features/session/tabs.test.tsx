@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/client';
 import { reloadPage } from '@/lib/hooks/reload-page';
@@ -109,4 +109,42 @@ it('announces each change to the other tabs', () => {
   announceSession();
   expect(first).not.toBeNull();
   expect(localStorage.getItem('session-changed')).not.toBe(first);
+});
+
+const DRAFT = 'checkout-draft';
+const storeDraft = () => sessionStorage.setItem(DRAFT, '{"state":{"name":"Анна"}}');
+
+it('RO-03 drops a customer’s drafts when their tab is loaded for a guest or another customer', async () => {
+  for (const next of ['гость', 'Ольга']) {
+    sessionStorage.clear();
+    vi.mocked(reloadPage).mockReset();
+    await api.signIn();
+    renderPage(<Page />);
+    await screen.findByText(CUSTOMER.name);
+    storeDraft();
+    cleanup();
+    if (next === 'гость') api.newVisitor();
+    else await api.signIn({ ...CUSTOMER, name: next, phone: '+79035550022', email: 'olga@example.ru' });
+    renderPage(<Page />);
+    await screen.findByText(next);
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    cleanup();
+  }
+});
+
+it('RO-03 keeps the drafts of a guest who signs in, and of a customer who comes back', async () => {
+  sessionStorage.clear();
+  renderPage(<Page />);
+  await screen.findByText('гость');
+  storeDraft();
+  cleanup();
+  await api.signIn();
+  for (const _ of ['signed in', 'reloaded']) {
+    renderPage(<Page />);
+    await screen.findByText(CUSTOMER.name);
+    expect(sessionStorage.getItem(DRAFT)).not.toBeNull();
+    cleanup();
+  }
+  expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ export const GIFT_TEXT_MAX = 500;
 /** Most characters of a name on a certificate: it stands in the subject of an e-mail. */
 const GIFT_NAME_MAX = 60;
 
-const giftName = z.string().max(GIFT_NAME_MAX, validation.name.message).pipe(personName);
+const giftName = personName.max(GIFT_NAME_MAX, validation.name.message);
 
 /** How a certificate is paid for: with money and at once. */
 export const certificateMethod = paymentMethod.exclude(['installments']);

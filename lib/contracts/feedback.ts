@@ -2,7 +2,7 @@ import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { validation } from '@/lib/texts/validation';
 import { empty, file, id, MAX_INT, written } from './common';
 import { endpoint } from './endpoint';
-import { email, personName, personSurname, phone } from './recipient';
+import { optionalEmail, personName, personSurname, phone } from './recipient';
 import { writtenMessage } from './written-text';
 import { z } from './zod';
 
@@ -25,7 +25,7 @@ export const feedbackFields = z.object({
   name: personName,
   last_name: personSurname,
   phone,
-  email: z.union([z.literal(''), email], validation.email.message),
+  email: optionalEmail,
   theme: written(z.number(noTheme).int(noTheme).min(1, noTheme).max(MAX_INT, noTheme)),
   content: writtenMessage({ min: MESSAGE_MIN, max: MESSAGE_MAX }, message),
 });

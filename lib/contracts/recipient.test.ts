@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validation } from '@/lib/texts/validation';
 import { endpoints } from '.';
 import { feedbackFields } from './feedback';
-import { email, fastRecipient, personName, personSurname } from './recipient';
+import { email, fastRecipient, optionalEmail, personName, personSurname } from './recipient';
 import { reviewFields } from './reviews';
 import { writtenText } from './written-text';
 import { z } from './zod';
@@ -29,6 +29,8 @@ describe('VA-03 a name', () => {
     'Салтыков-Щедрин',
     'Анна Мария',
     "д'Артаньян",
+    "Абу-'Али",
+    "'т Хоофт",
   ])('«%s» is accepted as it is', (name) => {
     expect(personName.parse(name)).toBe(name);
     expect(personSurname.parse(name)).toBe(name);
@@ -47,6 +49,12 @@ describe('VA-03 a name', () => {
     ...[...'‐‑‒–—―−﹣－'].map((dash) => [`Мамин${dash}Сибиряк`, 'Мамин-Сибиряк']),
     ...[...'’‘‛`´ʼʻʹ′＇'].map((sign) => [`О${sign}Коннор`, "О'Коннор"]),
     ['О ’ Коннор', "О'Коннор"],
+    ['Салтыков\u00adЩедрин', 'Салтыков-Щедрин'],
+    ['Салты\u00adков', 'Салтыков'],
+    ['ﬁona', 'fiona'],
+    ['Ａｎｎａ', 'Anna'],
+    ['ʻOkina', "'Okina"],
+    ['и\u0306'.repeat(300), 'й'.repeat(300)],
   ])('«%s» is stored as «%s»', (typed, name) => {
     expect(personName.parse(typed)).toBe(name);
     // A stored name is edited and sent again.
@@ -118,6 +126,8 @@ describe('VA-02 an e-mail', () => {
     ['anna@mail.почта.рф', 'anna@mail.xn--80a1acny.xn--p1ai'],
     ['anna@пошта.бел', 'anna@xn--80a1acn3a.xn--90ais'],
     ['anna@mu\u0308ller.de', 'anna@xn--mller-kva.de'],
+    ['anna@example.ru.', 'anna@example.ru'],
+    ['anna@почта.рф.', CYRILLIC],
   ])('«%s» is stored as %s', (typed, stored) => {
     expect(email.parse(typed)).toBe(stored);
     expect(fastRecipient.shape.email.parse(typed)).toBe(stored);
@@ -142,6 +152,12 @@ describe('VA-02 an e-mail', () => {
   ])('«%s» is refused', (typed) => {
     expect(email.safeParse(typed).error?.issues[0]?.message).toBe(validation.email.message);
   });
+});
+
+it('VA-02 takes blank and invisible signs alone for no e-mail where it may be left out', () => {
+  for (const typed of ['', ' ', '\u00a0', '\u200b'])
+    for (const schema of [fastRecipient.shape.email, feedbackFields.shape.email, optionalEmail])
+      expect(schema.parse(typed)).toBe('');
 });
 
 const BLANKS = [

@@ -9,8 +9,8 @@ import { z } from './zod';
 const person = (message: string) =>
   z
     .string()
-    .max(TEXT_MAX, { error: message, abort: true })
     .overwrite(normalizePersonName)
+    .max(TEXT_MAX, { error: message, abort: true })
     .min(1, { error: message, abort: true })
     .refine(isPersonName, message);
 
@@ -47,13 +47,12 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
+/** An e-mail that may be left empty; blank and invisible signs alone are empty. */
+export const optionalEmail = z
+  .string()
+  .overwrite(normalizeEmail)
+  .max(EMAIL_MAX, validation.email.message)
+  .refine((typed) => typed === '' || email.safeParse(typed).success, validation.email.message);
+
 /** Section 5: a one-click order needs a name, a surname and a phone; an e-mail is checked when it is given. */
-export const fastRecipient = recipient.extend({
-  email: z
-    .string()
-    .trim()
-    .max(EMAIL_MAX, validation.email.message)
-    .overwrite(normalizeEmail)
-    .refine((typed) => typed === '' || email.safeParse(typed).success, validation.email.message)
-    .default(''),
-});
+export const fastRecipient = recipient.extend({ email: optionalEmail.default('') });

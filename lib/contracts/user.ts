@@ -6,13 +6,12 @@ import {
   PROFILE_SIZES,
   USER_STYLES,
 } from '@/lib/domain/profile';
-import { validation } from '@/lib/texts/validation';
 import { address } from './address';
 import { newPassword } from './auth';
 import { day, empty, id, roubles, sentDay } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
-import { email, personName, personSurname, phone } from './recipient';
+import { optionalEmail, personName, personSurname, phone } from './recipient';
 import { ownReviews, reviewFields } from './reviews';
 import { z } from './zod';
 
@@ -79,7 +78,7 @@ export const profileFields = z.object({
   name: personName.optional(),
   surname: personSurname.optional(),
   /** Another one than before waits until its e-mail is answered. */
-  email: z.union([z.literal(''), email], validation.email.message).optional(),
+  email: optionalEmail.optional(),
   /** Another one than before has to be confirmed in this session first (phone/check, phone/confirm). */
   phone: phone.optional(),
   birthday: sentDay.nullable().optional(),

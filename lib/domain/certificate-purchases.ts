@@ -1,11 +1,12 @@
+import { bareNumber } from './bare-number';
 import { addDays, addMonths, moscowDay, moscowHour } from './dates';
 
 /** Numbers of purchased certificates are `PS-` and digits. The Cyrillic letters Р, П and С are accepted too. */
-const PATTERN = /^(?:[PРП][SС])?-?(\d{1,10})$/;
+const PATTERN = /^(?:[PРП][SС])?(\d{1,10})$/;
 
 /** Normalises the number of a purchase, `ps 100001` to `PS-100001`. Does not validate; see isPurchaseNumber. */
 export function normalizePurchaseNumber(input: string): string {
-  const bare = input.toUpperCase().replace(/[\s№#]/g, '');
+  const bare = bareNumber(input);
   const digits = PATTERN.exec(bare)?.[1];
   return digits === undefined ? bare : `PS-${digits}`;
 }

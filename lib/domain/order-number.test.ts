@@ -11,6 +11,11 @@ describe("an order's number", () => {
     '#100001',
     'РТ-100001',
     'рт100001',
+    'PT\u2013100001',
+    'PT\u2011100001\u200b',
+    '«PT-100001».',
+    'PT\u00a0100\u00a0001',
+    'ＰＴ－１００００１',
   ])('RT-17 is read as «%s»', (typed) => {
     expect(normalizeOrderNumber(typed)).toBe('PT-100001');
     expect(isOrderNumber(normalizeOrderNumber(typed))).toBe(true);

@@ -3,7 +3,7 @@ const NAME_MAX = 40;
 
 /** A name that a stranger may have typed: cut, and of letters only, so that nothing in it becomes a link. */
 export function typedName(name: string): string {
-  const plain = name.replace(/[^\p{L}'’-]+/gu, ' ').trim();
+  const plain = name.replace(/[^\p{L}\p{M}'’-]+/gu, ' ').trim();
   return plain.length > NAME_MAX ? `${plain.slice(0, NAME_MAX)}…` : plain;
 }
 

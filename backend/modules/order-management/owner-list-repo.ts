@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { addDays, hourOf } from '@/lib/domain/dates';
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+import { isPhone, normalizePhone } from '@/lib/domain/phone';
 import type { Db } from '../../db/client';
 import type { Input } from '../../http/router';
 
@@ -12,9 +13,8 @@ const MIN_DIGITS = 4;
 /** SQL: orders of this number, or with a phone that ends in these digits. */
 function matches(text: string) {
   const number = normalizeOrderNumber(text);
-  const digits = text.replace(/\D/g, '');
-  // A domestic 8 is not a part of the stored phone.
-  const end = digits.length === 11 && digits.startsWith('8') ? digits.slice(1) : digits;
+  const phone = normalizePhone(text);
+  const end = (isPhone(phone) ? phone : text).replace(/\D/g, '');
   const byPhone = end.length >= MIN_DIGITS ? sql<SqlBool>`o.phone LIKE ${`%${end}`}` : sql<SqlBool>`false`;
   return sql<SqlBool>`(o.number = ${isOrderNumber(number) ? number : ''} OR ${byPhone})`;
 }

@@ -46,6 +46,9 @@ it('lists orders by status, days, number and phone, the latest first', async () 
   for (const query of ['8 (999) 000-11-22', '+7 999 000 11 22', '1122'])
     expect(await numbersOf({ query }), query).toEqual([second]);
   for (const query of ['122', '%', 'Петрова']) expect(await numbersOf({ query }), query).toEqual([]);
+  await shop.db.updateTable('orders').set({ phone: '+374091234567' }).where('number', '=', second).execute();
+  for (const query of ['+374 91 23-45-67', '+374 091 234567', '091 234567'])
+    expect(await numbersOf({ query }), query).toEqual([second]);
   expect(await ask('?fom=2026-11-22')).toMatchObject({ status: 400, fields: ['fom'] });
 });
 

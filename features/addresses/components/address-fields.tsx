@@ -80,7 +80,8 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
             onChange={(text, typed) => {
               field.onChange(text);
               filling.forgetPostalCode();
-              if (!typed) filling.splitStreet(text);
+              if (typed) filling.retypeStreet(text);
+              else filling.splitStreet(text);
             }}
             autoComplete="address-line1"
             maxLength={max.street_with_type}

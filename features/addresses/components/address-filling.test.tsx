@@ -110,6 +110,32 @@ describe('VA-10 another suggestion', () => {
     for (const name of ['Дом', 'Корпус или строение', 'Индекс']) expect(field(name)).toHaveValue('');
   });
 
+  it('of another city clears the address that the form opened with', async () => {
+    const { user, street, field } = open({
+      initial: { city: 'Москва', street_with_type: 'ул. Лесная', house: '5', block: '2', flat: '8' },
+    });
+    const city = screen.getByRole('combobox', { name: 'Город' });
+    await choose(user, city, { ...MIRA, value: 'г. Москва', city: 'Москва', street_with_type: '' });
+    expect(street).toHaveValue('ул. Лесная');
+    expect(field('Квартира или офис')).toHaveValue('8');
+    await choose(user, city, { ...MIRA, value: 'Казань', city: 'Казань', street_with_type: '' });
+    expect(street).toHaveValue('');
+    for (const name of ['Дом', 'Корпус или строение', 'Квартира или офис'])
+      expect(field(name)).toHaveValue('');
+  });
+
+  it.each(['', 'Мира'])('is not needed: a street typed over with «%s» clears its house', async (typed) => {
+    const { user, street, field } = open({ initial: { city: 'Москва' } });
+    await choose(user, street, LESNAYA);
+    await user.type(field('Квартира или офис'), '17');
+    await user.type(street, ' Большая');
+    expect(field('Дом')).toHaveValue('5');
+    await user.clear(street);
+    if (typed) await user.type(street, typed);
+    for (const name of ['Дом', 'Корпус или строение', 'Индекс']) expect(field(name)).toHaveValue('');
+    expect(field('Квартира или офис')).toHaveValue('17');
+  });
+
   it('brings its city where none was typed, and the next one replaces that city', async () => {
     const { user, street } = open({ initial: { city: '' } });
     await choose(user, street, { ...LESNAYA, city: 'Казань' });

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { useSaveAddress } from '../queries';
 import { type AddressValues, addressForm, emptyAddress } from '../schema';
@@ -54,7 +55,7 @@ export function AddressForm({
   focus,
   ...on
 }: AddressFormProps) {
-  const { mutateAsync, error, isPending } = useSaveAddress();
+  const { mutateAsync, error, reset, isPending } = useSaveAddress();
   const running = useRef<Promise<void> | null>(null);
   const form = useForm<AddressValues>({
     resolver: zodResolver(addressForm),
@@ -62,6 +63,7 @@ export function AddressForm({
     defaultValues: { ...emptyAddress, ...initial, ...place },
   });
   const { setFocus } = form;
+  useForgetFailure(form.formState.errors, { error, reset });
   const first = place ? 'street_with_type' : 'city';
   useEffect(() => {
     if (focus) setFocus(first);

@@ -8,6 +8,7 @@ import { CityPhoneField } from '@/features/location';
 import { phone as phoneSchema } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { isPhone, normalizePhone } from '@/lib/domain/phone';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { resumeSentCode } from '../sent-code';
 import { texts } from '../texts';
@@ -23,7 +24,7 @@ const phoneForm = z.object({ phone: phoneSchema });
 export function PhoneForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
-  const { sendCode, error, isPending } = useSendCode();
+  const { sendCode, error, reset, isPending } = useSendCode();
   const { control, handleSubmit, subscribe, setFocus, formState } = useForm({
     resolver: zodResolver(phoneForm),
     mode: 'onBlur',
@@ -37,6 +38,7 @@ export function PhoneForm() {
       }),
     [subscribe, store],
   );
+  useForgetFailure(formState.errors, { error, reset });
   // The shopper wants to change the phone: the button that they pressed is gone with the form of the code.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) setFocus('phone');

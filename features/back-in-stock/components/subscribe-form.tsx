@@ -11,6 +11,7 @@ import { usePrefill } from '@/features/session';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { email } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useSubscribe } from '../mutations';
 import { useSubscribeStore } from '../store';
@@ -49,9 +50,10 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   );
   usePrefill({ getValues, setValue, formState }, { email: 'email' });
   const agree = useWatch({ control, name: 'agree' });
-  const { send, error, isPending } = useSubscribe(({ confirmed }, body) =>
+  const { send, error, reset, isPending } = useSubscribe(({ confirmed }, body) =>
     onDone({ email: body.email, confirmed }),
   );
+  useForgetFailure(formState.errors, { error, reset });
   return (
     <form
       className={styles.form}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога
 const offer = { id: BOOTS.soldOut, title: '39' };
 
 beforeEach(async () => {
+  sessionStorage.clear();
   const { db } = api.shop();
   await restock(api.shop());
   for (const table of ['stock_subscriptions', 'outbox', 'rate_limits'] as const)
@@ -81,6 +82,14 @@ describe('MD-14 the form', () => {
     expect(dialog().getByText(/Напишем на anna@example.ru/)).toBeVisible();
     // The page behind knows it at once.
     expect(await screen.findByText('Уже ждёт')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const user = await open();
+    await user.type(field(), 'anna@');
+    cleanup();
+    await open();
+    expect(field()).toHaveValue('anna@');
   });
 
   it.each(['', 'anna', 'anna@'])('VA-02 VA-13 asks for a valid address instead of %j', async (text) => {

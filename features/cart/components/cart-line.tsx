@@ -13,7 +13,7 @@ import { useLine } from '../use-line';
 import styles from './cart-line.module.scss';
 import { LinePrice } from './line-price';
 import { Quantity } from './quantity';
-import { REMOVED } from './removed-line';
+import { lineKey, REMOVED } from './removed-line';
 
 interface CartLineProps {
   item: CartItem;
@@ -34,7 +34,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
       </Link>
       <div className={styles.text}>
-        <Link href={href} className={styles.title}>
+        <Link href={href} className={styles.title} data-focus-key={lineKey(item)}>
           {item.title}
         </Link>
         <p className={styles.details}>

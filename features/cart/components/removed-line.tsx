@@ -1,19 +1,32 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { useRestoreLine } from '../queries';
+import type { CartItem } from '@/lib/contracts/cart';
+import { cartQuery, useRestoreLine } from '../queries';
 import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
 
 /** Name of the undo for the focus of the control that has removed a line. */
 export const REMOVED = 'removed-line';
+/** Name of a line for the focus of the undo that has brought it back. */
+export const lineKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 /** The line just removed, with an undo while the store remembers it. */
 export function RemovedLine() {
   const removed = useCartStore((state) => state.removed);
+  const restoring = useCartStore((state) => state.restoring);
   const setRemoved = useCartStore((state) => state.setRemoved);
+  const setRestoring = useCartStore((state) => state.setRestoring);
   const { mutate, error } = useRestoreLine();
+  const { data: cart } = useQuery({ ...cartQuery, enabled: false });
+  const isBack = restoring && cart?.items.some(({ offer_id }) => offer_id === removed?.offer_id);
+  // The undo disappears once the line is rendered, which then takes its focus.
+  useEffect(() => {
+    if (isBack) setRemoved(null);
+  }, [isBack, setRemoved]);
   return (
     <>
       <div role="status">
@@ -24,13 +37,15 @@ export function RemovedLine() {
               <Button
                 variant="plain"
                 data-focus-key={REMOVED}
+                data-focus-to={restoring ? lineKey(removed) : undefined}
+                busy={restoring}
                 onClick={() => {
+                  setRestoring(true);
                   mutate(
                     { offerId: removed.offer_id, quantity: removed.quantity, savedForLater: removed.is_tmp },
                     // The undo stays available.
                     { onError: () => setRemoved(removed) },
                   );
-                  setRemoved(null);
                 }}
               >
                 {texts.undo}

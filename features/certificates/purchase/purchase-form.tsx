@@ -11,6 +11,7 @@ import { usePrefill } from '@/features/session';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { formatPrice } from '@/lib/domain/money';
 import { useFocusFirstError } from '@/lib/hooks/use-focus-first-error';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { CardPreview } from './card-preview';
 import { RecipientFields, SenderFields } from './people-fields';
 import styles from './purchase.module.scss';
@@ -59,7 +60,7 @@ function startValues(draft: PurchaseDraft | null, settings: CertificateSettings)
 export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
-  const { send, error, isPending, isSuccess } = usePurchase();
+  const { send, error, reset, isPending, isSuccess } = usePurchase();
   const form = useForm<PurchaseInput, unknown, PurchaseOutput>({
     resolver: zodResolver(purchaseForm(settings)),
     mode: 'onBlur',
@@ -68,6 +69,7 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   });
   const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = form;
   useFocusFirstError(element, formState.submitCount);
+  useForgetFailure(formState.errors, { error, reset });
   useEffect(
     () =>
       subscribe({

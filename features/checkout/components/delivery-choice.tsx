@@ -9,7 +9,7 @@ import type { AddressFormHandle } from '@/features/addresses';
 import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
 import { useCheckout } from '../provider';
-import { missingPlace, typedElsewhere } from '../rules';
+import { openPlace, typedElsewhere } from '../rules';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
 import { useOrigin } from '../use-origin';
@@ -31,7 +31,7 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
   const details = useDeferredValue(type);
   const choose = useCheckout((state) => state.choose);
   const attempted = useCheckout((state) => state.attempted);
-  const missing = useCheckout(missingPlace);
+  const missing = useCheckout(openPlace);
   const origin = useOrigin();
   const { error, isFetching, refetch } = data.deliveries;
   return (
@@ -77,7 +77,7 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
 }
 
 /** What is missing; a chosen address outside the order's city has a message of its own. */
-function Missing({ place }: { place: NonNullable<ReturnType<typeof missingPlace>> }) {
+function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
   const city = useCheckout((state) => state.city);
   const elsewhere = useCheckout(useShallow(typedElsewhere));
   const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);

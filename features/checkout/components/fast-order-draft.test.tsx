@@ -99,5 +99,15 @@ describe('MD-12 the draft of a one-click order', () => {
     await press(user, 'Изменить данные получателя');
     expect(field('Фамилия')).toHaveValue(CUSTOMER.surname);
     expect(consent()).toBeChecked();
+    await goToDelivery(user);
+    expect(screen.getByRole('radio', { name: /Пункт 501/ })).toBeChecked();
+    await placeOrder(user);
+    await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
+    const { shopper_id, phone } = await api
+      .shop()
+      .db.selectFrom('orders')
+      .select(['shopper_id', 'phone'])
+      .executeTakeFirstOrThrow();
+    expect([shopper_id, phone]).toEqual([id, CUSTOMER.phone]);
   });
 });

@@ -34,11 +34,14 @@ export function FavoritesList({ ways }: FavoritesListProps) {
 
   const before = useRef(count);
 
-  // Removing a card by its own button would lose the focus: it moves to the list.
+  // Removing a card by its own button would lose the focus: it moves to the next card, or else to the list.
   useEffect(() => {
     const removed = (before.current ?? 0) > (count ?? 0);
     before.current = count;
-    if (removed && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    if (!removed) return;
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    });
   }, [count]);
 
   if (error) return <Failure error={error} busy={fetching} onRetry={retry} />;

@@ -15,6 +15,7 @@ import { sessionQuery, usePrefill } from '@/features/session';
 import { MESSAGE_MAX } from '@/lib/contracts/feedback';
 import { maxLengths } from '@/lib/contracts/max-length';
 import { useAttachments } from '@/lib/hooks/use-attachments';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { themesQuery, useSend } from '../queries';
 import { type FeedbackInput, type FeedbackOutput, feedbackForm } from '../schema';
@@ -30,7 +31,7 @@ export function FeedbackForm() {
   const store = useFeedbackStore();
   const client = useQueryClient();
   const themes = useQuery(themesQuery);
-  const { send, error, isPending } = useSend();
+  const { send, error, reset, isPending } = useSend();
   const fileInput = useRef<HTMLInputElement>(null);
   const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm<
     FeedbackInput,
@@ -54,6 +55,7 @@ export function FeedbackForm() {
     { getValues, setValue, formState },
     { name: 'name', surname: 'last_name', phone: 'phone', email: 'email' },
   );
+  useForgetFailure(formState.errors, { error, reset });
   const [agree, theme, content] = useWatch({ control, name: ['agree', 'theme', 'content'] });
   const chosen = themes.data?.themes.find(({ id }) => id === Number(theme));
   const required = chosen?.file_required ?? false;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '@/components/ui/attachments';
 import { Button } from '@/components/ui/button';
@@ -14,9 +14,11 @@ import { ACCEPTED_PHOTOS } from '@/lib/domain/attachments';
 import { FITS } from '@/lib/domain/rating';
 import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
 import { useAttachments } from '@/lib/hooks/use-attachments';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { trueSizes } from '@/lib/texts/fit';
 import { openPhotos } from '../photos';
 import { useWriteReview } from '../queries';
+import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '../review-draft';
 import type { ReviewInput, ReviewOutput } from '../schema';
 import { texts } from '../texts';
 import { RatingField } from './rating-field';
@@ -36,7 +38,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** What is written survives a failure. */
+/** What is written survives a failure, closing the form and a reload. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -45,17 +47,35 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
   const [files] = useState(openPhotos);
   const ready = () => client.ensureQueryData(sessionQuery);
   const { check, ...photos } = useAttachments(files, ready, { required: false, imagesOnly: true });
-  const { mutate, isPending, error } = useWriteReview(onDone);
-  const { register, control, handleSubmit, formState } = useForm<ReviewInput, unknown, ReviewOutput>({
+  const { mutate, isPending, error, reset } = useWriteReview(() => {
+    forgetReviewDraft(product.id);
+    onDone();
+  });
+  const [draft] = useState(() => readReviewDraft(product.id) ?? before);
+  const { register, control, handleSubmit, subscribe, formState } = useForm<
+    ReviewInput,
+    unknown,
+    ReviewOutput
+  >({
     resolver: zodResolver(reviewFields),
     mode: 'onBlur',
     defaultValues: {
       product_id: product.id,
-      rating: before?.rating,
-      fit: before?.fit ?? null,
-      content: before?.content ?? '',
+      rating: draft?.rating,
+      fit: draft?.fit ?? null,
+      content: draft?.content ?? '',
     },
   });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { rating, fit = null, content } }) =>
+          storeReviewDraft(product.id, { rating, fit, content }),
+      }),
+    [subscribe, product.id],
+  );
+  useForgetFailure(formState.errors, { error, reset });
   // Registered before the text, as the first invalid field takes the focus.
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: fit } = useController({ control, name: 'fit' });

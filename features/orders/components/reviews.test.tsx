@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
@@ -15,6 +15,7 @@ const api = testApi();
 let fetch: TestShop['fetch'];
 
 beforeEach(async () => {
+  sessionStorage.clear();
   goTo('/personal/orders?view=reviews');
   await restock(api.shop());
   fetch = await browserOf(api.shop(), await api.signIn({ name: 'Анна' }));
@@ -56,6 +57,23 @@ describe('RO-02 reviews', () => {
     expect(screen.getByRole('img', { name: '5 из 5' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Написать отзыв: Сумка Нева' })).toBeNull();
     expect(await write('Ботинки Ладога')).toBeVisible();
+  });
+
+  it('survive a reload and «Не сейчас» until they are sent', async () => {
+    await deliver(api.shop(), await order(fetch, [BAG.offer, 1]));
+    const user = renderPage(<Views />);
+    await user.click(await write('Сумка Нева'));
+    await user.click(form().getByRole('radio', { name: '4 из 5' }));
+    await user.type(area(), TEXT);
+    await user.click(form().getByRole('button', { name: 'Не сейчас' }));
+    cleanup();
+    const again = renderPage(<Views />);
+    await again.click(await write('Сумка Нева'));
+    expect(area()).toHaveValue(TEXT);
+    expect(form().getByRole('radio', { name: '4 из 5' })).toBeChecked();
+    await again.click(send());
+    await screen.findByText('Спасибо! Отзыв отправлен на проверку.');
+    expect(JSON.stringify(sessionStorage)).not.toContain(TEXT);
   });
 
   it('AP-10 say how the size that was bought fits; goods of one size are not asked about', async () => {

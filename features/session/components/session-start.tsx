@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expectCustomer } from '@/lib/api/expected-customer';
+import { claimDrafts } from '../draft-owner';
 import { restartPage } from '../restart-page';
 import { followSession } from '../tabs';
 import { useAskSignIn } from '../use-ask-sign-in';
@@ -23,6 +24,9 @@ export function SessionStart() {
     expectCustomer(customer);
     return () => expectCustomer(null);
   }, [customer]);
+  useEffect(() => {
+    if (ended === null) claimDrafts(customer);
+  }, [ended, customer]);
   useEffect(() => {
     if (ended === 'signed_out') askSignIn(client);
     if (ended === 'replaced') restartPage();

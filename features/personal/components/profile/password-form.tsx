@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '@/components/ui/password-field';
 import type { User } from '@/lib/contracts/user';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { validation } from '@/lib/texts/validation';
 import { useChangePassword } from '../../queries';
 import { passwordSchema } from '../../schema';
@@ -23,6 +24,7 @@ export function PasswordForm({ user }: { user: User }) {
     defaultValues: EMPTY,
   });
   const { errors, isDirty } = formState;
+  useForgetFailure(errors, sending);
   const submit = handleSubmit(async (fields) => {
     if (sending.isPending) return;
     try {

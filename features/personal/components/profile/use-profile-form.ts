@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { User } from '@/lib/contracts/user';
 import type { z } from '@/lib/contracts/zod';
+import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
 import { type ProfileFields, useSaveProfile } from '../../queries';
 import { texts } from '../../texts';
 
@@ -25,13 +26,14 @@ export function useProfileForm<I extends FieldValues, O>({
   read,
   write,
 }: ProfileFormOptions<I, O>) {
-  const { mutateAsync, error, isPending, isSuccess } = useSaveProfile();
+  const { mutateAsync, error, reset, isPending, isSuccess } = useSaveProfile();
   const form = useForm<I, unknown, O>({
     resolver: zodResolver(schema),
     mode: 'onBlur',
     defaultValues: read(user),
   });
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  useForgetFailure(errors, { error, reset });
   const submit = form.handleSubmit(async (fields) => {
     if (isPending) return;
     const sent = JSON.stringify(form.getValues());

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FollowFocus } from '@/app/follow-focus';
+import { CartButton } from '@/features/cart';
+import { testApi } from '@/tests/api';
+import { BAG, BOOTS } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/catalog/shoes',
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+testApi();
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+const put = (offerId: number) =>
+  fetch(`/api/v1/cart/offer/${offerId}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
+
+async function openCart() {
+  const user = renderPage(
+    <>
+      <CartButton />
+      <FollowFocus />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: /^Корзина/ }));
+  return { user, cart: within(await screen.findByRole('dialog', { name: 'Корзина' })) };
+}
+
+it.each([
+  ['one of two lines', [BOOTS.offer, BAG.offer]],
+  ['the only line', [BAG.offer]],
+])('moves the focus to the undo of %s, and from it to the line that is back', async (_, offers) => {
+  for (const offer of offers) await put(offer);
+  const { user, cart } = await openCart();
+  (await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(cart.getByRole('button', { name: 'Вернуть' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const line = await cart.findByRole('link', { name: 'Сумка Нева' });
+  await waitFor(() => expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull());
+  expect(line).toHaveFocus();
+});

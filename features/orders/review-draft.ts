@@ -1,0 +1,27 @@
+import { z } from '@/lib/contracts/zod';
+import { FITS } from '@/lib/domain/rating';
+import { tabStorage } from '@/lib/hooks/browser-storage';
+
+const reviewDraft = z.object({
+  rating: z.number().int().min(1).max(5).optional(),
+  fit: z.enum(FITS).nullable().default(null),
+  content: z.string(),
+});
+export type ReviewDraft = z.infer<typeof reviewDraft>;
+
+const nameOf = (product: number) => `review-draft-${product}`;
+
+/** Reads the unsent review of a product from the tab's storage; null without one. */
+export function readReviewDraft(product: number): ReviewDraft | null {
+  try {
+    return reviewDraft.parse(JSON.parse(tabStorage.getItem(nameOf(product)) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the unsent review of a product, so that a reload and «Не сейчас» do not lose it. */
+export const storeReviewDraft = (product: number, draft: ReviewDraft): void =>
+  tabStorage.setItem(nameOf(product), JSON.stringify(draft));
+
+export const forgetReviewDraft = (product: number): void => tabStorage.removeItem(nameOf(product));
