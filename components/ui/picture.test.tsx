@@ -45,6 +45,18 @@ describe('Picture', () => {
     expect(source?.getAttribute('srcset')).toContain('/media/scenes/autumn/wide/1600.avif 1600w');
   });
 
+  it('18 declares no width beyond the file of an editorial picture', () => {
+    const tall = { src: '/media/scenes/autumn/tall', width: 1200, height: 1500 };
+    const wide = { src: '/media/scenes/autumn/wide', width: 1000, height: 563 };
+    const { container } = render(<Picture {...goods} {...tall} wide={wide} widths={[400, 1200, 1600, 2000]} />);
+    expect(screen.getByRole('img').getAttribute('srcset')).toBe(
+      '/media/scenes/autumn/tall/400.avif 400w, /media/scenes/autumn/tall/1200.avif 1200w',
+    );
+    expect(container.querySelector('source')?.getAttribute('srcset')).toBe(
+      '/media/scenes/autumn/wide/400.avif 400w, /media/scenes/autumn/wide/1200.avif 1000w',
+    );
+  });
+
   it('says what each crop keeps, and nothing where the middle will do', () => {
     const wide = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, focus: { x: 0.868, y: 0.5 } };
     const { rerender } = render(<Picture {...goods} focus={{ x: 0.55, y: 0.756 }} wide={wide} />);

@@ -38,6 +38,9 @@ const focusStyle = (tall?: Focus, wide?: Focus): CSSProperties | undefined =>
       } as CSSProperties)
     : undefined;
 
+/** The width of an editorial picture's file; products and tiles have every width that pages ask for. */
+const fileWidthOf = (src: string, width: number) => (src.startsWith('/media/scenes/') ? width : undefined);
+
 /**
  * A responsive picture without client code; every width exists as a file, so nothing is resized per request.
  */
@@ -49,7 +52,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       className={className}
-      {...pictureSources(src, widths)}
+      {...pictureSources(src, widths, fileWidthOf(src, width))}
       alt={alt}
       sizes={sizes}
       style={focusStyle(focus, wide?.focus)}
@@ -59,7 +62,7 @@ export function Picture(props: PictureProps) {
     />
   );
   if (!wide) return image;
-  const { src: fallback, srcSet } = pictureSources(wide.src, widths);
+  const { src: fallback, srcSet } = pictureSources(wide.src, widths, fileWidthOf(wide.src, wide.width));
   return (
     <picture>
       <source

@@ -1,6 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignInStart } from '@/features/modals';
+import { maskPhone } from '@/lib/domain/phone-mask';
 import { tabStorage } from '@/lib/hooks/browser-storage';
 import { forgetSentCodes, readSentCode, type SentCode } from './sent-code';
 
@@ -66,8 +67,12 @@ export const createAuthStore = () =>
       (set) => ({
         ...begin(),
         go: (patch) => set(patch),
-        start: ({ tab, view = 'login', ...known }) =>
-          set(({ draft }) => ({ tab, view, draft: { ...draft, ...known } })),
+        start: ({ tab, view = 'login', phone, ...known }) =>
+          set(({ draft }) => ({
+            tab,
+            view,
+            draft: { ...draft, ...known, ...(phone !== undefined && { phone: maskPhone(phone) }) },
+          })),
         type: (patch) => set(({ draft }) => ({ draft: { ...draft, ...patch } })),
         typeSecret: (patch) => set(patch),
         receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),

@@ -162,4 +162,21 @@ describe('firstMissing', () => {
     expect(missing({ new_address: ADDRESS })).toBeNull();
     expect(missing({ new_address: ADDRESS, email: ' ' })).toBe('recipient');
   });
+
+  it('17 names the recipient while a field would be refused', () => {
+    const own = { new_address: ADDRESS };
+    expect(missing({ ...own, name: '123' })).toBe('recipient');
+    expect(missing({ ...own, phone: '+7 916' })).toBe('recipient');
+    expect(missing({ ...own, email: 'anna@' })).toBe('recipient');
+    expect(missing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
+  });
+
+  it('17 names the address while a new one is begun beside a chosen one', () => {
+    const chosen = { address_id: 7 };
+    expect(missing(chosen)).toBeNull();
+    expect(missing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');
+    expect(missing({ ...chosen, new_address: { ...ADDRESS, street_with_type: '', house: '' } })).toBeNull();
+    expect(missing({ ...chosen, new_address: ADDRESS })).toBeNull();
+    expect(missing({ ...chosen, new_address: { ...ADDRESS, city: 'Казань', house: '' } })).toBeNull();
+  });
 });

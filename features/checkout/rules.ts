@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@/lib/contracts';
 import type { Address } from '@/lib/contracts/address';
 import type { Delivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
+import { recipient } from '@/lib/contracts/recipient';
 import { isCity } from '@/lib/domain/addresses';
 import { installmentRefusal } from '@/lib/domain/installments';
 import { addressTexts } from '@/lib/texts/address';
@@ -158,25 +159,32 @@ export function ownAddress(state: Present): AddressPlace | null {
   return { country_iso_code, city, street_with_type, house, block };
 }
 
-/** Whether a complete address of this city is typed: it is saved together with the order. */
-const hasTypedAddress = ({ new_address, city }: Present): boolean =>
-  new_address !== null &&
-  isCity(new_address.city, city) &&
-  new_address.street_with_type.trim() !== '' &&
-  new_address.house.trim() !== '';
+/** The street and the house that are typed in the open form for a courier of this city. */
+function typedLines({ deliveryType, new_address, city }: Present): string[] {
+  if (deliveryType !== 'courier' || !new_address || !isCity(new_address.city, city)) return [];
+  return [new_address.street_with_type, new_address.house].filter((line) => line.trim() !== '');
+}
 
-/** What the shopper still has to do for the delivery; a complete address that is typed needs nothing more. */
+/** Whether a complete address of this city is typed: it is saved together with the order. */
+const hasTypedAddress = (state: Present): boolean => typedLines(state).length === 2;
+
+/** Whether an address of this city is being typed: the order goes there, whatever was chosen before. */
+export const isTypingAddress = (state: Present): boolean => typedLines(state).length > 0;
+
+/**
+ * Returns what the shopper still has to do for the delivery. A complete address that is typed needs nothing more, and one
+ * that is begun is wanted whatever was chosen before.
+ */
 export function openPlace(state: Present): ReturnType<typeof missingPlace> {
   const place = missingPlace(state);
-  return place === 'address' && hasTypedAddress(state) ? null : place;
+  const isWanted = place === 'address' || (place === null && isTypingAddress(state));
+  if (!isWanted) return place;
+  return hasTypedAddress(state) ? null : 'address';
 }
 
 /** Returns the first part that an order still lacks, from the top of the page; null when it is complete. */
-export function firstMissing(state: Present): ReturnType<typeof missingPlace> | 'recipient' {
-  const { name, surname, phone, email } = state;
-  const isNamed = [name, surname, phone, email].every((typed) => typed.trim() !== '');
-  return openPlace(state) ?? (isNamed ? null : 'recipient');
-}
+export const firstMissing = (state: Present): ReturnType<typeof missingPlace> | 'recipient' =>
+  openPlace(state) ?? (recipient.safeParse(state).success ? null : 'recipient');
 
 /** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */
 export interface PaymentSum {

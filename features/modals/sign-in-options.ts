@@ -12,6 +12,7 @@ export interface SignInStart {
   tab: 'phone' | 'email';
   /** Of the e-mail tab. */
   view?: 'login' | 'register';
+  /** As it is stored; the form masks it. */
   phone?: string;
   email?: string;
   name?: string;

@@ -3,7 +3,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type SignInStart, useModals } from '@/features/modals';
-import { maskPhone } from '@/lib/domain/phone-mask';
 import { profileQuery } from './queries';
 
 /** Nothing to do: the page is as it was. */
@@ -12,7 +11,7 @@ const stay = () => {};
 /** The customer's own contact, when the page has loaded the profile. */
 function startOf(client: QueryClient): SignInStart | undefined {
   const profile = client.getQueryData(profileQuery.queryKey);
-  if (profile?.phone) return { tab: 'phone', phone: maskPhone(profile.phone.code + profile.phone.number) };
+  if (profile?.phone) return { tab: 'phone', phone: profile.phone.code + profile.phone.number };
   return profile?.email ? { tab: 'email', email: profile.email } : undefined;
 }
 

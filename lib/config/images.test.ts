@@ -65,11 +65,23 @@ describe('pictureSources', () => {
 });
 
 describe('zoomSources', () => {
+  it('18 declares no width that a file does not have', () => {
+    const widths = (master?: number) =>
+      [...zoomSources(`${KEY}/800.avif`, master).srcSet.matchAll(/\/(\d+)\.avif (\d+)w/g)].map(
+        ([, asked, declared]) => [Number(asked), Number(declared)],
+      );
+    const pages = [200, 400, 600, 800].map((width) => [width, width]);
+    expect(widths(800)).toEqual(pages);
+    expect(widths()).toEqual(pages);
+    expect(widths(1000)).toEqual([...pages, [1200, 1000]]);
+    expect(widths(1500)).toEqual([...pages, [1200, 1200], [2000, 1500]]);
+  });
+
   it('asks for goods wider than pages show them, for all else as pages do', () => {
-    expect(zoomSources(`${KEY}/800.avif`).srcSet).toContain(
+    expect(zoomSources(`${KEY}/800.avif`, 2000).srcSet).toContain(
       `${KEY}/800.avif 800w, ${KEY}/1200.avif 1200w, ${KEY}/2000.avif 2000w`,
     );
     const scene = '/media/scenes/autumn/wide';
-    expect(zoomSources(scene)).toEqual(pictureSources(scene));
+    expect(zoomSources(scene, 2000)).toEqual(pictureSources(scene));
   });
 });

@@ -53,24 +53,47 @@ function widthsOf(address: string): readonly number[] {
 /**
  * `src` and `srcset` of an <img>.
  * @param widths wanted, in pixels; the fallback `src` is the middle one
+ * @param fileWidth of the widest file, in pixels: a wider one is never declared
  */
-export const pictureSources = (address: string, widths: readonly number[] = WIDTHS): Sources =>
-  sourcesOf(address, widths, widthsOf(address));
+export const pictureSources = (
+  address: string,
+  widths: readonly number[] = WIDTHS,
+  fileWidth = Number.POSITIVE_INFINITY,
+): Sources => sourcesOf(address, widths, widthsOf(address), fileWidth);
 
-/** `src` and `srcset` of an <img> that is enlarged; a picture of goods is asked for wider than pages show it. */
-export const zoomSources = (address: string): Sources =>
-  /^\/media\/series\//.test(address) ? sourcesOf(address, ZOOM_WIDTHS, ZOOM_WIDTHS) : pictureSources(address);
+/**
+ * `src` and `srcset` of an <img> that is enlarged.
+ * @param fileWidth of a product's picture in pixels; an unknown one is enlarged from the file that pages show
+ */
+export const zoomSources = (address: string, fileWidth = 0): Sources =>
+  /^\/media\/series\//.test(address) && fileWidth > 0
+    ? sourcesOf(address, ZOOM_WIDTHS, ZOOM_WIDTHS, fileWidth)
+    : pictureSources(address);
 
 interface Sources {
   src: string;
   srcSet: string;
 }
 
-function sourcesOf(address: string, widths: readonly number[], made: readonly number[]): Sources {
-  const entries = new Map(widths.map((width) => [pictureUrl(address, width, made), width]));
-  const candidates = [...entries].map(([url, width]) => `${url} ${widthInUrl(url) ?? width}w`);
+function sourcesOf(
+  address: string,
+  widths: readonly number[],
+  made: readonly number[],
+  fileWidth: number,
+): Sources {
+  // A file is never enlarged: beyond its width all addresses lead to the same bytes.
+  const addresses = new Map<number, string>();
+  for (const width of widths) {
+    const url = pictureUrl(address, width, made);
+    const declared = Math.min(widthInUrl(url) ?? width, fileWidth);
+    if (!addresses.has(declared)) addresses.set(declared, url);
+  }
+  const candidates = [...addresses].map(([width, url]) => `${url} ${width}w`);
   const src = pictureUrl(address, widths[Math.floor(widths.length / 2)] ?? 800, made);
-  return { src, srcSet: entries.size > 1 ? candidates.join(', ') : '' };
+  return { src, srcSet: new Set(addresses.values()).size > 1 ? candidates.join(', ') : '' };
 }
 
-const widthInUrl = (url: string) => (RESIZED_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined);
+function widthInUrl(url: string): number | undefined {
+  const digits = RESIZED_HERE.test(url) ? /\/(\d+)\.avif$/.exec(url)?.[1] : undefined;
+  return digits === undefined ? undefined : Number(digits);
+}

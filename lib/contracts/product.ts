@@ -11,7 +11,12 @@ export const price = z.object({
 });
 export type Price = z.infer<typeof price>;
 
-export const productImage = z.object({ preview: z.string(), small: z.string() });
+export const productImage = z.object({
+  preview: z.string(),
+  small: z.string(),
+  /** Width in pixels of the widest file of the picture, on a product's page; left out where it is unknown. */
+  width: z.number().int().positive().optional(),
+});
 export const productImages = z.object({ main: z.array(productImage), preview: z.string() });
 
 export const colorValue = z.object({

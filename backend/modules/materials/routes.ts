@@ -1,18 +1,19 @@
 import type { RequestContext } from '../../http/context';
 import type { Routes } from '../../http/router';
+import { withTrueSizes } from '../media';
 import { getLooksOf } from './looks';
 import type { Kind } from './repo';
 import { getCapsules, getMaterial, getMaterials } from './service';
 
 const list =
   (kind: Kind) =>
-  ({ query }: { query: { page: number; limit: number } }, { shop }: RequestContext) =>
-    getMaterials(shop.db, kind, shop.now(), query);
+  async ({ query }: { query: { page: number; limit: number } }, { shop }: RequestContext) =>
+    withTrueSizes(shop, await getMaterials(shop.db, kind, shop.now(), query));
 
 const single =
   (kind: Kind) =>
-  ({ params }: { params: { code: string } }, { shop }: RequestContext) =>
-    getMaterial(shop.db, kind, params.code, shop.now());
+  async ({ params }: { params: { code: string } }, { shop }: RequestContext) =>
+    withTrueSizes(shop, await getMaterial(shop.db, kind, params.code, shop.now()));
 
 export const materialsRoutes: Routes = {
   'GET /api/v1/content/page/:code': single('page'),
@@ -23,12 +24,12 @@ export const materialsRoutes: Routes = {
   'GET /api/v1/content/news/:code': single('news'),
   'GET /api/v1/content/inspiration': list('look'),
   'GET /api/v1/products/:id/looks': async ({ params }, { shop }) => ({
-    looks: await getLooksOf(shop.db, params.id, shop.now()),
+    looks: await withTrueSizes(shop, await getLooksOf(shop.db, params.id, shop.now())),
   }),
   'GET /api/v1/content/inspiration/:code': single('look'),
   'GET /api/v1/content/landing': list('landing'),
   'GET /api/v1/content/landing/:code': single('landing'),
   'GET /api/v1/content/capsules': async (_input, { shop }) => ({
-    items: await getCapsules(shop.db, shop.now()),
+    items: await withTrueSizes(shop, await getCapsules(shop.db, shop.now())),
   }),
 };

@@ -1,5 +1,6 @@
+import type { Shop } from '../../http/context';
 import { type FilmEntry, MANIFEST_FILE, type Manifest, type PictureEntry, parseManifest } from './manifest';
-import type { MediaStorage } from './storage';
+import { folderStorage, type MediaStorage } from './storage';
 
 /** How often a library looks whether its manifest was changed: a picture that is added needs no restart. */
 const CHECK_MS = 1000;
@@ -35,6 +36,16 @@ export function openLibrary(places: readonly MediaStorage[]): MediaLibrary {
     findPicture: (name) => find(({ pictures }) => pictures, name),
     findFilm: (name) => find(({ films }) => films, name),
   };
+}
+
+const opened = new WeakMap<readonly string[], MediaLibrary>();
+const NO_FOLDERS: readonly string[] = [];
+
+/** Returns the one library of a shop, so that each manifest is read once. */
+export function libraryOf({ mediaLibraries = NO_FOLDERS }: Pick<Shop, 'mediaLibraries'>): MediaLibrary {
+  const library = opened.get(mediaLibraries) ?? openLibrary(mediaLibraries.map(folderStorage));
+  opened.set(mediaLibraries, library);
+  return library;
 }
 
 /** A place's manifest, read again when its file has changed. */

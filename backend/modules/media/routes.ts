@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import type { Shop } from '@/backend/http/context';
-import { openLibrary } from './library';
+import { libraryOf } from './library';
 import { digestOf, type FilmEntry } from './manifest';
 import { readRange } from './range';
 import { getPicture } from './service';
@@ -23,7 +23,7 @@ const DRAWINGS = join('backend', 'modules', 'media', 'guides');
  * measuring guides' drawings (`guides/<kind>.<slide>.svg`); unknown addresses fall through to 404.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
-  const library = openLibrary((shop.mediaLibraries ?? []).map(folderStorage));
+  const library = libraryOf(shop);
   const made = folderStorage(shop.mediaDir);
   const drawings = folderStorage(DRAWINGS);
   app.get(`${GUIDES}*`, async (c, next) => {

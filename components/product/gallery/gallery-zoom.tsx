@@ -76,11 +76,11 @@ function Pictures({ images, alt, start }: Omit<GalleryZoomProps, 'onClose'>) {
         keyboard={{ enabled: true, onlyInViewport: false }}
         zoom={{ maxRatio: MAX_SCALE, toggle: false }}
       >
-        {images.map(({ preview }, index) => (
+        {images.map(({ preview, width }, index) => (
           <SwiperSlide key={preview} zoom>
             {/* biome-ignore lint/performance/noImgElement: every width exists as a file (docs/decisions/004) */}
             <img
-              {...zoomSources(preview)}
+              {...zoomSources(preview, width)}
               sizes={isEnlarged && !isWiderLost && index === current ? ENLARGED : FITTED}
               onError={() => setIsWiderLost(true)}
               alt={texts.alt(alt, preview, index + 1)}

@@ -7,7 +7,7 @@ import type { Address } from '@/lib/contracts/address';
 import { isCity } from '@/lib/domain/addresses';
 import { addressTexts } from '@/lib/texts/address';
 import { useCheckout } from '../provider';
-import { addressesIn, goesToOrderAddress } from '../rules';
+import { addressesIn, goesToOrderAddress, isTypingAddress } from '../rules';
 import { texts } from '../texts';
 import { OtherCity } from './other-city';
 import styles from './section.module.scss';
@@ -15,17 +15,20 @@ import styles from './section.module.scss';
 interface AddressListProps {
   addresses: Address[];
   onRemove: (address: Address) => void;
+  /** Called when one is chosen, also instead of the address that is being typed. */
+  onChosen: () => void;
   /** Opens the form of the address that is for this order only. */
   onEdit: () => void;
 }
 
 /** Saved addresses and the one for this order only. Only those of the current city, which the fee is for, can be chosen. */
-export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
+export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressListProps) {
   const city = useCheckout((state) => state.city);
   const chosen = useCheckout((state) => state.address_id);
   const choose = useCheckout((state) => state.choose);
   const once = useCheckout((state) => state.order_address);
   const isOnce = useCheckout((state) => goesToOrderAddress(state, state.city));
+  const isTyping = useCheckout(isTypingAddress);
   const near = addressesIn(city, addresses);
   const isOnceHere = once !== null && isCity(once.city, city);
   if (addresses.length === 0 && !once) return null;
@@ -38,9 +41,12 @@ export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
             <Choice
               type="radio"
               name="address"
-              checked={address.address_id === chosen}
+              checked={address.address_id === chosen && !isTyping}
               disabled={!near.includes(address)}
-              onChange={() => choose({ address_id: address.address_id, to_order_address: false })}
+              onChange={() => {
+                choose({ address_id: address.address_id, to_order_address: false });
+                onChosen();
+              }}
             >
               {address.name}
               <span className={styles.note}>
@@ -67,9 +73,12 @@ export function AddressList({ addresses, onRemove, onEdit }: AddressListProps) {
             <Choice
               type="radio"
               name="address"
-              checked={isOnce}
+              checked={isOnce && !isTyping}
               disabled={!isOnceHere}
-              onChange={() => choose({ to_order_address: true })}
+              onChange={() => {
+                choose({ to_order_address: true });
+                onChosen();
+              }}
             >
               {addressTexts.line(once)}
               <span className={styles.note}>

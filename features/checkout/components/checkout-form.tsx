@@ -10,7 +10,14 @@ import type { Cart } from '@/lib/contracts/cart';
 import type { Recipient } from '@/lib/contracts/recipient';
 import { promoTexts } from '@/lib/texts/promo';
 import { useCheckout, useCheckoutStore } from '../provider';
-import { chosenPayment, chosenPoint, missingPlace, paymentRefusal, toChoice } from '../rules';
+import {
+  chosenPayment,
+  chosenPoint,
+  isTypingAddress,
+  missingPlace,
+  paymentRefusal,
+  toChoice,
+} from '../rules';
 import { useCheckoutData } from '../use-checkout-data';
 import { isOrderLoading, useKeptPress } from '../use-kept-press';
 import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
@@ -57,21 +64,27 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const isCartChanging = useIsCartChanging() && !isPromoSending;
   const delivery = useRef<HTMLDivElement>(null);
 
+  const [isAgreed, setAgreed] = useState(false);
   const [consentPlace, setConsentPlace] = useState<HTMLElement | null>(null);
   const addressForm = useRef<AddressFormHandle>(null);
   useBegunCheckout(cart);
 
-  /** An address that is typed but not saved yet is saved together with the order. */
-  const settlePlace = async () => {
+  /**
+   * Saves an address that is typed but not saved yet together with the order, also while another one is chosen: the open
+   * form shows where the order goes.
+   * @returns whether it is known where the order goes
+   */
+  const settlePlace = async (): Promise<boolean> => {
     store.getState().attempt();
-    if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
+    const isTyped = missingPlace(store.getState()) === 'address' || isTypingAddress(store.getState());
+    if (isTyped) await addressForm.current?.save();
     // The first error on the page takes the focus, and the delivery stands above the recipient.
     const still = missingPlace(store.getState());
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
+    return still === null && !isTypingAddress(store.getState());
   };
   const placeOrder = async ({ user_info, shown }: { user_info: Recipient; shown: Shown }) => {
-    await settlePlace();
-    if (!(await promo.settle())) return;
+    if (!(await settlePlace()) || !(await promo.settle())) return;
     const state = store.getState();
     const choice = toChoice(state, city.id);
     if (!choice || choice.payment_id === undefined || isPaymentRefused) return;
@@ -108,6 +121,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
           onValid={(user_info) => press({ user_info, shown })}
           onInvalid={settlePlace}
           focusAbove={missing !== null}
+          onConsent={setAgreed}
           unconfirmed={isPhoneUnconfirmed(order.error) ? order.error : null}
           consentPlace={consentPlace}
         />
@@ -124,6 +138,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <OrderBar
           cart={cart}
           shown={shown}
+          isAgreed={isAgreed}
           isPaymentRefused={isPaymentRefused}
           // While the cart changes nobody knows yet what a press would agree to.
           busy={order.isPending || isKept || isCartChanging}

@@ -4,7 +4,7 @@ import { type Ref, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AddressFormHandle, useAddressRemoval } from '@/features/addresses';
+import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '@/features/addresses';
 import { MAX_ADDRESSES } from '@/lib/domain/addresses';
 import { validation } from '@/lib/texts/validation';
 import { useCheckout, useCheckoutStore } from '../provider';
@@ -35,6 +35,8 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
   const hasOnce = useCheckout((state) => state.order_address !== null);
   const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(isBegun);
+  /** Typed before a saved address was chosen instead: the form has it again when it is opened. */
+  const [typedBefore, setTypedBefore] = useState<AddressValues | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [wasChosen, setWasChosen] = useState(false);
   const removal = useAddressRemoval({
@@ -62,6 +64,12 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
           setWasChosen(address.address_id === store.getState().address_id);
           removal.remove(address);
         }}
+        onChosen={() => {
+          const { new_address } = store.getState();
+          if (new_address) setTypedBefore(new_address);
+          choose({ new_address: null });
+          setAdding(false);
+        }}
         onEdit={() => {
           choose({ new_address: store.getState().order_address });
           setAdding(true);
@@ -71,7 +79,15 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
       {adding || stands ? (
         <NewAddress ref={form} stands={stands} once={full} onClose={() => setAdding(false)} />
       ) : (
-        <Button variant="plain" size="sm" onClick={() => setAdding(true)}>
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={() => {
+            choose({ new_address: typedBefore });
+            setTypedBefore(null);
+            setAdding(true);
+          }}
+        >
           {full ? texts.address.addOnce : texts.address.add}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { type SignInStart, useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import type { Order } from '@/lib/contracts/orders';
-import { maskPhone } from '@/lib/domain/phone-mask';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { texts } from '../texts';
 import styles from './guest-account.module.scss';
@@ -21,7 +20,7 @@ const known = (value: string) => (value.includes(HIDDEN) ? '' : value);
  */
 function startOf({ access, recipient }: Order): SignInStart {
   const { name, surname, phone, email } = recipient;
-  if (access === 'own') return { tab: 'phone', phone: maskPhone(phone), email, name, surname };
+  if (access === 'own') return { tab: 'phone', phone, email, name, surname };
   const address = known(email);
   return address ? { tab: 'email', view: 'register', email: address, name } : { tab: 'phone', name };
 }

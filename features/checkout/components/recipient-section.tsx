@@ -25,11 +25,13 @@ export const FORM_ID = 'checkout';
 interface RecipientSectionProps {
   onValid: (recipient: Recipient) => void;
   /** Called when the form was submitted with an invalid field. */
-  onInvalid: () => Promise<void>;
+  onInvalid: () => Promise<unknown>;
   /** Something above the form is missing and takes the focus instead of the form's first invalid field. */
   focusAbove: boolean;
   /** The shop takes the order only once its phone is confirmed by a code. */
   unconfirmed: Error | null;
+  /** Called with each change of the consent, which no draft keeps. */
+  onConsent: (isGiven: boolean) => void;
   /** Where the consent stands: by the button that orders. */
   consentPlace: HTMLElement | null;
 }
@@ -58,7 +60,7 @@ function useCode(unconfirmed: Error | null, submit: () => void) {
 
 /** The recipient's fields (VA-01 to VA-03), checked on blur and on submit. */
 export function RecipientSection(props: RecipientSectionProps) {
-  const { onValid, onInvalid, focusAbove, unconfirmed, consentPlace } = props;
+  const { onValid, onInvalid, focusAbove, unconfirmed, onConsent, consentPlace } = props;
   const store = useCheckoutStore();
   const comment = useCheckout((state) => state.comment);
   const choose = useCheckout((state) => state.choose);
@@ -74,9 +76,12 @@ export function RecipientSection(props: RecipientSectionProps) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { consent: _, ...typed } }) => choose(typed),
+        callback: ({ values: { consent, ...typed } }) => {
+          choose(typed);
+          onConsent(consent);
+        },
       }),
-    [subscribe, choose],
+    [subscribe, choose, onConsent],
   );
   usePrefill(
     { getValues, setValue, formState },

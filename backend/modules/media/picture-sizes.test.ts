@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Product } from '@/lib/contracts/product';
+import { withImageWidths, withTrueSizes } from './picture-sizes';
+
+const shop = { mediaLibraries: ['demo/media'] };
+const PUMP = '/media/series/pump-stiletto.bordo.smooth';
+
+it('18 names the width of each product picture that the library has', async () => {
+  const image = (preview: string) => ({ preview, small: preview });
+  const main = [`${PUMP}.quarter/800.avif`, `${PUMP}.side/800.avif`, '/media/series/nosuch/800.avif', ''];
+  const product = { images: { main: main.map(image), preview: '' } } as unknown as Product;
+  const { images } = await withImageWidths(shop, product);
+  expect(images.main.map(({ width }) => width)).toEqual([2000, 800, undefined, undefined]);
+});
+
+it('18 corrects typed sizes of scenes at any depth, and leaves true and foreign ones', async () => {
+  const tall = { src: '/media/scenes/autumn/tall', width: 2000, height: 2500, alt: 'Осень' };
+  const wide = { src: '/media/scenes/autumn/wide/1600.avif', width: 1600, height: 900 };
+  const turned = { src: '/media/scenes/autumn/wide', width: 1200, height: 1500 };
+  const foreign = { src: 'https://cdn.example/a.jpg', width: 5000, height: 10 };
+  expect(await withTrueSizes(shop, { image: { wide, tall }, blocks: [turned, foreign], text: null })).toEqual({
+    image: { wide, tall: { ...tall, width: 1200, height: 1500 } },
+    blocks: [{ ...turned, width: 2000, height: 1125 }, foreign],
+    text: null,
+  });
+});
