@@ -30,6 +30,10 @@ it.each(owners)('%s refuses every field that it does not declare', (_key, { quer
     expect(schema._zod.def.catchall).toBeInstanceOf(z.ZodNever);
 });
 
+it.each(owners)('%s refuses a query that it does not declare', (_key, { query }) => {
+  expect(query?.safeParse({ stranger: '1' }).success).toBe(false);
+});
+
 it('names unknown fields', () => {
   const { body } = endpoints['POST /services/rest/v1/owner/stock'];
   const error = body?.safeParse({ stock: [{ offer_id: 1, quantity: 2, store: 7 }] })?.error;

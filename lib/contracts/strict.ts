@@ -31,14 +31,17 @@ function strictly(schema: z.core.$ZodType): z.core.$ZodType {
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** Makes the query and the body of every endpoint of the owner strict, and leaves all others as they are. */
+/**
+ * Makes the query and the body of every endpoint of the owner strict, and leaves all others as they are. One that declares
+ * no query takes none: a store that is named there instead of in the body would be dropped.
+ */
 export function strictForOwner<T extends Record<string, AnyEndpoint>>(endpoints: T): T {
   const strict = Object.entries(endpoints).map(([key, endpoint]) => {
     if (!key.includes('/owner/')) return [key, endpoint];
     const { query, body } = endpoint;
     return [
       key,
-      { ...endpoint, ...(query && { query: strictly(query) }), ...(body && { body: strictly(body) }) },
+      { ...endpoint, query: strictly(query ?? z.object({})), ...(body && { body: strictly(body) }) },
     ];
   });
   return Object.fromEntries(strict) as T;

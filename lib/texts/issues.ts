@@ -53,6 +53,7 @@ export function describeIssue(issue: Issue): string {
       return tooSmall(issue);
     case 'invalid_type':
       if (issue.input === undefined) return validation.required;
+      if (issue.expected === 'int' && typeof issue.input === 'number') return words.integer;
       return issue.expected === 'number' || issue.expected === 'int' ? words.number : validation.field;
     case 'invalid_format':
       if (issue.format === 'email') return validation.email.message;

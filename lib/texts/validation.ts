@@ -25,6 +25,7 @@ export const validation = {
     noLessThan: (limit: number) => `Не меньше ${limit}`,
     choose: 'Выберите хотя бы одно значение',
     number: 'Введите число',
+    integer: 'Введите целое число',
     /** @param names of fields that the schema does not have */
     unknown: (names: readonly string[]) =>
       `${names.length > 1 ? 'Таких полей' : 'Такого поля'} здесь нет: ${names.join(', ')}`,

@@ -210,6 +210,17 @@ it('a known browser waits after its own failures alone', async () => {
   expect((await logIn(forged, EMAIL, PASSWORD)).status).toBe(429);
 });
 
+it('a known browser is not among the sixty attempts of its network, nor among the hundred of its login', async () => {
+  const jar = new Map<string, string>();
+  const own = () => browserAt(shop, '10.7.0.1', jar);
+  expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
+  jar.delete('sid');
+  await times(61, (index) => logIn(browserAt(shop, '10.7.0.1'), `user-${index}@example.ru`, 'пароль'));
+  expect((await logIn(browserAt(shop, '10.7.0.1'), EMAIL, PASSWORD)).status).toBe(429);
+  expect(await logIn(own(), EMAIL, 'не тот')).toMatchObject(WRONG);
+  expect((await logIn(own(), EMAIL, PASSWORD)).status).toBe(200);
+});
+
 it('a network tries sixty times an hour, whoever is meant', async () => {
   const from = () => browserAt(shop, '10.6.0.1');
   const answers = await times(70, (index) => logIn(from(), `user-${index}@example.ru`, 'пароль'));

@@ -8,6 +8,7 @@ type Line = Parameters<typeof lineName>[0];
 /** Refusals of the booking endpoints (sections 4 and 8). */
 export const bookingErrors = {
   product: { code: 'product_not_found', message: 'Товар не найден', field: 'size' },
+  store: { code: 'store_not_found', message: 'Магазин не найден', field: 'store_id' },
   storeCity: {
     code: 'store_unavailable',
     message: 'В этом городе такого магазина нет',

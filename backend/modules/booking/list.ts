@@ -2,8 +2,10 @@ import type { EndpointResult } from '@/lib/contracts';
 import type { Booking } from '@/lib/contracts/booking';
 import { normalizeBookingNumber } from '@/lib/domain/booking-number';
 import type { Db } from '../../db/client';
+import { ShopError } from '../../http/errors';
 import type { Input } from '../../http/router';
-import { findBookings, findPage } from './repo';
+import { bookingErrors } from './errors';
+import { findBookings, findPage, hasStore } from './repo';
 import { toBookings, toOwnerBooking } from './serializer';
 
 /**
@@ -25,11 +27,16 @@ export async function getBookings(
 
 type Query = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
-/** Bookings of the stores for the shop's own systems, a page of them. */
+/**
+ * Bookings of the stores for the shop's own systems, a page of them.
+ * @throws ShopError 404 for an unknown store
+ */
 export async function listBookings(
   db: Db,
   query: Query,
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/bookings'>> {
+  const { store_id } = query;
+  if (store_id !== undefined && !(await hasStore(db, store_id))) throw new ShopError(404, bookingErrors.store);
   const { rows, total } = await findPage(db, query);
   const { page, limit } = query;
   return {

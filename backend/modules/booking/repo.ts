@@ -96,6 +96,12 @@ interface Page {
   limit: number;
 }
 
+/** Whether the shop has a store, open or closed: bookings of a closed one are still to be ended. */
+export async function hasStore(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Bookings of the stores, those that end first first, and how many there are. */
 export async function findPage(db: Db, { store_id, status, page, limit }: Page) {
   const rows = await detailed(db)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, BOOTS, COURIER, limitOrders, NOON, PERM, RECIPIENT, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
 import {
   CHANGED_MIND,
   lastOrderKey,
@@ -96,6 +96,21 @@ describe('AP-09 what is told of an order', () => {
     );
     await moveOrder(test, number, 'completed');
     expect(await queuedSms(test)).toEqual([]);
+  });
+
+  it('by SMS of the reserve, when strangers have used up those of an hour: confirmed phones and orders under way', async () => {
+    expectLoggedErrors();
+    const total = { action: 'sms-total', subject: 'shop', count: 3000, started_at: NOON };
+    await test.db.insertInto('rate_limits').values(total).execute();
+    const number = await order(test.browser(), [BAG.offer, 1]);
+    expect(await sendWaitingSms(shop())).toBe(0);
+    await test.db.updateTable('orders').set({ confirmed_at: NOON }).where('number', '=', number).execute();
+    later(2);
+    expect(await arrived()).toContain('принят');
+    await test.db.updateTable('orders').set({ confirmed_at: null }).where('number', '=', number).execute();
+    for (const status of ['assembling', 'on_the_way']) await moveOrder(test, number, status);
+    expect(await arrived()).toContain('в пути');
+    takeLoggedErrors();
   });
 
   it('by the clock of its city, with its name', async () => {

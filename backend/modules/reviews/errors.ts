@@ -33,6 +33,7 @@ export const reviewErrors = {
     field: `attachments.${index}`,
   }),
   files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
+  unknown: { code: 'review_not_found', message: 'Отзыв с таким номером не найден', field: 'id' },
   noPhoto: { code: 'photo_not_found', message: 'Такой фотографии нет' },
   oneSize: {
     code: 'review_one_size',

@@ -8,8 +8,7 @@ type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
 
 /** What a moderation has changed. */
 interface Moderated {
-  /** How many reviews: 0 for an unknown id. */
-  changed: number;
+  changed: 1;
   /** The products of the model whose pages show another text now. */
   reread: number[];
   /** Those whose rating is another, too, wherever they stand as cards. */
@@ -18,7 +17,7 @@ interface Moderated {
 
 /**
  * Publishes a review, or rejects it with a reason; writes the shop's answer.
- * @throws ShopError 422 for a rejection without a reason
+ * @throws ShopError 404 for an unknown id; 422 for a rejection without a reason
  */
 export async function moderateReview(
   { db, now }: Shop,
@@ -28,7 +27,7 @@ export async function moderateReview(
   if (isRejected && reason === '') throw new ShopError(422, reviewErrors.noReason);
   return db.transaction().execute(async (tx) => {
     const before = await lockReview(tx, id);
-    if (!before) return { changed: 0, reread: [], rated: [] };
+    if (!before) throw new ShopError(404, reviewErrors.unknown);
     const isAnswered = answer !== undefined && answer !== before.answer;
     await updateReview(tx, id, {
       status,

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  asOwner,
+  BOOKING,
+  bookPiece,
+  LAST_PAIR,
+  openBookingShop,
+  ownBookings,
+  restockStores,
+  storeStock,
+} from '@/tests/bookings';
+import { NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
+import { signedIn } from '@/tests/customers';
+import { SITE_URL, type TestShop } from '@/tests/database';
+import { testLog } from '@/tests/log';
+import { takeGuestOrders } from '../customers';
+import { mergeGuest } from '../guest-merge';
+import { expireBookings } from './expire';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openBookingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setNow(NOON);
+  await restockStores(shop);
+  await shop.db.updateTable('customers').set({ phone: null }).execute();
+});
+
+const after = (hours: number) => new Date(NOON.getTime() + hours * 60 * 60 * 1000);
+const numbersOf = async (browser: TestShop['fetch']) =>
+  (await ownBookings(browser)).map(({ number }) => number);
+
+/** A guest's booking, which the same phone has taken over on another device. */
+async function takenOver() {
+  const guest = shop.browser();
+  const { number } = await bookPiece(guest);
+  const { shopper_id } = await shop.db
+    .selectFrom('bookings')
+    .select('shopper_id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const customer = await signedIn(shop, { phone: RECIPIENT.phone });
+  await shop.db.transaction().execute((tx) => takeGuestOrders(tx, customer.id, RECIPIENT.phone));
+  return { guest, customer, number, guestId: shopper_id };
+}
+
+it('ST-12 a guest’s booking is read and called off in the browser that made it, after its phone has signed in elsewhere', async () => {
+  const { guest, customer, number } = await takenOver();
+  for (const browser of [guest, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
+  expect(await ownBookings(shop.browser(), number)).toEqual([]);
+  expect((await request(guest, `DELETE ${BOOKING}`, { order_id: number })).status).toBe(200);
+  for (const browser of [guest, customer.fetch])
+    expect(await ownBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
+});
+
+it('ST-12 a booking goes with whoever signs in in that browser', async () => {
+  const { customer, number, guestId } = await takenOver();
+  const other = await signedIn(shop, { phone: '+79160000044' });
+  await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
+  for (const browser of [other.fetch, customer.fetch]) expect(await numbersOf(browser)).toEqual([number]);
+});
+
+it('ST-12 a booking of a clock that was ahead is dated to the present, and keeps its time', async () => {
+  const { db, providers, uploadsDir } = shop;
+  const places = { siteUrl: SITE_URL, uploadsDir, mediaDir: '' };
+  const expireAt = (now: Date) =>
+    expireBookings({ db, providers, ...places, now: () => now, mode: 'sandbox', log: testLog });
+  shop.setNow(after(100));
+  const me = shop.browser();
+  const { expires_at } = await bookPiece(me);
+  const hours = (Date.parse(expires_at) - after(100).getTime()) / (60 * 60 * 1000);
+  expect(await expireAt(NOON)).toBe(0);
+  expect(await ownBookings(me)).toMatchObject([{ created_at: '2026-11-21T12:00:00+03:00', status: 'booked' }]);
+  expect(await expireAt(after(hours - 1))).toBe(0);
+  expect(await expireAt(after(hours))).toBe(1);
+  expect(await storeStock(shop, STORE, LAST_PAIR.size)).toBe(1);
+});
+
+it('the owner’s list of an unknown store is refused; a closed store still has its bookings', async () => {
+  const path = 'GET /services/rest/v1/owner/bookings?store_id=';
+  const { number } = await bookPiece(shop.browser());
+  await shop.db.updateTable('stores').set({ is_active: false }).where('id', '=', STORE).execute();
+  expect((await asOwner(shop, `${path}${STORE}`)).result).toMatchObject({ bookings: [{ number }] });
+  await shop.db.updateTable('stores').set({ is_active: true }).where('id', '=', STORE).execute();
+  expect(await asOwner(shop, `${path}999`)).toMatchObject({ status: 404, fields: ['store_id'] });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '@/tests/database';
+import { browserAt } from '@/tests/networks';
+import { fileOf, upload } from '@/tests/uploads';
+import { checkCode, startSignIn } from '../auth/fixtures';
+
+const GB = 1024 ** 3;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+
+/** A file of a gigabyte that no message holds, from a network of its own. */
+const keepGigabyte = (index: number) =>
+  shop.db
+    .insertInto('uploads')
+    .values({
+      id: randomUUID(),
+      session_id: null,
+      sender: `network:198.51.100.${index}`,
+      feedback_id: null,
+      return_id: null,
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      size: GB,
+      created_at: new Date(),
+    })
+    .execute();
+
+it('AP-02 strangers have 6 GB for files without a message, known browsers 8', async () => {
+  const jar = new Map<string, string>();
+  const known = browserAt(shop, '203.0.113.7', jar);
+  expect((await checkCode(known, await startSignIn(shop, known))).status).toBe(200);
+  // The browser is signed out, and known by its mark.
+  jar.delete('sid');
+  const stranger = browserAt(shop, '203.0.113.7');
+  const send = (browser: TestShop['fetch']) => upload(browser, fileOf('jpeg', 'a.jpg'));
+  for (let index = 0; index < 6; index++) await keepGigabyte(index);
+  expect(await send(stranger)).toMatchObject({ status: 503 });
+  expect(await send(known)).toMatchObject({ status: 200 });
+  for (let index = 6; index < 8; index++) await keepGigabyte(index);
+  expect(await send(known)).toMatchObject({ status: 503 });
+});
