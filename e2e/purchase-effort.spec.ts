@@ -86,7 +86,7 @@ test.describe('by taps', () => {
     await effort.tap('filters', page.getByRole('button', { name: /^Фильтры/ }));
     effort.on('filters');
     const filters = page.getByRole('dialog', { name: 'Фильтры' });
-    await effort.tap('38', filters.getByRole('checkbox', { name: /^38(?!,)/ }));
+    await effort.tap('38', filters.getByRole('checkbox', { name: /^38, / }));
     await effort.tap('black', filters.getByRole('checkbox', { name: /^Чёрный/ }));
     await effort.tap(
       'up to',
@@ -176,7 +176,7 @@ test.describe('by keyboard', () => {
     // The module that follows the scroll lets letters lead, too.
     await expect(filters).toHaveAttribute('style', /--follow-top/);
     for (const [typed, name] of [
-      ['38', /^38(?!,)/],
+      ['38', /^38, /],
       ['ч', /^Чёрный/],
     ] as const) {
       await effort.letters(typed);

@@ -6,6 +6,11 @@ const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 /** Texts of listings. */
 export const texts = {
   pieces,
+  /** Name of a filter's value for screen readers, which the number beside it says nothing to. */
+  option: (title: string, count?: number | null) =>
+    typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
+  /** The same of a filter, and of the button that opens the filters. */
+  chosen: (title: string, count: number) => `${title}, выбрано ${count}`,
   /** Precedes the number, for screen readers only: «Найдено 3 товара». */
   found: (count: number) => plural(count, forms.found),
   types: 'Виды товаров',

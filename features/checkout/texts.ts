@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Оформление заказа',
-  city: { title: 'Город', change: 'Изменить' },
+  city: { title: 'Город', change: 'Изменить', changeName: 'Изменить город' },
   delivery: {
     title: 'Способ получения',
     none: 'В этот город мы пока не доставляем. Выберите другой город.',
@@ -107,6 +107,7 @@ export const texts = {
   summary: {
     title: 'Ваш заказ',
     edit: 'Изменить',
+    editName: 'Изменить корзину',
     order: 'Оформить заказ',
     /** What is left to do, in the bar of a phone. */
     left: {

@@ -14,7 +14,6 @@ export function claimDrafts(customerId: string | null): void {
   if (owner !== null && owner !== customerId) {
     tabStorage.removeItem(STORAGE);
     // Storage that cannot be written would restart the page again and again.
-    if (tabStorage.getItem(STORAGE) === null) return restartPage();
-  }
-  if (customerId !== null) tabStorage.setItem(STORAGE, customerId);
+    if (tabStorage.getItem(STORAGE) === null) restartPage();
+  } else if (customerId !== null) tabStorage.setItem(STORAGE, customerId);
 }

@@ -25,7 +25,13 @@ export function FilterButton() {
 
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => open('filter')}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={count > 0 ? texts.chosen(texts.filters, count) : undefined}
+        onClick={() => open('filter')}
+      >
         <Icon name="filter" />
         {texts.filters}
         {count > 0 && <span className={styles.count}>{count}</span>}

@@ -3,6 +3,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
+import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 import { FilterList } from './filter-list';
 import { FilterRange } from './filter-range';
@@ -29,11 +30,7 @@ export function FilterFields({ filters, compact }: FilterFieldsProps) {
       {filters.map((filter) =>
         filter.kind === 'toggle' ? null : (
           <details key={filter.name} className={styles.group} open={isOpen(filter)}>
-            <summary className={styles.summary}>
-              {filter.title}
-              <Chosen name={filter.name} />
-              <Icon name="chevronDown" className={styles.arrow} />
-            </summary>
+            <Summary name={filter.name} title={filter.title} />
             <fieldset className={styles.fields}>
               <legend className={styles.legend}>{filter.title}</legend>
               {filter.kind === 'list' ? <FilterList filter={filter} /> : <FilterRange filter={filter} />}
@@ -45,8 +42,14 @@ export function FilterFields({ filters, compact }: FilterFieldsProps) {
   );
 }
 
-/** Number of chosen values of a filter. */
-function Chosen({ name }: { name: string }) {
+/** A filter's title, and the number of its chosen values. */
+function Summary({ name, title }: Pick<ListingFilter, 'name' | 'title'>) {
   const count = useCatalog((state) => state.selected[name]?.length ?? 0);
-  return count > 0 && <span className={styles.chosen}>{count}</span>;
+  return (
+    <summary className={styles.summary} aria-label={count > 0 ? texts.chosen(title, count) : undefined}>
+      {title}
+      {count > 0 && <span className={styles.chosen}>{count}</span>}
+      <Icon name="chevronDown" className={styles.arrow} />
+    </summary>
+  );
 }

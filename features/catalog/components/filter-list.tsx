@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ListingList, ListingValue } from '../packed-filters';
 import { useCatalog } from '../provider';
+import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
@@ -59,6 +60,7 @@ function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
                 type="checkbox"
                 name={`filter[${name}]`}
                 value={value}
+                aria-label={texts.option(title, count)}
                 checked={selected.includes(value)}
                 onChange={() => toggle(name, value)}
               />

@@ -32,23 +32,27 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   if (toggles.length === 0) return null;
   return (
     <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={texts.toggles}>
-      {toggles.map(({ name, title, count }) => (
-        <li key={name}>
-          <label>
-            <input
-              type="checkbox"
-              name={`filter[${name}]`}
-              value={TOGGLED}
-              data-filter={name}
-              checked={isOn(name)}
-              onChange={() => toggle(name, TOGGLED)}
-            />
-            <span>{title}</span>
-            {/* A cached page counts for one city: another one's shopper is told nothing rather than that. */}
-            <small>{!isCached || counted === city.code || !CITY_FILTERS.includes(name) ? count : ''}</small>
-          </label>
-        </li>
-      ))}
+      {toggles.map(({ name, title, count }) => {
+        // A cached page counts for one city: another one's shopper is told nothing rather than that.
+        const isTrue = !isCached || counted === city.code || !CITY_FILTERS.includes(name);
+        return (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                name={`filter[${name}]`}
+                value={TOGGLED}
+                data-filter={name}
+                aria-label={isTrue ? texts.option(title, count) : undefined}
+                checked={isOn(name)}
+                onChange={() => toggle(name, TOGGLED)}
+              />
+              <span>{title}</span>
+              <small>{isTrue ? count : ''}</small>
+            </label>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -79,6 +79,7 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   expect(checkouts()).toBe(0);
   await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  expect(screen.queryByText('Выберите или добавьте адрес доставки')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^22\sноября/ })).toBeChecked();

@@ -68,7 +68,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           <h2 id="summary-title" className={styles.title}>
             {texts.summary.title}
           </h2>
-          <Button variant="plain" size="sm" onClick={openCart}>
+          <Button variant="plain" size="sm" aria-label={texts.summary.editName} onClick={openCart}>
             {texts.summary.edit}
           </Button>
         </div>

@@ -50,6 +50,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
                 <Link
                   className={styles.city}
                   href={code ? `/stores/${code}` : '/stores'}
+                  aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
                   aria-current={code === (city ?? null) ? 'page' : undefined}
                 >
                   {name}
