@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { NotFoundView } from '@/components/layout/not-found-view';
 import { DefaultShell } from '@/features/chrome/server';
 import { FeedbackButton } from '@/features/feedback';
-import { LazyPopular } from '@/features/popular';
+import { LazyPopular, SectionLinks } from '@/features/popular';
 import { SubscribeForm } from '@/features/subscribe';
 import { fontVariables } from '@/lib/config/fonts';
 import { site } from '@/lib/config/site';
@@ -35,7 +35,7 @@ export default function GlobalNotFound() {
       <body>
         <GlobalFrame>
           <DefaultShell subscribe={<SubscribeForm />} feedback={<FeedbackButton />}>
-            <NotFoundView>
+            <NotFoundView sections={<SectionLinks />}>
               <LazyPopular />
             </NotFoundView>
           </DefaultShell>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, buttonAttributes } from '@/components/ui/button';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
@@ -58,7 +59,7 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
         <a href="/" {...secondary}>
           {common.home}
         </a>
-        <a href="/catalog/shoes" {...secondary}>
+        <a href={CATALOG_PATH} {...secondary}>
           {common.catalog}
         </a>
       </div>

@@ -5,19 +5,25 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
-import { SEARCH_PATH } from '@/lib/config/paths';
+import { CATALOG_PATH, SEARCH_PATH } from '@/lib/config/paths';
 import { MAX_QUERY } from '@/lib/domain/text';
 import { common } from '@/lib/texts/common';
 import { errorTexts } from '@/lib/texts/errors';
 import styles from './error-view.module.scss';
 import { RequestedPath } from './requested-path';
 
+interface NotFoundViewProps {
+  /** Items of a list: links to sections of the shop. */
+  sections?: ReactNode;
+  children?: ReactNode;
+}
+
 /**
  * MD-20, status 404: what happened and where to go, all usable without JavaScript. A client component,
  * because every page's payload contains its layout's not-found view: as a client reference it costs one name
  * there instead of the whole markup. Below it may stand what the page has to offer.
  */
-export function NotFoundView({ children }: { children?: ReactNode }) {
+export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (
     <div className={styles.view}>
       <p className={styles.status} aria-hidden="true">
@@ -40,18 +46,17 @@ export function NotFoundView({ children }: { children?: ReactNode }) {
       </form>
       <nav className={styles.sections} aria-label={errorTexts.popular}>
         <ul>
-          {errorTexts.sections.map(({ url, name }) => (
-            <li key={url}>
-              <Link href={url} prefetch={false}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          {sections}
+          <li>
+            <Link href="/stores" prefetch={false}>
+              {errorTexts.stores}
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.actions}>
         <ButtonLink href="/">{common.home}</ButtonLink>
-        <ButtonLink href="/catalog/view/all" prefetch={false} variant="secondary">
+        <ButtonLink href={CATALOG_PATH} prefetch={false} variant="secondary">
           {common.catalog}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { common } from '@/lib/texts/common';
 import { noScripts } from '@/lib/texts/no-scripts';
 import styles from './requires-javascript.module.scss';
@@ -16,7 +17,7 @@ export function RequiresJavaScript({ children }: { children: ReactNode }) {
           <p>{noScripts.text}</p>
           <p>
             <a href="/">{common.home}</a>
-            <a href="/catalog/view/all">{common.catalog}</a>
+            <a href={CATALOG_PATH}>{common.catalog}</a>
           </p>
         </div>
       </noscript>

@@ -10,11 +10,6 @@ export const texts = {
   empty: 'В корзине пока пусто',
   emptyHint: 'Загляните в каталог: новинки приходят каждую неделю.',
   toCatalog: 'В каталог',
-  links: [
-    { href: '/catalog/shoes', title: 'Обувь' },
-    { href: '/catalog/bags', title: 'Сумки' },
-    { href: '/catalog/accessories', title: 'Аксессуары' },
-  ],
   savedForLater: 'Отложено',
   savedForLaterHint: 'Не войдёт в этот заказ, но останется в корзине',
   unavailable: 'Нет в наличии',

@@ -1,2 +1,3 @@
 export { LazyPopular } from './components/lazy-popular';
+export { SectionLinks } from './components/section-links';
 export { ShopWays } from './components/shop-ways';

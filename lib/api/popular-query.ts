@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { request } from './client';
+import { ApiFailure } from './result';
 
 /** One row on a desktop. */
 const COUNT = 4;
@@ -11,7 +13,15 @@ export const MAIN_SECTION = 'shoes';
 export const popularQuery = (url: string = MAIN_SECTION) =>
   queryOptions({
     queryKey: ['popular', url],
-    queryFn: ({ signal }) =>
-      request('POST /api/v1/sections/filter', { body: { url, limit: COUNT } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const list = (of: string) =>
+        request('POST /api/v1/sections/filter', { body: { url: of, limit: COUNT } }, { signal });
+      return await list(url).catch((error) => {
+        // Another shop has other sections.
+        if (url === MAIN_SECTION && error instanceof ApiFailure && error.status === 404)
+          return list(ALL_PRODUCTS_PATH);
+        throw error;
+      });
+    },
     staleTime: 5 * 60_000,
   });

@@ -5,13 +5,7 @@ export const errorTexts = {
   pageNotFound: (path: string) => `Page Not Found: ${path}`,
   search: { label: 'Что ищете?', submit: 'Найти' },
   popular: 'Популярные разделы',
-  sections: [
-    { url: '/catalog/new', name: 'Новинки' },
-    { url: '/catalog/shoes', name: 'Обувь' },
-    { url: '/catalog/bags', name: 'Сумки' },
-    { url: '/catalog/sale', name: 'Распродажа' },
-    { url: '/stores', name: 'Магазины' },
-  ],
+  stores: 'Магазины',
   failed: 'Что-то пошло не так',
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
   /** For a part of the page whose code failed to load (ER-06). */

@@ -1,3 +1,4 @@
+import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { groupCode, purchasePath } from '@/lib/domain/certificate-purchases';
 import { formatDay, moscowDay } from '@/lib/domain/dates';
 import { formatExactPrice, toRoubles } from '@/lib/domain/money';
@@ -82,7 +83,7 @@ export function certificateLetter(
     rows: [[texts.validUntil, valid_until ? formatDay(valid_until) : '']],
     links: [
       { title: letter.check, url: `${siteUrl}/gift-certificates#certificate=${token}` },
-      { title: letter.choose, url: `${siteUrl}/catalog/shoes` },
+      { title: letter.choose, url: `${siteUrl}/catalog/${ALL_PRODUCTS_PATH}` },
     ],
     after: [letter.how, ...(again ? [letter.again] : []), letter.keep],
   };

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { popularQuery } from '@/lib/api/popular-query';
+import { CATALOG_PATH } from '@/lib/config/paths';
+import { useSections } from '@/lib/hooks/use-sections';
 import { popularTexts } from '@/lib/texts/popular';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
@@ -10,6 +12,7 @@ import { RemovedLine } from './removed-line';
 
 /** An empty cart with links to go on, and what is bought most. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
+  const sections = useSections();
   const popular = useQuery(popularQuery()).data?.products ?? [];
   return (
     <div className={styles.empty}>
@@ -17,15 +20,15 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
       <p className={styles.emptyTitle}>{texts.empty}</p>
       <p className={styles.hint}>{texts.emptyHint}</p>
       <ul className={styles.links}>
-        {texts.links.map(({ href, title }) => (
-          <li key={href}>
-            <Link prefetch={false} href={href} className={styles.link} onClick={onClose}>
+        {sections.map(({ path, title }) => (
+          <li key={path}>
+            <Link prefetch={false} href={path} className={styles.link} onClick={onClose}>
               {title}
             </Link>
           </li>
         ))}
       </ul>
-      <ButtonLink href="/catalog/shoes" onClick={onClose}>
+      <ButtonLink href={CATALOG_PATH} onClick={onClose}>
         {texts.toCatalog}
       </ButtonLink>
       <Recommendations title={popularTexts.title} list="popular" products={popular} />

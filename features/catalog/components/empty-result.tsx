@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { LazyPopular } from '@/features/popular';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { common } from '@/lib/texts/common';
@@ -26,7 +27,7 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
         ) : isWhole ? (
           <ButtonLink href="/">{common.home}</ButtonLink>
         ) : (
-          <ButtonLink href={catalogAddress('new')}>{emptyTexts.novelties}</ButtonLink>
+          <ButtonLink href={CATALOG_PATH}>{common.catalog}</ButtonLink>
         )}
       </div>
       {filtered && <LazyPopular url={path === section.code ? path : undefined} />}

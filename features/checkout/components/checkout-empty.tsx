@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { LazyPopular } from '@/features/popular';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { texts } from '../texts';
 import { usePlacedOrder } from '../use-placed-order';
 import styles from './notice.module.scss';
@@ -23,7 +24,7 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
       ) : (
         <>
           <p>{texts.empty.hint}</p>
-          <ButtonLink href="/catalog/shoes">{texts.empty.action}</ButtonLink>
+          <ButtonLink href={CATALOG_PATH}>{texts.empty.action}</ButtonLink>
           <div className={styles.popular}>
             <LazyPopular />
           </div>

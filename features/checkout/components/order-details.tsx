@@ -10,6 +10,7 @@ import { cx } from '@/components/ui/cx';
 import { DescriptionList } from '@/components/ui/description-list';
 import { ConfirmOrder } from '@/features/confirm-phone';
 import { OrderActions } from '@/features/order-actions';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import type { Order } from '@/lib/contracts/orders';
 import { UNPAID } from '@/lib/domain/order-states';
 import { useRefocus } from '@/lib/hooks/use-refocus';
@@ -77,10 +78,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         <div className={styles.main}>
           <OrderActions order={order} />
           <GuestAccount order={order} />
-          <ButtonLink
-            href="/catalog/shoes"
-            variant={isUnpaid || order.confirm_until ? 'secondary' : 'primary'}
-          >
+          <ButtonLink href={CATALOG_PATH} variant={isUnpaid || order.confirm_until ? 'secondary' : 'primary'}>
             {result.continue}
           </ButtonLink>
         </div>

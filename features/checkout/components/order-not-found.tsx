@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useModals } from '@/features/modals';
 import { useSession } from '@/features/session';
 import { orderKeyOf } from '@/lib/api/order-key';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { common } from '@/lib/texts/common';
 import { texts } from '../texts';
 import styles from './notice.module.scss';
@@ -27,7 +28,7 @@ export function OrderNotFound({ number }: { number: string }) {
             {result.signIn}
           </Button>
         )}
-        <ButtonLink href="/catalog/shoes" variant="plain">
+        <ButtonLink href={CATALOG_PATH} variant="plain">
           {common.catalog}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { CartButton } from '@/features/cart';
 import { FavoritesLink } from '@/features/favorites';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { site } from '@/lib/config/site';
 import { Chat } from '../chat/chat';
 import { frameTexts } from '../texts';
@@ -64,7 +65,7 @@ function Ways() {
       <Link href="/inspiration" className={styles.link}>
         {frameTexts.look.all}
       </Link>
-      <Link href="/catalog/view/all" prefetch={false} className={styles.link}>
+      <Link href={CATALOG_PATH} prefetch={false} className={styles.link}>
         {frameTexts.look.catalog}
       </Link>
     </>

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
 import { cardControls } from '../card-controls';
 import { texts } from '../texts';
@@ -49,7 +50,7 @@ export function FavoritesList({ ways }: FavoritesListProps) {
     return (
       <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
         <EmptyState title={texts.empty} hint={texts.emptyHint}>
-          <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
+          <ButtonLink href={CATALOG_PATH}>{texts.toCatalog}</ButtonLink>
         </EmptyState>
         {ways}
       </section>

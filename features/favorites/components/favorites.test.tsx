@@ -159,7 +159,7 @@ describe('RT-24 the page of favourites', () => {
     expect(api.requests()).not.toContain('DELETE /api/v1/products/favorite');
     await user.click(screen.getByRole('button', { name: 'Да, убрать' }));
     expect(await screen.findByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
   it('says what went wrong and tries again', async () => {

@@ -127,7 +127,7 @@ describe('RT-24 favourites that somebody shares', () => {
   it.each(['999.998', 'rubbish', ''])('«%s»: when none is left, leads on', async (ids) => {
     open(ids);
     expect(await screen.findByRole('heading', { name: 'Этих товаров больше нет' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
     expect(screen.getByRole('link', { name: 'Моё избранное' })).toBeVisible();
   });
 

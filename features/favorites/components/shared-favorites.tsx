@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/product/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { cardControls } from '../card-controls';
 import { sharedQuery } from '../page-queries';
 import { texts } from '../texts';
@@ -21,7 +22,7 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
   if (data.length === 0)
     return (
       <EmptyState title={texts.sharedEmpty} hint={texts.sharedEmptyHint}>
-        <ButtonLink href="/catalog/shoes">{texts.toCatalog}</ButtonLink>
+        <ButtonLink href={CATALOG_PATH}>{texts.toCatalog}</ButtonLink>
         <Link href="/personal/favorites" className={styles.own}>
           {texts.toOwn}
         </Link>

@@ -9,6 +9,7 @@ import { Failure } from '@/components/ui/failure';
 import { Picture } from '@/components/ui/picture';
 import { useModals } from '@/features/modals';
 import { bookingsQuery } from '@/lib/api/bookings-query';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import type { Booking } from '@/lib/contracts/booking';
 import { bookingTexts } from '@/lib/texts/booking';
 import { formatDeadline } from '@/lib/texts/clocks';
@@ -25,7 +26,7 @@ export function BookingsView() {
   if (data.bookings.length === 0)
     return (
       <EmptyState title={texts.empty.bookings} hint={texts.empty.bookingsHint}>
-        <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
+        <ButtonLink href={CATALOG_PATH}>{texts.empty.toCatalog}</ButtonLink>
       </EmptyState>
     );
   return (

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { ShopWays } from '@/features/popular';
 import { ordersQuery } from '@/lib/api/orders-query';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { usePollDelay } from '@/lib/hooks/use-poll-delay';
 import { orderHref, viewHref } from '../address';
 import { isUnpaid } from '../rules';
@@ -42,7 +43,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
       {orders.length === 0 ? (
         <>
           <EmptyState title={texts.empty.orders} hint={texts.empty.ordersHint}>
-            <ButtonLink href="/catalog/shoes">{texts.empty.toCatalog}</ButtonLink>
+            <ButtonLink href={CATALOG_PATH}>{texts.empty.toCatalog}</ButtonLink>
           </EmptyState>
           <ShopWays />
         </>

@@ -107,7 +107,7 @@ describe('AP-09 the list of orders', () => {
     renderPage(<Views />);
     expect(await screen.findByText(new RegExp(`Заказа ${foreign} среди ваших нет`))).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
   it('ER-04 says that the list did not come, and tries again', async () => {

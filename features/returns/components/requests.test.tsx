@@ -264,7 +264,7 @@ describe('RT-24 /personal/return/success', () => {
       'href',
       `/personal/return/${made.toLowerCase()}`,
     );
-    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/shoes');
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
   it.each(['', '?number=', '?number=abc'])('«%s» stays, and says where the requests are', (empty) => {

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import { formPath, readReturnNumber, returnPath, returnsPath } from '../path';
@@ -40,7 +41,7 @@ function Thanks({ number }: { number: string }) {
       )}
       <div className={styles.ways}>
         <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
-        <ButtonLink href="/catalog/shoes" variant="secondary">
+        <ButtonLink href={CATALOG_PATH} variant="secondary">
           {common.catalog}
         </ButtonLink>
       </div>

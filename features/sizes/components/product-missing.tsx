@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import { common } from '@/lib/texts/common';
 import { missingProduct } from '@/lib/texts/missing-product';
 import { isNotFound } from '../queries';
@@ -20,7 +21,7 @@ export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
     <div className={styles.missing} role="alert">
       <p className={styles.title}>{missingProduct.title}</p>
       <p>{missingProduct.hint}</p>
-      <ButtonLink href="/catalog/shoes" size="sm" variant="secondary">
+      <ButtonLink href={CATALOG_PATH} size="sm" variant="secondary">
         {common.catalog}
       </ButtonLink>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import type { EndpointResult } from '@/lib/contracts';
 import { formatExactPrice } from '@/lib/domain/money';
 import { searchAddress } from '@/lib/routing/search-query';
@@ -65,7 +66,7 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
       {isNothing(data) && (
         <p className={styles.advice}>
           {searchTexts.advice}{' '}
-          <Link href="/catalog/shoes" onClick={onClose}>
+          <Link href={CATALOG_PATH} onClick={onClose}>
             {common.catalog}
           </Link>
         </p>

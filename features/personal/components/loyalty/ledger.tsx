@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import type { EndpointResult } from '@/lib/contracts';
 import type { BonusMovement } from '@/lib/contracts/user';
 import { formatMomentDay } from '@/lib/domain/dates';
@@ -89,7 +90,7 @@ const NoMovements = () => (
   <div className={styles.empty}>
     <p className={styles.emptyTitle}>{words.empty}</p>
     <p className={styles.note}>{words.emptyHint}</p>
-    <ButtonLink href="/catalog/shoes" variant="secondary" size="sm">
+    <ButtonLink href={CATALOG_PATH} variant="secondary" size="sm">
       {words.toCatalog}
     </ButtonLink>
   </div>

@@ -7,6 +7,7 @@ import { Failure } from '@/components/ui/failure';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ordersQuery } from '@/lib/api/orders-query';
+import { CATALOG_PATH } from '@/lib/config/paths';
 import type { Order } from '@/lib/contracts/orders';
 import { formatMomentDay } from '@/lib/domain/dates';
 import { formatExactPrice } from '@/lib/domain/money';
@@ -67,7 +68,7 @@ const NoOrder = () => (
     <h2 className={styles.number}>{words.noOrder}</h2>
     <p className={styles.note}>{words.noOrderHint}</p>
     <div>
-      <ButtonLink href="/catalog/shoes" variant="secondary" size="sm">
+      <ButtonLink href={CATALOG_PATH} variant="secondary" size="sm">
         {words.toCatalog}
       </ButtonLink>
     </div>

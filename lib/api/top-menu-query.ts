@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from './client';
 
+/** The menu of the header, as the shop's owner has filled it. */
 export const topMenuQuery = queryOptions({
   queryKey: ['menu', 'top'],
   queryFn: ({ signal }) => request('GET /api/v1/content/menu/:code', { params: { code: 'top' } }, { signal }),

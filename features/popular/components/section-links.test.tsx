@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NotFoundView } from '@/components/layout/not-found-view';
+import { testApi } from '@/tests/api';
+import { renderPage } from '@/tests/render';
+import { SectionLinks } from './section-links';
+
+const api = testApi();
+
+it('29 the page of an unknown address leads to sections of the shop’s own menu', async () => {
+  const urls = [
+    '/catalog/kids',
+    '/info/delivery',
+    '/catalog/kids/boots',
+    '/catalog/a',
+    '/catalog/b',
+    '/catalog/c',
+  ];
+  const items = urls.map((url, index) => ({
+    name: url,
+    url,
+    type: 'link',
+    params: { column: 1, row: index + 1 },
+    sub_items: [],
+  }));
+  await api
+    .shop()
+    .db.insertInto('menus')
+    .values({ code: 'top', items: JSON.stringify(items) })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ items: JSON.stringify(items) }))
+    .execute();
+  renderPage(<NotFoundView sections={<SectionLinks />} />);
+  await screen.findByRole('link', { name: '/catalog/kids' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...['/catalog/kids', '/catalog/kids/boots', '/catalog/a', '/catalog/b'],
+    ...['/stores', '/', '/catalog/view/all'],
+  ]);
+});
