@@ -149,6 +149,9 @@ export const amounts = {
   thousands: ['тыс', 'тысяч', 'тысячи', 'тысячу', 'т', 'к', 'k'],
   roubles: ['руб', 'рублей', 'рубля', 'рубль', 'р', 'rub'],
   articles: ['артикул', 'арт', 'код'],
+  centimetres: ['см', 'сантиметр', 'сантиметра', 'сантиметров', 'cm'],
+  heels: ['каблук', 'каблука', 'каблуке', 'каблуком', 'каблуки', 'каблуках'],
+  heights: ['высота', 'высотой', 'высоты'],
   discounts: ['скидка', 'скидки', 'скидку', 'скидкой', 'скидке', 'скидок', 'sale', 'sales'],
   percents: ['процент', 'процента', 'процентов', '%'],
   sizes: ['размер', 'размера', 'размеры', 'размером', 'размеров', 'рр', 'size'],
@@ -179,8 +182,12 @@ export const prepositions: ReadonlySet<string> = new Set([
 export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
-export const adjectiveEndings: Readonly<Record<'hard' | 'hushed' | 'soft', readonly string[]>> = {
+export const adjectiveEndings: Readonly<
+  Record<'hard' | 'hushed' | 'sibilant' | 'soft', readonly string[]>
+> = {
   hard: ['ый', 'ая', 'ое', 'ые', 'ого', 'ой', 'ую', 'ых', 'ым', 'ыми'],
   hushed: ['ий', 'ая', 'ое', 'ие', 'ого', 'ой', 'ую', 'их', 'им', 'ими'],
+  /** Those that «большой» and «свежий» share. */
+  sibilant: ['ая', 'ие', 'ую', 'их', 'им', 'ими'],
   soft: ['ий', 'яя', 'ее', 'ие', 'его', 'ей', 'юю', 'их', 'им', 'ими'],
 };

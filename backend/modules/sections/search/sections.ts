@@ -30,7 +30,7 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
 }
 
 /** How much of a word may be wrong for it to be a guess at all, of its length. */
-const GUESS = 0.38;
+const GUESS = 0.36;
 /** Shorter words are like everything. */
 const LEAST_LETTERS = 5;
 
