@@ -20,8 +20,19 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
     '/catalog/shoes/loafers',
     '/catalog/shoes/derby',
   ],
-  ['офис, офисные, офисная, для офиса', '/catalog/shoes/pumps', '/catalog/shoes/loafers', '/catalog/shoes/derby', '/catalog/bags/tote'],
-  ['туфли на работу, туфли для работы', '/catalog/shoes/pumps', '/catalog/shoes/loafers', '/catalog/shoes/derby'],
+  [
+    'офис, офисные, офисная, для офиса',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/loafers',
+    '/catalog/shoes/derby',
+    '/catalog/bags/tote',
+  ],
+  [
+    'туфли на работу, туфли для работы',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/loafers',
+    '/catalog/shoes/derby',
+  ],
   ['сумка для работы, сумка на каждый день', '/catalog/bags/tote'],
   [
     'выпускной, театр, корпоратив, вечеринка, праздник, свидание, ресторан, на вечер',
@@ -63,7 +74,7 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
   ],
   [
     'подарок, подарки, подарить, что подарить, gift, подарок маме, подарок жене, подарок сестре, подарок подруге, ' +
-      'подарок на день рождения, подарок на 8 марта, подарочный набор',
+      'подарок на день рождения, подарочный набор',
     ...['scarves', 'wallets', 'card-holders', 'umbrellas', 'hats', 'key-fobs'].map(
       (type) => `/catalog/accessories/${type}`,
     ),

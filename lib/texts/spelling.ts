@@ -182,12 +182,11 @@ export const prepositions: ReadonlySet<string> = new Set([
 export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
-export const adjectiveEndings: Readonly<
-  Record<'hard' | 'hushed' | 'sibilant' | 'soft', readonly string[]>
-> = {
-  hard: ['ый', 'ая', 'ое', 'ые', 'ого', 'ой', 'ую', 'ых', 'ым', 'ыми'],
-  hushed: ['ий', 'ая', 'ое', 'ие', 'ого', 'ой', 'ую', 'их', 'им', 'ими'],
-  /** Those that «большой» and «свежий» share. */
-  sibilant: ['ая', 'ие', 'ую', 'их', 'им', 'ими'],
-  soft: ['ий', 'яя', 'ее', 'ие', 'его', 'ей', 'юю', 'их', 'им', 'ими'],
-};
+export const adjectiveEndings: Readonly<Record<'hard' | 'hushed' | 'sibilant' | 'soft', readonly string[]>> =
+  {
+    hard: ['ый', 'ая', 'ое', 'ые', 'ого', 'ой', 'ую', 'ых', 'ым', 'ыми'],
+    hushed: ['ий', 'ая', 'ое', 'ие', 'ого', 'ой', 'ую', 'их', 'им', 'ими'],
+    /** Those that «большой» and «свежий» share. */
+    sibilant: ['ая', 'ие', 'ую', 'их', 'им', 'ими'],
+    soft: ['ий', 'яя', 'ее', 'ие', 'его', 'ей', 'юю', 'их', 'им', 'ими'],
+  };

@@ -5,7 +5,8 @@ import type { RangeCondition } from '../conditions';
 
 const isOneOf = (words: readonly string[], token: Token | undefined): boolean =>
   token !== undefined && words.includes(token.text);
-const isNumber = (token: Token | undefined): token is Token => token !== undefined && /^[\d.]+$/.test(token.text);
+const isNumber = (token: Token | undefined): token is Token =>
+  token !== undefined && /^[\d.]+$/.test(token.text);
 
 /** Three digits after a space belong to the number before: «15 000». */
 function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
@@ -129,8 +130,10 @@ export function takeSizes(
   const rest: Token[] = [];
   let isNamed = false;
   for (const [at, token] of tokens.entries()) {
-    // «8 марта» is no size.
-    const size = isNumber(token) && !isOneOf(MONTHS, tokens[at + 1]) ? known(token.text) : null;
+    // «8 марта» is no size, and no word of a thing.
+    if (isNumber(token) && isOneOf(MONTHS, tokens[at + 1])) continue;
+    if (isNumber(tokens[at - 1]) && isOneOf(MONTHS, token)) continue;
+    const size = isNumber(token) ? known(token.text) : null;
     if (size !== null) sizes.push(size);
     else if (isOneOf(amounts.sizes, token)) isNamed = true;
     else rest.push(token);

@@ -16,7 +16,9 @@ export function leftOut(words: readonly string[], query: string): string[] {
   const folded = foldText(query);
   const mixed = query.match(MIXED) ?? [];
   const places = words.map((word) => {
-    const around = /^\d+$/.test(word) ? mixed.find((one) => foldText(one).match(/\d+/g)?.includes(word)) : undefined;
+    const around = /^\d+$/.test(word)
+      ? mixed.find((one) => foldText(one).match(/\d+/g)?.includes(word))
+      : undefined;
     return { at: folded.indexOf(word), shown: around ?? asTyped(word, query) };
   });
   return [...new Set(places.toSorted((a, b) => a.at - b.at).map(({ shown }) => shown))];
