@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyAddress } from '@/scripts/shop/shopper';
 import { atMost, exactly, type Figure, median, note } from '../report';
+import { onePrefix } from './one-prefix';
 
 const SECONDS = 15;
 const BEGUN_MS = 3_000;
@@ -66,7 +67,7 @@ const newPages = (url: string) =>
 const answered = ({ wrong }: Visit) => (wrong.length === 0 ? 'все 200' : `не 200: ${wrong.join(', ')}`);
 
 /** What one address throws at the shop that is refused, or answered from the cache: it costs others next to nothing. */
-export async function bounded(url: string): Promise<Figure[]> {
+export async function bounded(url: string, databaseUrl: string): Promise<Figure[]> {
   await cachedPages(url);
   const quiet = await cachedPages(url);
   const quietNew = await newPages(url);
@@ -92,5 +93,6 @@ export async function bounded(url: string): Promise<Figure[]> {
       'мс',
     ),
     exactly('  ответы', answered(renders.result), 'все 200'),
+    ...(await onePrefix(url, databaseUrl)),
   ];
 }

@@ -21,7 +21,7 @@ const isAsked = (name: string): boolean => {
 export async function attack({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
   const parts: Record<string, () => Promise<Figure[]>> = {
     floods: () => floods(url, databaseUrl),
-    bounded: () => bounded(url),
+    bounded: () => bounded(url, databaseUrl),
     origins: () => foreignOrigins(url),
     paths: () => paths(url),
     scripts: () => scripts(url),

@@ -20,6 +20,27 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
     '/catalog/shoes/loafers',
     '/catalog/shoes/derby',
   ],
+  [
+    'офис, офисные, офисная, для офиса',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/loafers',
+    '/catalog/shoes/derby',
+    '/catalog/bags/tote',
+  ],
+  [
+    'туфли на работу, туфли для работы',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/loafers',
+    '/catalog/shoes/derby',
+  ],
+  ['сумка для работы, сумка на каждый день', '/catalog/bags/tote'],
+  [
+    'выпускной, театр, корпоратив, вечеринка, праздник, свидание, ресторан, на вечер',
+    '/catalog/shoes/pumps',
+    '/catalog/shoes/heels',
+    '/catalog/bags/clutch',
+  ],
+  ['туфли без задника, без задника', '/catalog/shoes/mules'],
   ['вечерние туфли, туфли на выпускной, праздничные туфли', '/catalog/shoes/pumps', '/catalog/shoes/heels'],
   ['вечерняя обувь, нарядные туфли, обувь на выпускной', '/catalog/shoes/pumps', '/catalog/shoes/heels'],
   ['каблук', filtered('heel', 'mid,high')],
@@ -52,7 +73,8 @@ export const LISTINGS: ReadonlyArray<readonly [phrases: string, ...addresses: st
     '/catalog/accessories/care',
   ],
   [
-    'подарок, подарки, подарить, что подарить, gift',
+    'подарок, подарки, подарить, что подарить, gift, подарок маме, подарок жене, подарок сестре, подарок подруге, ' +
+      'подарок на день рождения, подарочный набор',
     ...['scarves', 'wallets', 'card-holders', 'umbrellas', 'hats', 'key-fobs'].map(
       (type) => `/catalog/accessories/${type}`,
     ),

@@ -15,6 +15,9 @@ const foldName = (name: string): string => name.toLowerCase().replaceAll('-', ' 
 const SHORT_NAMES: Readonly<Record<string, string[]>> = {
   'saint-petersburg': ['питер', 'спб', 'петербург'],
   moscow: ['мск'],
+  ekaterinburg: ['екб', 'екат'],
+  'nizhnij-novgorod': ['нижний'],
+  novosibirsk: ['нск', 'новосиб'],
 };
 
 const cities = CITIES.filter(({ id }) => STORES.some(({ city_id }) => city_id === id));
@@ -178,7 +181,7 @@ export const PAGES: readonly Page[] = [
     title: 'Капсульные коллекции',
   },
   {
-    phrases: 'подарок, подарки, что подарить, подарить',
+    phrases: 'подарок, подарки, что подарить, подарить, день рождения',
     path: '/page/gifts-for-her',
     title: 'Подарки для неё',
   },

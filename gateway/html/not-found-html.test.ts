@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { httpErrors } from '@/backend/http/errors';
 import { openGateway, type Received } from '../testing.ts';
-import { NOT_FOUND_ADDRESS, notFoundHtml } from './not-found-html.ts';
+import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
+import { notFoundHtml } from './not-found-html.ts';
 
 const page =
   '<html lang="ru"><body><p class="x" data-asked-path="">Page Not Found: </p><p>other</p></body></html>';

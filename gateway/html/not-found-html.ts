@@ -1,5 +1,3 @@
-/** The page that Next keeps for addresses that match no route. */
-export const NOT_FOUND_ADDRESS = '/_not-found';
 
 /** The paragraph of that page that shows the requested address (components/layout/missing-path.tsx). */
 const REQUESTED_PATH = /(<p\b[^>]*\bdata-asked-path\b[^>]*>)([^<]*)(?=<\/p>)/;

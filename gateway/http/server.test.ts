@@ -86,6 +86,21 @@ it('a page is rendered five times at most, whatever the headers of the router co
   expect(requests.length).toBeLessThanOrEqual(5);
 });
 
+it.each([
+  '/catalog/shoes.rsc',
+  '/Catalog/Shoes.RSC',
+  '/catalog/shoes.prefetch.rsc',
+  '/catalog/shoes.segments/$.segment.rsc',
+  '/catalog/shoes%2esegments/$.segment.rs%63',
+  '/product/1072.segments/$.segment.rsc?_rsc=1',
+])('the address of router data %s is an unknown one and renders no page', async (address) => {
+  const { requests, handle } = recordingHandler();
+  const { send } = await openGateway(handle);
+  for (let index = 0; index < 5; index++)
+    expect((await send(address.replace('$', `any-${index}`), { headers: { rsc: '1' } })).status).toBe(404);
+  expect(requests.every(({ url }) => url?.startsWith('/_not-found'))).toBe(true);
+});
+
 it('a request that is passed on to Next is no prefetch', async () => {
   const { send } = await openGateway(async (req, res) => {
     res.setHeader('cache-control', 'private, no-store');

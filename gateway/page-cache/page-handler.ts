@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import type { Logger } from '../../lib/log/logger.ts';
-import type { PageAddress } from '../../lib/routing/page-address.ts';
+import { NOT_FOUND_ADDRESS, type PageAddress } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
-import { NOT_FOUND_ADDRESS, notFoundHtml } from '../html/not-found-html.ts';
+import { notFoundHtml } from '../html/not-found-html.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import { bufferResponse } from '../http/buffer-response.ts';
 import { compress, compressOnce, type Encoding, encodingFor } from '../http/encodings.ts';
@@ -61,7 +61,7 @@ export class PageHandler {
     search: string,
     common: SecurityHeaders,
   ): boolean {
-    if (target.redirectTo !== null) return false;
+    if (target.redirectTo !== null || target.address === NOT_FOUND_ADDRESS) return false;
     const page = this.#options.cache.get(cacheKey(target.address, readVariant(req, search)));
     if (!(page instanceof CachedPage)) return false;
     const encoding = encodingFor(req);

@@ -27,6 +27,11 @@ export const isPageAddress = (pathname: string) => !NOT_PAGE.test(pathname);
 /** Whether an address is one of the API's. */
 export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
+/** Address of the page that is shown for an unknown address. */
+export const NOT_FOUND_ADDRESS = '/_not-found';
+/** What Next takes for the data or a segment of another page, whatever headers say: `/catalog/shoes.rsc`. */
+const ROUTER_FILE = /\.rsc$/i;
+
 /**
  * The page of a public address: every spelling and every extra parameter gives the same page.
  * @param pathname escaped
@@ -43,6 +48,8 @@ export function pageAddress(pathname: string, search: string): PageAddress {
       : catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search));
   const typed = typeRedirect(canonical, search);
   const own = typed ? typed.path + typed.search : canonical + search;
+  // Each of its spellings would be rendered: the not-found page is one.
+  if (ROUTER_FILE.test(path)) return { redirectTo: null, address: NOT_FOUND_ADDRESS };
   return {
     redirectTo: canonical === pathname && !typed ? null : own,
     address: isListing ? listingAddress() : path,

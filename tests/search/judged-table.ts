@@ -1,3 +1,4 @@
+import { NEIGHBORS } from './judged-neighbors';
 import { SHOES } from './judged-shoes';
 import { THINGS } from './judged-things';
 import { WORDS } from './judged-words';
@@ -17,7 +18,7 @@ export interface JudgedQuery {
  * `page:` is a path that is shown. `no:` lists the words that are shown as left out; without it there must be none. `as:` is
  * the query as it is shown. `none` means neither products nor a section, `only` means pages without products.
  */
-export const JUDGED: readonly JudgedQuery[] = [SHOES, THINGS, WORDS]
+export const JUDGED: readonly JudgedQuery[] = [SHOES, THINGS, WORDS, NEIGHBORS]
   .flatMap((table) => table.trim().split('\n'))
   .map((line) => {
     const [query = '', rules = ''] = line.split(' | ');

@@ -22,10 +22,14 @@ const keyOfStem = (stem: string): string => stem.replaceAll(SOFT_SIGN, '').repla
 /** What adjectives add to the noun that they come from: «шерст-ян-ой», «замш-ев-ый», «зим-н-ий». */
 const ADJECTIVE = /^(.{3,}?)(?:[еоё]в|[ая]н|нн?)$/;
 
-/** The key of the noun that an adjective comes from: of «замшевые» that of «замша»; null for other words. */
-export function nounKey(word: string): string | null {
+/**
+ * The keys that the noun which an adjective comes from may have: of «замшевые» that of «замша», of «коньячный» that of
+ * «коньяк» second; none for other words.
+ */
+export function nounKeys(word: string): string[] {
   const noun = ADJECTIVE.exec(stemmer(word))?.[1];
-  return noun ? keyOfStem(noun) : null;
+  if (!noun) return [];
+  return noun.endsWith('ч') ? [keyOfStem(noun), keyOfStem(noun.replace(/ч$/, 'к'))] : [keyOfStem(noun)];
 }
 
 /** Endings of diminutive stems, and what the plain word has there: «сумоч-к-а», «сапож-к-и», «шарф-ик», «пояс-ок». */
@@ -38,7 +42,8 @@ const DIMINUTIVES = [
 
 /** Keys of the words that this one may be a diminutive of, most of which do not exist. */
 export function plainKeys(word: string): string[] {
-  const stem = stemmer(word).replaceAll(SOFT_SIGN, '');
+  // «сапожек» has a fleeting vowel that «сапожки» has not.
+  const stem = keyOfStem(stemmer(word));
   return DIMINUTIVES.filter(([ending]) => ending.test(stem)).map(([ending, plain]) =>
     keyOfStem(stem.replace(ending, plain)),
   );

@@ -1,10 +1,12 @@
+import { MONTHS } from '@/lib/texts/months';
 import { amounts } from '@/lib/texts/spelling';
 import type { Token } from '../catalog/word-key';
 import type { RangeCondition } from '../conditions';
 
 const isOneOf = (words: readonly string[], token: Token | undefined): boolean =>
   token !== undefined && words.includes(token.text);
-const isNumber = (token: Token | undefined): token is Token => token !== undefined && /^\d/.test(token.text);
+const isNumber = (token: Token | undefined): token is Token =>
+  token !== undefined && /^[\d.]+$/.test(token.text);
 
 /** Three digits after a space belong to the number before: «15 000». */
 function readNumber(tokens: readonly Token[], at: number): { value: number; next: number } | null {
@@ -15,6 +17,24 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; next
   while (/^\d{1,3}$/.test(first.text) && /^\d{3}$/.test(tokens[next]?.text ?? ''))
     text += tokens[next++]?.text;
   return { value: Number(text), next };
+}
+
+/** Longest heel in centimetres: what is longer is a bag, a foot or a belt, whose size it may be. */
+const MOST_HEEL = 20;
+
+/** Takes the height of a heel out of a query's words: «каблук 7 см», «7см». @returns centimetres, and the words around it */
+export function takeHeel(tokens: readonly Token[]): { heel: number | null; rest: Token[] } {
+  const at = tokens.findIndex(
+    (token, place) =>
+      isNumber(token) &&
+      Number(token.text) <= MOST_HEEL &&
+      (isOneOf(amounts.centimetres, tokens[place + 1]) || isOneOf(amounts.heels, tokens[place - 1])),
+  );
+  if (at < 0) return { heel: null, rest: [...tokens] };
+  const heel = Number(tokens[at]?.text);
+  const others = tokens.filter((_, place) => place !== at);
+  const named = [...amounts.centimetres, ...amounts.heels, ...amounts.heights];
+  return { heel, rest: others.filter((token) => !isOneOf(named, token)) };
 }
 
 /** Under that, thousands are meant: «до 10» are not ten roubles. */
@@ -109,7 +129,10 @@ export function takeSizes(
   const sizes: string[] = [];
   const rest: Token[] = [];
   let isNamed = false;
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
+    // «8 марта» is no size, and no word of a thing.
+    if (isNumber(token) && isOneOf(MONTHS, tokens[at + 1])) continue;
+    if (isNumber(tokens[at - 1]) && isOneOf(MONTHS, token)) continue;
     const size = isNumber(token) ? known(token.text) : null;
     if (size !== null) sizes.push(size);
     else if (isOneOf(amounts.sizes, token)) isNamed = true;

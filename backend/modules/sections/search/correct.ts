@@ -1,7 +1,7 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { toRussian } from '@/lib/domain/transliteration';
-import { nounKey, plainKeys, type Token, wordKey } from '../catalog/word-key';
-import { isAdjective, isNotSold, type KnownWord, likestForm } from './known-word';
+import { nounKeys, plainKeys, type Token, wordKey } from '../catalog/word-key';
+import { isAdjective, isCommonWord, isNotSold, type KnownWord, likestForm } from './known-word';
 import { ADJECTIVE, type Vocabulary } from './vocabulary';
 
 /** A word of a query as the shop knows it. */
@@ -25,6 +25,8 @@ const BEGINNING = 3;
 const LEAST_LETTERS = 3;
 /** So little is wrong in a word that is heard like another: it is that, rather than a beginning alone. */
 const HEARD_ALIKE = 0.5;
+/** Shorter Latin words are brands rather than misspelt Russian ones: «kari». */
+const LEAST_LATIN = 5;
 /** Letters of a plain word that a diminutive comes from, when it is no kind: «бантик» of «бант». */
 const LEAST_PLAIN = 4;
 /** Words that one beginning may stand for. */
@@ -33,9 +35,9 @@ const MOST_BEGUN = 40;
 /** How much may be wrong in a word of so many letters; misheard letters count for half of one. */
 function limitOf(letters: number): number {
   if (letters <= 3) return 0.4;
-  if (letters === 4) return 0.9;
-  if (letters <= 6) return 1.3;
-  return letters <= 8 ? 1.8 : 2.3;
+  if (letters === 4) return 0.8;
+  if (letters <= 6) return 1.0;
+  return letters <= 8 ? 1.4 : 1.8;
 }
 
 /** Who errs hardly errs in the first letter. */
@@ -46,7 +48,8 @@ const isHeardAs = (typed: string, { shown }: KnownWord): boolean =>
   shown.length === typed.length && spellingDistance(typed, shown, HEARD_ALIKE) <= HEARD_ALIKE;
 
 function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; cost: number } | null {
-  const isNoun = !ADJECTIVE.test(token.text);
+  // «черныи»: й and и are one key apart.
+  const isNoun = !ADJECTIVE.test(token.text.replace(/([ыи])и$/, '$1й'));
   const limits = { key: limitOf(token.key.length), text: limitOf(token.text.length) };
   let best: { word: KnownWord; cost: number } | null = null;
   for (const word of words) {
@@ -114,7 +117,8 @@ export function readWords(token: Token, vocabulary: Vocabulary): Read[] {
 function readRelated(token: Token, { words, meanings, names, parts }: Vocabulary): KnownWord | undefined {
   const known = words.get(token.key);
   const exact = parts.has(token.key) ? undefined : known;
-  const noun = words.get(nounKey(token.text) ?? '');
+  const [usual = '', changed = ''] = nounKeys(token.text);
+  const noun = words.get(usual) ?? (meanings.has(changed) ? words.get(changed) : undefined);
   // «кожаные» stands in titles, too, but it is «кожа» that a filter knows.
   if (noun && meanings.has(noun.key) && !meanings.has(token.key)) return noun;
   if (exact) return exact;
@@ -142,6 +146,7 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
     const own = begun.length === 1 ? (begun[0]?.key ?? token.key) : token.key;
     return { typed, shown: typed, own, words: [...begun, ...alike], certainty: 0.9, how: 'beginning' };
   }
+  if (isCommonWord(token)) return unknown;
   const best = nearest(token, words.values());
   if (best) {
     const shown = likestForm(best.word, typed);
@@ -158,8 +163,10 @@ function readLatin({ text: typed }: Token, vocabulary: Vocabulary): Read | null 
   if (!russian) return null;
   const read = readAnew({ text: russian, key: wordKey(russian) }, vocabulary);
   const [word] = read.words;
-  if (!word) return null;
-  const shown = read.how === 'beginning' ? word.shown : likestForm(word, russian);
+  const own = vocabulary.words.get(read.own);
+  const isSure = read.how === 'beginning' || own?.forms.has(russian);
+  if (!word || (!isSure && russian.length < LEAST_LATIN)) return null;
+  const shown = read.how === 'beginning' ? word.shown : likestForm(own ?? word, russian);
   return { ...read, typed, shown, certainty: read.certainty * 0.95, how: 'corrected' };
 }
 

@@ -4,7 +4,7 @@ import { sectionMeaning } from './meaning';
 import { correctedText, type Parsed, parseQuery } from './parse';
 import type { Term } from './query-terms';
 import { type FoundSection, likestSection, sectionsOf } from './sections';
-import { asTyped } from './typed';
+import { asTyped, leftOut } from './typed';
 import type { PageTarget } from './vocabulary';
 
 export interface SearchFound {
@@ -123,9 +123,7 @@ const isAnswerable = ({ terms, unknown, hasNoGoods }: Parsed): boolean =>
 export function findGoods(query: string, catalog: Catalog, cityId: number): SearchFound {
   const parsed = parseQuery(query, catalog);
   const { unknown, pages, redirect, sizes } = parsed;
-  const typed = (words: readonly string[]) => [
-    ...new Set(words.filter(Boolean).map((word) => asTyped(word, query))),
-  ];
+  const typed = (words: readonly string[]) => leftOut(words.filter(Boolean), query);
   const none = catalog.goods.none();
   const answer = { pages, redirect, sizes };
   const terms = parsed.terms.slice(0, MOST_TERMS);

@@ -1,4 +1,5 @@
 import { spellingDistance } from '@/lib/domain/spelling';
+import { commonWords } from '@/lib/texts/common-words';
 import { otherThings } from '@/lib/texts/other-things';
 import { adjectiveEndings } from '@/lib/texts/spelling';
 import { type Token, wordKey } from '../catalog/word-key';
@@ -17,26 +18,30 @@ export interface KnownWord {
 const BASIC = /^(.{2,})(ый|ий|ая|яя|ое|ее|ые|ие|ой)$/;
 const SOFT_STEM = /н$/;
 const HUSHED_STEM = /[кгх]$/;
+const SIBILANT_STEM = /[жчшщ]$/;
 
 /** Forms of an adjective: «черные» and «черную» of «черный»; none of another word. */
 function declined(form: string): string[] {
   const [, stem = '', ending = ''] = BASIC.exec(form) ?? [];
   if (!stem) return [];
   const isSoft = SOFT_STEM.test(stem) && adjectiveEndings.soft.includes(ending);
-  const { soft, hushed, hard } = adjectiveEndings;
+  const { soft, hushed, sibilant, hard } = adjectiveEndings;
+  if (SIBILANT_STEM.test(stem)) return [form, ...sibilant.map((other) => stem + other)];
   const endings = isSoft ? soft : HUSHED_STEM.test(stem) ? hushed : hard;
   return endings.includes(ending) ? endings.map((other) => stem + other) : [];
 }
 
 /** Whether the shop has the word as an adjective alone: no misspelt noun is one. */
-export const isAdjective = ({ forms }: KnownWord): boolean =>
+export const isAdjective = ({ forms }: Pick<KnownWord, 'forms'>): boolean =>
   [...forms].every((form) => declined(form).length > 0 || /(?:ого|его|ых|их|ым|им|ую|юю)$/.test(form));
 
 /** The form of a word that is most like what was typed: «замши» for «зомши». It is one that the shop has, or of its adjective. */
 export function likestForm({ forms, shown }: KnownWord, typed: string): string {
   if (forms.has(typed)) return typed;
   let best = { form: shown, distance: spellingDistance(typed, shown, Number.POSITIVE_INFINITY) };
-  for (const form of [...forms].flatMap((one) => [one, ...declined(one)])) {
+  // «щеткой» looks like an adjective, and is a form of a noun.
+  const isDeclined = isAdjective({ forms }) && [...forms].some((form) => !/[оеу]й$|ою$/.test(form));
+  for (const form of [...forms].flatMap((one) => (isDeclined ? [one, ...declined(one)] : [one]))) {
     const distance = spellingDistance(typed, form, best.distance);
     if (distance < best.distance) best = { form, distance };
   }
@@ -47,10 +52,16 @@ export function likestForm({ forms, shown }: KnownWord, typed: string): string {
 export const MENTIONED = 0.25;
 
 const otherKeys = new Set([...otherThings].map(wordKey));
+const commonKeys = new Set([...commonWords].map(wordKey));
+
+/** Whether a word is an ordinary one of the language, in any of its forms: it is no misspelling, whatever it is like. */
+export const isCommonWord = ({ text, key }: Token): boolean => commonWords.has(text) || commonKeys.has(key);
 
 /** Whether a word names a thing that is not sold: a real word, which products of the shop have in none of its forms or only mention. */
 export function isNotSold({ text, key }: Token, words: ReadonlyMap<string, KnownWord>): boolean {
   const known = words.get(key);
   if (!otherThings.has(text)) return otherKeys.has(key) && !known;
-  return !known?.forms.has(text) || known.rarity === MENTIONED;
+  if (!known || known.rarity === MENTIONED) return true;
+  // «для платья»: the shop has «под платье».
+  return !known.forms.has(text) && ![...known.forms].some((form) => otherThings.has(form));
 }

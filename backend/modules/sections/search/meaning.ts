@@ -72,6 +72,22 @@ export const discountMeaning = (percent: number): Meaning => ({
   },
 });
 
+/** What titles of the heel filter say of its values: «Средний, до 7 см». */
+const BOUND = /(до|от) (\d+(?:,\d+)?)\s?см/;
+
+/** Goods with a heel of so many centimetres, by the bounds that the filter's titles name; null without any. */
+export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | null {
+  const bounds = [...(goods.facets.get('heel') ?? [])].flatMap(([value, [first]]) => {
+    const [, side, bound = ''] = BOUND.exec(first?.title ?? '') ?? [];
+    return side ? [{ value, side, bound: Number(bound.replace(',', '.')) }] : [];
+  });
+  const [least] = bounds
+    .filter(({ side, bound }) => side === 'до' && bound >= centimetres)
+    .toSorted((a, b) => a.bound - b.bound);
+  const found = least ?? bounds.find(({ side }) => side === 'от');
+  return found ? meant({ name: 'heel', values: [found.value] }) : null;
+}
+
 /** Goods that any of the meanings means. */
 export function united(meanings: readonly Meaning[], catalog: Catalog, cityId: number): Bits {
   const [first, ...others] = meanings;

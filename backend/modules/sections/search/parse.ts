@@ -5,13 +5,13 @@ import { amounts, purposes } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import { tokensOf } from '../catalog/word-key';
 import { keysOf } from '../catalog/words';
-import { takeDiscount, takePrice, takeSizes } from './amounts';
+import { takeDiscount, takeHeel, takePrice, takeSizes } from './amounts';
 import { BETWEEN } from './between';
 import { type Read, readWords } from './correct';
 import { findPages, hasUnknownHead, readKeys } from './heads';
-import { discountMeaning, meant } from './meaning';
+import { discountMeaning, heelMeaning, meant } from './meaning';
 import { articleTerm, sizeTerm, type Term, termOf } from './query-terms';
-import { phraseOf, readQuery } from './synonyms';
+import { colorsLast, phraseOf, readQuery } from './synonyms';
 import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary';
 
 export interface Parsed {
@@ -72,7 +72,10 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
   const article = articleTerm(text, catalog);
   if (article) return ofArticle(text, article);
   const spelt = text.replace(RANGE, `${from} $1 ${to} $2`).replace(PER_CENT, `$1 ${perCent}`);
-  const { percent, rest: undiscounted } = takeDiscount(tokensOf(spelt).slice(0, 2 * MOST_WORDS));
+  const tokens = tokensOf(spelt).slice(0, 2 * MOST_WORDS);
+  const { heel, rest: unheeled } = takeHeel(tokens);
+  const heels = heel === null ? null : heelMeaning(heel, catalog);
+  const { percent, rest: undiscounted } = takeDiscount(heels ? unheeled : tokens);
   const { price, rest: unpriced } = takePrice(undiscounted);
   const { sizes, rest } = takeSizes(unpriced, (size) => sizeOf(size, catalog));
   const parts = rest.slice(0, 2 * MOST_WORDS).map((token) => ({
@@ -80,9 +83,10 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
     reads: BETWEEN.has(token.text) ? [] : readWords(token, vocabulary),
   }));
   const typed = parts.flatMap(({ reads }) => reads).slice(0, MOST_WORDS);
-  const { terms, reads, unread } = readQuery(typed, catalog, vocabulary);
+  const { terms, reads, unread } = readQuery(colorsLast(typed, vocabulary), catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
+  if (heels) terms.push(termOf(`${heel} см`, [heels], []));
   if (percent !== null) terms.push(termOf('', [discountMeaning(percent)], [discountMeaning(1)]));
   const { pages, isAnswer, keys } = findPages(parts, vocabulary);
   const unknown = typed.filter(

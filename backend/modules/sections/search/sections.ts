@@ -1,5 +1,6 @@
 import { spellingDistance } from '@/lib/domain/spelling';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { commonWords } from '@/lib/texts/common-words';
 import { otherThings } from '@/lib/texts/other-things';
 import type { Catalog } from '../catalog';
 import type { Bits } from '../catalog/bits';
@@ -30,7 +31,7 @@ export function sectionsOf(found: Bits, catalog: Catalog): FoundSection[] {
 }
 
 /** How much of a word may be wrong for it to be a guess at all, of its length. */
-const GUESS = 0.38;
+const GUESS = 0.35;
 /** Shorter words are like everything. */
 const LEAST_LETTERS = 5;
 
@@ -40,7 +41,9 @@ const isAlike = (one: string, other: string): boolean =>
 
 /** The section whose title has a word that one of the query's unknown words is most like; none for words of another thing. */
 export function likestSection({ unknown }: { unknown: readonly string[] }, catalog: Catalog): FoundSection[] {
-  const asked = unknown.filter((word) => word.length >= LEAST_LETTERS && !otherThings.has(word));
+  const asked = unknown.filter(
+    (word) => word.length >= LEAST_LETTERS && !otherThings.has(word) && !commonWords.has(word),
+  );
   let best: { code: string; title: string; distance: number } | null = null;
   for (const { code, title } of catalog.lists.sections)
     for (const { text } of tokensOf(title))

@@ -11,6 +11,26 @@ const wordKeys = (reads: readonly Read[]): string[] =>
 /** Words of a query as a phrase of the vocabulary. */
 export const phraseOf = (reads: readonly Read[]): string => joinKeys(wordKeys(reads));
 
+/**
+ * Moves words that name a color alone behind the others, because they come between the words of phrases: «маленькая белая
+ * сумка» is a «маленькая сумка».
+ */
+export function colorsLast(reads: readonly Read[], { meanings, synonyms }: Vocabulary): Read[] {
+  const isPhrase = (some: readonly Read[]) =>
+    some.length > 1 && [meanings, synonyms].some((map) => phraseIn(some, map) !== null);
+  const isColor = (read: Read, at: number) => {
+    const [word, second] = read.words;
+    const said = word && !second ? meanings.get(word.key) : undefined;
+    return (
+      said?.every(({ role }) => role === 'color') &&
+      !isPhrase(reads.slice(Math.max(0, at - 1), at + 1)) &&
+      !isPhrase(reads.slice(at, at + 2))
+    );
+  };
+  const colors = new Set(reads.filter(isColor));
+  return [...reads.filter((read) => !colors.has(read)), ...colors];
+}
+
 /** Returns the key under which a map has these words, as they are or as they are read; null for none. */
 const phraseIn = (reads: readonly Read[], map: ReadonlyMap<string, unknown>): string | null =>
   reads.every(({ words }) => words.length === 1)
