@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { insertLink } from '@/backend/modules/auth';
+import type { Product } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { CUSTOMER, signedIn } from '@/tests/customers';
 import { renderPage } from '@/tests/render';
@@ -106,6 +107,17 @@ it.each([
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
   expect(replaced.mock.calls.map(([, , address]) => address)).toContain('/product/p-1?utm_source=a');
   replaced.mockRestore();
+});
+
+it('RD-09 popup=fast-order orders the size that is chosen on the page, not the first one', async () => {
+  const answer = await fetch('http://localhost:3000/api/v1/products/by_code/p-1');
+  const { offers }: Product = (await answer.json()).result;
+  const titles = offers.filter((offer) => offer.is_available && offer.quick_order).map(({ title }) => title);
+  const other = titles[1] ?? '';
+  window.history.replaceState(null, '', `/product/p-1?open_popup=y&popup=fast-order#want=${other}`);
+  renderPage(<PopupByAddress />);
+  const dialog = await screen.findByRole('dialog', { name: 'Купить в 1 клик' });
+  expect(await within(dialog).findByText(new RegExp(`размер ${other}`))).toBeVisible();
 });
 
 it.each(['/product/nosuch', '/stores', '/product/p-1/reviews/2'])(

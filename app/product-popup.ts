@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ModalsState, ProductPopup } from '@/features/modals';
-import { productQuery, productRef } from '@/features/sizes';
+import { findWantedSize, productQuery, productRef } from '@/features/sizes';
 import type { Offer } from '@/lib/contracts/product';
 
-/** The size that a one-click order by an address is for: the first that can be sent, else one from a store. */
-const sizeToOrder = (offers: readonly Offer[]): Offer | undefined =>
-  offers.find(({ quick_order, is_available }) => quick_order && is_available) ??
-  offers.find(({ quick_order, number_of_stores }) => quick_order && number_of_stores > 0);
+const isSent = ({ quick_order, is_available }: Offer) => quick_order && is_available;
+const isOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>
+  quick_order && (is_available || number_of_stores > 0);
+
+/**
+ * Chooses the size of a one-click order by an address: the one that is chosen on the page, else the first that can be sent,
+ * else one from a store (decision 094).
+ * @returns undefined when the chosen size, or any size, cannot be ordered so
+ */
+function sizeToOrder(offers: readonly Offer[], wanted: Offer | undefined): Offer | undefined {
+  if (wanted) return isOrdered(wanted) ? wanted : undefined;
+  return offers.find(isSent) ?? offers.find(isOrdered);
+}
 
 /**
  * RD-09: opens a modal about the product whose page this is; nothing on any other page.
@@ -25,10 +34,11 @@ export async function openProductPopup(
   // The shopper has opened another page before the answer.
   if (window.location.pathname !== pathname) return;
   const product = productRef(found);
-  const offer = sizeToOrder(found.offers);
+  const wanted = findWantedSize(found.id, found.offers);
+  const offer = sizeToOrder(found.offers, wanted);
   if (popup === 'fast-order' && offer)
     open('fast-order', { product, offer: { id: offer.id, title: offer.title } });
-  else if (popup === 'booking') open('booking', { product });
+  else if (popup === 'booking') open('booking', { product, offer: wanted && { id: wanted.id, title: wanted.title } });
   else if (popup === 'care') open('care', { product });
   else if (popup === 'quick-view') open('quick-view', { product, address: `/product/${found.code}` });
   else if (popup === 'installment' || popup === 'installments')

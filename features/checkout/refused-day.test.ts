@@ -62,3 +62,13 @@ it('ST-11 a refused order without a day, or of an unknown way, drops nothing', (
   expect(store.getState().delivery_date).toBe('2026-11-24');
   expect(lostSlot(store.getState())).toBeNull();
 });
+
+it('ST-11 another delivery is not blamed for what a press has missed of the former one', () => {
+  const store = createCheckoutStore();
+  store.getState().receive('Москва', { deliveries: [COURIER, { ...COURIER, id: 2, type: 'storepickup' }] });
+  store.getState().attempt();
+  store.getState().choose({ comment: 'Код 12' });
+  expect(store.getState().attempted).toBe(true);
+  store.getState().choose({ deliveryType: 'storepickup' });
+  expect(store.getState().attempted).toBe(false);
+});

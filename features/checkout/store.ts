@@ -55,7 +55,12 @@ export const checkoutSlice = (set: Set): CheckoutState => ({
   changes: 0,
   city: '',
   refused_days: {},
-  choose: (patch) => set((state) => settle(changed(state, patch), state.city)),
+  choose: (patch) =>
+    set((state) => ({
+      ...settle(changed(state, patch), state.city),
+      // Another delivery asks for something that no press has missed yet.
+      ...(patch.deliveryType !== undefined && { attempted: false }),
+    })),
   receive: (city, answers) =>
     set((state) => {
       const refused_days = city === state.city ? state.refused_days : {};

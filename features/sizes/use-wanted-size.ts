@@ -14,8 +14,22 @@ export const rememberSize = (product: number, offer: number): void =>
   tabStorage.setItem(keyOf(product), String(offer));
 
 /**
- * Chooses a size once the page has hydrated: the one that the shopper has chosen there before a reload, else the one that
- * a listing was filtered by, if it can be ordered or a store has it.
+ * Finds the size that the shopper wants of a page's product: the one that was chosen there before a reload, else the one
+ * that a listing was filtered by, if it can be ordered or a store has it.
+ */
+export function findWantedSize(product: number, offers: readonly Offer[]): Offer | undefined {
+  const own = tabStorage.getItem(keyOf(product));
+  const size = wantedSize(window.location.hash);
+  return (
+    offers.find(({ id }) => String(id) === own) ??
+    offers.find(
+      ({ title, is_available, number_of_stores }) => title === size && (is_available || number_of_stores > 0),
+    )
+  );
+}
+
+/**
+ * Chooses the wanted size once the page has hydrated.
  * @param offers sizes of the page's product; none in a modal
  * @param chosen whether a size is chosen already
  */
@@ -27,15 +41,8 @@ export function useWantedSize(
 ): void {
   useTopOnArrival();
   const read = useEffectEvent(() => {
-    if (chosen || offers.length === 0) return;
-    const own = tabStorage.getItem(keyOf(product));
-    const size = wantedSize(window.location.hash);
-    const offer =
-      offers.find(({ id }) => String(id) === own) ??
-      offers.find(
-        ({ title, is_available, number_of_stores }) =>
-          title === size && (is_available || number_of_stores > 0),
-      );
+    if (chosen) return;
+    const offer = findWantedSize(product, offers);
     if (offer) choose(offer.id);
   });
   useEffect(() => read(), []);

@@ -4,8 +4,8 @@ import type { InfoText } from './page';
 
 /** The programme's figures as a table. */
 const levels = LOYALTY_LEVELS.map(({ title, from_amount, card_percent, bonus_percent, bonus_share }) => {
-  const from = from_amount === 0 ? 'сразу' : `от\u00a0${formatPrice(toRoubles(from_amount))}`;
-  return `<tr><th scope="row">${title}</th><td>${from}</td><td>${card_percent}\u00a0%</td><td>${bonus_percent}\u00a0%</td><td>до ${bonus_share}\u00a0%</td></tr>`;
+  const from = formatPrice(toRoubles(from_amount));
+  return `<tr><th scope="row">${title}</th><td>${from}</td><td>${card_percent}\u00a0%</td><td>${bonus_percent}\u00a0%</td><td>${bonus_share}\u00a0%</td></tr>`;
 });
 
 export const loyalty: InfoText = {
@@ -17,7 +17,7 @@ export const loyalty: InfoText = {
 <p>Карта появляется, когда вы впервые входите на сайт, и лежит в <a href="/personal/loyalty">личном кабинете</a>. В <a href="/stores">любом магазине «Полутон»</a> покажите её штрихкод с экрана или назовите номер телефона. Пластика нет.</p>
 <h2>Уровни</h2>
 <p>Уровень зависит от того, сколько вы заплатили за заказы, полученные за последние 365 дней. Деньги за возвращённые вещи в эту сумму не входят. Уровень меняется сам.</p>
-<table><thead><tr><th scope="col">Уровень</th><th scope="col">Сумма за год</th><th scope="col">Скидка по карте</th><th scope="col">Бонусы с покупки</th><th scope="col">Оплата бонусами</th></tr></thead><tbody>${levels.join('')}</tbody></table>
+<table><thead><tr><th scope="col">Уровень</th><th scope="col">Сумма за год, от</th><th scope="col">Скидка по карте</th><th scope="col">Бонусы с покупки</th><th scope="col">Оплата бонусами, до</th></tr></thead><tbody>${levels.join('')}</tbody></table>
 <h2>Скидка или бонусы</h2>
 <p>Скидка уменьшает цену сразу. Бонусы копятся с покупок, и ими можно оплатить часть следующей. Обе выгоды вместе не складываются: какая нужна сейчас, решаете вы в корзине. Промокод действует с любой из них и считается первым.</p>
 <ul>

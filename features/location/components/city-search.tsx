@@ -55,7 +55,8 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
                     onClick={() => onChoose(city)}
                   >
                     {city.name}
-                    <span className={styles.region}>{city.region}</span>
+                    {/* Moscow is a region of its own. */}
+                    {city.region !== city.name && <span className={styles.region}>{city.region}</span>}
                   </button>
                 </li>
               ))}
