@@ -55,7 +55,7 @@ it('ST-12 a guest’s booking is read and called off in the browser that made it
     expect(await ownBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
 });
 
-it('ST-12 a booking goes with whoever signs in in that browser', async () => {
+it('ST-12 a booking follows the account that signs in in that browser', async () => {
   const { customer, number, guestId } = await takenOver();
   const other = await signedIn(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
