@@ -45,7 +45,11 @@ async function accountOf(db: Db, url: string): Promise<Figure[]> {
   await sent();
   const after = await lettersTo(db, PERSON.email);
   return [
-    exactly(`код после ${TRIES} чужих запросов (${statuses(codes)}): владельцу в его браузере`, code.status, 200),
+    exactly(
+      `код после ${TRIES} чужих запросов (${statuses(codes)}): владельцу в его браузере`,
+      code.status,
+      200,
+    ),
     exactly(`верный пароль после ${TRIES} чужих (${statuses(passwords)}): владельцу`, password.status, 200),
     exactly(`письмо после ${TRIES} чужих (их ${before}): владельцу пришло`, after - before, 1),
   ];

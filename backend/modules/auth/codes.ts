@@ -80,8 +80,7 @@ async function beginInterval({ shop }: RequestContext, phone: string, isOwn: boo
 }
 
 async function endInterval(db: Db, phone: string): Promise<void> {
-  for (const subject of [phoneSubject(phone), ownSubject(phone)])
-    await resetRateLimit(db, INTERVAL, subject);
+  for (const subject of [phoneSubject(phone), ownSubject(phone)]) await resetRateLimit(db, INTERVAL, subject);
 }
 
 /**

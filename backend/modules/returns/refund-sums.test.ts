@@ -205,7 +205,8 @@ describe('AP-11 refunds to the kopeck', () => {
       .where('id', '=', `cancel-${number}`)
       .executeTakeFirstOrThrow();
     expect(amount).toBe(819_950);
-    const sms = row && orderSms(row, { template: 'order', order: number, status: 'cancelled', to: '', token: 'a' }, '');
+    const sms =
+      row && orderSms(row, { template: 'order', order: number, status: 'cancelled', to: '', token: 'a' }, '');
     expect(sms).toContain('Вернём 8 199,50 ₽.');
   });
 });

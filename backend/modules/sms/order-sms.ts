@@ -33,7 +33,8 @@ const placeOf = ({ delivery_address }: OrderForEmail) => delivery_address.split(
  * @param sms its status and the secret of its link
  */
 export function orderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
-  const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } = order;
+  const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } =
+    order;
   const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks)).replaceAll(NBSP, ' ');
   const told = {
     number,
