@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contracts/orders';
 import { formatExactPrice } from '@/lib/domain/money';
-import { isEnded, UNPAID } from '@/lib/domain/order-states';
+import { isEnded, isPaidOutside, UNPAID } from '@/lib/domain/order-states';
 import { orderTexts } from '@/lib/texts/order';
 import { texts } from './texts';
 
@@ -23,7 +23,9 @@ export function outcomeOf(order: Order): Outcome {
   if (status === 'cancelled') {
     const unpaid = hasBeen(UNPAID) ? result.notCharged : '';
     const back = certificate_debet > 0 ? result.toCertificate(formatExactPrice(certificate_debet)) : '';
-    const money = [isPaid ? result.refund : unpaid, back].filter(Boolean).join(' ');
+    const sum = formatExactPrice(final_amount);
+    const refund = isPaidOutside(order) ? orderTexts.refundOutside(sum) : result.refund;
+    const money = [isPaid ? refund : unpaid, back].filter(Boolean).join(' ');
     return { title: result.cancelled, money, isGoing: false };
   }
   if (status === UNPAID) {

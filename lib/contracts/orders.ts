@@ -136,6 +136,8 @@ export const order = z.object({
   is_budget_payment: z.boolean(),
   /** What the bank has said; null when it was not asked. */
   payment_state: paymentState.nullable(),
+  /** What the bank has given back of its payment already, for returns too; absent when nothing. */
+  refunded: roubles.optional(),
   /** Seconds left to pay when this was answered; 0 when the time is over, null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
   /** How an order that awaits its payment may be paid at the bank in another way; see v1/orders/init_payment. */

@@ -21,7 +21,7 @@ describe('messages of schemas that bring none of their own', () => {
     [z.string(), null, validation.field],
     [z.number(), 'x', 'Введите число'],
     [z.coerce.number(), undefined, 'Введите число'],
-    [z.number().int(), 1.5, 'Введите число'],
+    [z.number().int(), 1.5, 'Введите целое число'],
     [z.number().max(99), 100, 'Не больше 99'],
     [z.int().max(99), 100, 'Не больше 99'],
     [z.number().min(1), 0, 'Не меньше 1'],

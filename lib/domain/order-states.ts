@@ -8,6 +8,10 @@ export const UNPAID = 'awaiting_payment' as const satisfies Status;
 /** Unpaid orders reserve their goods for this many minutes, then they are cancelled. */
 export const PAYMENT_MINUTES = 30;
 
+/** Whether the shop has received an order's money outside the bank: a paid order without a method at the bank. */
+export const isPaidOutside = ({ history, payment }: Pick<Order, 'history' | 'payment'>): boolean =>
+  payment.method === null && history.some(({ status }) => status === 'paid');
+
 /**
  * Time left to pay an order.
  * @param created when the order was made

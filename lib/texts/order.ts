@@ -34,6 +34,7 @@ export const orderTexts = {
   payment: 'Оплата',
   /** The shop has received the money itself, without the bank of its pages. */
   paidOutside: 'Оплачено не на сайте',
+  refundOutside: (sum: string) => `Вернём ${sum} сами: напишем или позвоним вам, чтобы узнать, куда.`,
   comment: 'Комментарий к заказу',
   /** For an order that awaits payment. */
   pay: {

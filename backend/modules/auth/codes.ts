@@ -80,8 +80,7 @@ async function beginInterval({ shop }: RequestContext, phone: string, isOwn: boo
 }
 
 async function endInterval(db: Db, phone: string): Promise<void> {
-  for (const subject of [phoneSubject(phone), ownSubject(phone)])
-    await resetRateLimit(db, INTERVAL, subject);
+  for (const subject of [phoneSubject(phone), ownSubject(phone)]) await resetRateLimit(db, INTERVAL, subject);
 }
 
 /**
@@ -117,10 +116,10 @@ async function countCode(context: RequestContext, phone: string): Promise<Counts
 /**
  * Sends a code to a phone, whether or not the phone is a customer's.
  * @returns the code's id, which the contracts call its hash
- * @throws ShopError 429 within two minutes of the phone's last code, whoever requested it; beyond 10 codes an hour that were not typed in for a known customer
- * or a network, 5 a day from it to one phone, 20 a day to one phone from everywhere, and 1,000 an hour
- * in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only when the gateway has refused: an
- * SMS that may have gone out counts
+ * @throws ShopError 429 within two minutes of the phone's last code, whichever browser requested it, and beyond 10 codes an
+ * hour that were not typed in for a known customer or a network, 5 a day from it to one phone, 20 a day to one phone from
+ * everywhere, and 1,000 an hour in all; 503 when the SMS was not sent, as far as is known. The attempt is refunded only
+ * when the gateway has refused: an SMS that may have gone out counts
  */
 export async function sendCode(
   context: RequestContext,

@@ -60,7 +60,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
   });
 
   it('stays closed to others', async () => {
-    const { guest, number } = await takenOver();
+    const { number } = await takenOver();
     for (const stranger of [shop.browser(), await withSession()]) {
       expect(await numbersOf(stranger, `${ORDERS}?number=${number}`)).toEqual([]);
       expect((await pay(stranger, number)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('AP-08 AP-09 a guest’s order after its phone has signed in on another
     }
   });
 
-  it('goes with whoever signs in there, as it does where no other device has signed in', async () => {
+  it('follows the account that signs in there, as it does where no other device has signed in', async () => {
     const { guest, other, number } = await takenOver();
     await signIn(guest, '+79160000044');
     expect(await numbersOf(guest)).toEqual([[number, 'own']]);

@@ -55,7 +55,7 @@ it('ST-12 a guest’s booking is read and called off in the browser that made it
     expect(await ownBookings(browser)).toMatchObject([{ number, status: 'cancelled' }]);
 });
 
-it('ST-12 a booking goes with whoever signs in in that browser', async () => {
+it('ST-12 a booking follows the account that signs in in that browser', async () => {
   const { customer, number, guestId } = await takenOver();
   const other = await signedIn(shop, { phone: '+79160000044' });
   await shop.db.transaction().execute((tx) => mergeGuest(tx, guestId, other.id, NOON));
@@ -72,7 +72,9 @@ it('ST-12 a booking of a clock that was ahead is dated to the present, and keeps
   const { expires_at } = await bookPiece(me);
   const hours = (Date.parse(expires_at) - after(100).getTime()) / (60 * 60 * 1000);
   expect(await expireAt(NOON)).toBe(0);
-  expect(await ownBookings(me)).toMatchObject([{ created_at: '2026-11-21T12:00:00+03:00', status: 'booked' }]);
+  expect(await ownBookings(me)).toMatchObject([
+    { created_at: '2026-11-21T12:00:00+03:00', status: 'booked' },
+  ]);
   expect(await expireAt(after(hours - 1))).toBe(0);
   expect(await expireAt(after(hours))).toBe(1);
   expect(await storeStock(shop, STORE, LAST_PAIR.size)).toBe(1);

@@ -36,7 +36,8 @@ export async function listBookings(
   query: Query,
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/bookings'>> {
   const { store_id } = query;
-  if (store_id !== undefined && !(await hasStore(db, store_id))) throw new ShopError(404, bookingErrors.store);
+  if (store_id !== undefined && !(await hasStore(db, store_id)))
+    throw new ShopError(404, bookingErrors.store);
   const { rows, total } = await findPage(db, query);
   const { page, limit } = query;
   return {

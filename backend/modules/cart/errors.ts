@@ -84,7 +84,7 @@ export const cartNotices = {
     from === null
       ? `Применили промокод ${to} из вашего профиля`
       : `Вместо промокода ${from} применили ${to} из вашего профиля`,
-  promoLapsed: (code: string) => `Срок действия промокода ${code} истёк: сумма посчитана без него`,
+  promoLapsed: (code: string) => `Промокод ${code} больше не действует: сумма посчитана без него`,
   promoLost: (code: string) => `Промокод ${code} больше не уменьшает сумму`,
   restored: (names: readonly string[]) => `Снова в наличии и опять к заказу: ${listNames(names)}`,
 } as const;

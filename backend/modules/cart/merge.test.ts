@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cart, carts } from '@/lib/contracts/cart';
-import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
 import { hold, newCertificate } from '@/tests/certificates';
+import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { mergeGuest } from '../guest-merge';

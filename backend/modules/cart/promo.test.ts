@@ -86,7 +86,7 @@ describe('a promo code', () => {
       expect(await cartOf(me)).toMatchObject({
         promo_code: null,
         final_amount: 3000,
-        notices: ['Срок действия промокода MINUS500 истёк: сумма посчитана без него'],
+        notices: ['Промокод MINUS500 больше не действует: сумма посчитана без него'],
       });
     await put(me, SANDALS.offer, 2);
     expect((await cartOf(me)).notices).toBeUndefined();

@@ -19,7 +19,8 @@ type Paid = Pick<
 
 /** What becomes of the money, the certificates and the bonuses of a cancelled order, a sentence each. */
 export function moneyOf(order: Paid): string[] {
-  const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } = order;
+  const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } =
+    order;
   const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
   const left = final_amount - refunded;
   const paid = left > 0 ? (is_paid_outside ? money.refundOutside : money.refund)(rouble(left)) : '';

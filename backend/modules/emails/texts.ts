@@ -70,8 +70,7 @@ export const emailTexts = {
     money: {
       refund: (sum: string) =>
         `Вернём ${sum} туда, откуда пришла оплата. Срок зависит от банка, обычно это до трёх рабочих дней.`,
-      /** The shop has received the money itself, without the bank of its pages. */
-      refundOutside: (sum: string) => `Вернём ${sum} сами: напишем или позвоним вам, чтобы узнать, куда.`,
+      refundOutside: orderTexts.refundOutside,
       notCharged: 'Деньги не списаны, товары вернулись в продажу.',
       nothingPaid: 'Оплаты по этому заказу не было, возвращать нечего.',
       /** @param sum what certificates had paid */

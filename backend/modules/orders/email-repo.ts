@@ -1,16 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
 import { isOwnMailbox } from '../customers';
-import { isPaidOutside } from './repo';
+import { isPaidOutside, refunded } from './repo';
 
 /** SQL: when an order first got a status; null if it never did. */
 const since = (status: string): RawBuilder<Date | null> =>
   sql<Date | null>`(SELECT min(e.created_at) FROM order_events e WHERE e.order_id = o.id AND e.status = ${status})`;
-
-/** SQL: kopecks that the bank has given back of an order's payment before the order was cancelled. */
-const refunded = sql<number>`coalesce((
-  SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
-  WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
 
 /** An order's data for its e-mails and SMS; undefined for an unknown number. */
 export async function findOrderForEmail(db: Db, number: string) {

@@ -30,7 +30,7 @@ describe('AP-09 repeating an order', () => {
     });
   });
 
-  it('adds to what is to order there', async () => {
+  it('adds to the units to order', async () => {
     const me = shop.browser();
     const number = await order(me, [BOOTS.offer, 2]);
     await put(me, BOOTS.offer, 1);

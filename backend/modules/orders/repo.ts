@@ -46,6 +46,11 @@ const hasAccount = sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = o.s
 export const isPaidOutside = sql<boolean>`EXISTS (
   SELECT FROM order_payments op WHERE op.order_id = o.id AND op.status = 'paid' AND op.provider = 'outside')`;
 
+/** SQL: kopecks that the bank has given back of the payment of an order `o`, apart from what its cancelling gives back. */
+export const refunded = sql<number>`coalesce((
+  SELECT sum(f.amount) FROM payment_refunds f JOIN order_payments op ON op.id = f.payment_id
+  WHERE op.order_id = o.id AND op.status = 'paid' AND f.status <> 'refused' AND f.id <> 'cancel-' || o.number), 0)::int`;
+
 /** The link that the caller shows came by e-mail: they know the address. */
 const isByEmail = ({ keyHash }: OrderCaller) =>
   sql<boolean>`EXISTS (SELECT FROM order_links l WHERE l.key_hash = ${keyHash} AND l.channel = 'email')`;
@@ -68,6 +73,7 @@ export async function findOrders(db: Db, caller: OrderCaller, number?: string) {
     )
     .select([isOwnOrder(caller, 'o').as('is_own'), hasAccount.as('has_account')])
     .select([isByEmail(caller).as('is_by_email'), isPaidOutside.as('is_paid_outside')])
+    .select(refunded.as('refunded'))
     .where(isOpenTo(caller, 'o'))
     .$if(number !== undefined, (query) => query.where('o.number', '=', number ?? ''))
     .orderBy('o.id', 'desc')

@@ -80,11 +80,14 @@ it('names the money received outside the bank, on the order’s page and in its 
     .set({ payment_id: IN_PARTS, is_budget_payment: true })
     .where('number', '=', number)
     .execute();
-  expect(await findOrder(me, number)).toMatchObject({ payment: { title: 'Частями' }, is_budget_payment: true });
+  expect(await findOrder(me, number)).toMatchObject({
+    payment: { title: 'Частями' },
+    is_budget_payment: true,
+  });
   await moveOrder(shop, number, 'paid');
   // Nothing is left to pay in parts.
   expect(await findOrder(me, number)).toMatchObject({
-    payment: { title: 'Оплачено не на сайте' },
+    payment: { title: 'Оплачено не на сайте', method: null },
     is_budget_payment: false,
   });
   const row = await findOrderForEmail(shop.db, number);

@@ -3,7 +3,6 @@ export {
   findReturnItems,
   type ReturnForEmail,
   type ReturnItemRow,
-  returnedUnits,
   setReturnAmount,
 } from './repo';
 export { returnsRoutes } from './routes';

@@ -14,6 +14,7 @@ import {
 import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
 import { moneyOf } from '../emails/order-money';
 import { findOrderForEmail } from '../orders';
+import { orderSms } from '../sms/order-sms';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];
@@ -204,5 +205,8 @@ describe('AP-11 refunds to the kopeck', () => {
       .where('id', '=', `cancel-${number}`)
       .executeTakeFirstOrThrow();
     expect(amount).toBe(819_950);
+    const sms =
+      row && orderSms(row, { template: 'order', order: number, status: 'cancelled', to: '', token: 'a' }, '');
+    expect(sms).toContain('Вернём 8 199,50 ₽.');
   });
 });

@@ -1,5 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { isReturnInForce } from '../../db/returned-units';
 import type { Database } from '../../db/schema';
 import { isSameRequest, type RequestKey } from '../../http/request-key';
 
@@ -31,18 +32,6 @@ export async function findReasons(db: Db) {
 const LINE_MONEY = sql<number>`i.price * i.quantity + i.price_rest`;
 const LINE_CERTIFICATE = sql<number>`i.certificate * i.quantity + i.certificate_rest`;
 
-/** SQL: a return `r` is about its units: it was neither rejected nor withdrawn. */
-const isInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
-
-/**
- * SQL: units of an order's line that are in returns which were neither rejected nor withdrawn.
- * @param order column of the order's id
- * @param offer column of the line's size
- */
-export const returnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
-  SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
-  WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${isInForce})`;
-
 /**
  * Pieces of these orders that are in returns which were neither rejected nor withdrawn, and the kopecks that these give
  * back for them.
@@ -59,7 +48,7 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
       sql<number>`sum(${LINE_CERTIFICATE})::int`.as('certificate'),
     ])
     .where('r.order_id', 'in', orderIds)
-    .where(isInForce)
+    .where(isReturnInForce)
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();

@@ -33,10 +33,12 @@ const placeOf = ({ delivery_address }: OrderForEmail) => delivery_address.split(
  * @param sms its status and the secret of its link
  */
 export function orderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
-  const { number, final_amount, created_at, ready_at, delivery_type, pickup_hours, paid_at } = order;
+  const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } =
+    order;
+  const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks)).replaceAll(NBSP, ' ');
   const told = {
     number,
-    sum: formatExactPrice(toRoubles(final_amount)).replaceAll(NBSP, ' '),
+    sum: rouble(final_amount),
     url: siteUrl + orderPath(number, token),
   };
   switch (status) {
@@ -54,7 +56,11 @@ export function orderSms(order: OrderForEmail, { status, token }: OrderSms, site
         until: formatDay(storedUntil(ready_at ?? created_at, delivery_type, order.time_zone)),
       });
     case 'cancelled':
-      return smsTexts.cancelled(told, paid_at !== null);
+      // The bank may have given a part back before.
+      return smsTexts.cancelled(
+        { ...told, sum: rouble(final_amount - refunded) },
+        paid_at !== null && final_amount > refunded,
+      );
     default: {
       const until = confirmUntil(order);
       return smsTexts.placed(told, until === undefined ? '' : formatDeadline(until));

@@ -120,11 +120,11 @@ describe('AP-09 cancelling and repeating on the order’s page', () => {
     const user = draw(number, key);
     await heading(THANKS);
     await user.click(button('Отменить заказ'));
-    expect(screen.getByText(/^Вернём 4 700 ₽ туда, откуда пришла оплата/)).toBeVisible();
+    expect(screen.getByText(/^Вернём 4 700 ₽ сами: напишем или позвоним/)).toBeVisible();
     await user.click(await form().findByRole('radio', { name: 'Передумали' }));
     await user.click(button('Да, отменить'));
     await heading('Заказ отменён');
-    expect(screen.getByText('Деньги вернём тем же путём, которым вы платили.')).toBeVisible();
+    expect(screen.getByText(/^Вернём 4 700 ₽ сами: напишем или позвоним/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
     expect(screen.getByText('Анна П., +7 ••• ••• •• 67')).toBeVisible();
     const { result } = await request(owner, `GET /services/rest/v1/orders?number=${number}`);

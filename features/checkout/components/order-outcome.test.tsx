@@ -146,6 +146,30 @@ describe('RT-05 AP-08 the page of an order that waits for its money', () => {
   });
 });
 
+describe('AP-09 the money of a paid order that is called off', () => {
+  it('is what the bank has not given back yet', async () => {
+    const payment_id = await begin();
+    await post(`/v1/sandbox/payments/${payment_id}`, { action: 'pay' });
+    const moment = { created_at: NOON, updated_at: NOON };
+    await api
+      .shop()
+      .db.insertInto('payment_refunds')
+      .values({ id: 'bank:1', payment_id, amount: 100_050, status: 'done', ...moment })
+      .execute();
+    const user = await open(THANKS);
+    await user.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+    expect(await screen.findByText(/^Вернём 3 699,50 ₽ туда, откуда пришла оплата/)).toBeVisible();
+  });
+
+  it('comes from the shop itself where it was paid outside the bank', async () => {
+    await moveOrder(api.shop(), number, 'paid');
+    await cancel();
+    await open('Заказ отменён');
+    expect(screen.getByText(/^Вернём 4 700 ₽ сами: напишем или позвоним вам/)).toBeVisible();
+    expect(screen.queryByText(/тем же путём/)).toBeNull();
+  });
+});
+
 describe('RT-05 the page of an order that is over', () => {
   it('promises the money of a paid one that is called off', async () => {
     await decide('pay');

@@ -8,8 +8,10 @@ import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { cancelFields, type Order } from '@/lib/contracts/orders';
-import { formatExactPrice } from '@/lib/domain/money';
+import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
+import { isPaidOutside } from '@/lib/domain/order-states';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
+import { orderTexts } from '@/lib/texts/order';
 import { reasonsQuery, useCancel } from '../queries';
 import { isPaid } from '../rules';
 import type { CancelInput, CancelOutput } from '../schema';
@@ -40,6 +42,8 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const { field } = useController({ control, name: 'reason_id' });
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;
+  const refund = isPaidOutside(order) ? orderTexts.refundOutside : texts.cancel.refund;
+  const left = toKopecks(order.final_amount) - toKopecks(order.refunded ?? 0);
   return (
     <form
       className={styles.panel}
@@ -52,7 +56,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
       <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
         {texts.cancel.title(order.number)}
       </h3>
-      {isPaid(order) && <p>{texts.cancel.refund(formatExactPrice(order.final_amount))}</p>}
+      {isPaid(order) && left > 0 && <p>{refund(formatExactPrice(toRoubles(left)))}</p>}
       {order.certificate_debet > 0 && (
         <p>{texts.cancel.certificates(formatExactPrice(order.certificate_debet))}</p>
       )}

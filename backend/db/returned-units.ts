@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL: a return `r` takes its units from the order: it was neither rejected nor withdrawn. */
+export const isReturnInForce = sql<boolean>`r.status NOT IN ('rejected', 'withdrawn')`;
+
+/**
+ * SQL: units of an order's line that are in returns which were neither rejected nor withdrawn.
+ * @param order column of the order's id
+ * @param offer column of the line's size
+ */
+export const returnedUnits = (order: string, offer: string): RawBuilder<number> => sql<number>`(
+  SELECT coalesce(sum(t.quantity), 0) FROM return_items t JOIN returns r ON r.id = t.return_id
+  WHERE r.order_id = ${sql.ref(order)} AND t.offer_id = ${sql.ref(offer)} AND ${isReturnInForce})`;
