@@ -58,6 +58,7 @@ import * as unconfirmedOrders from './migrations/070-unconfirmed-orders';
 import * as searchedLabels from './migrations/080-searched-labels';
 import * as markingUnits from './migrations/085-marking-units';
 import * as defaultCity from './migrations/086-default-city';
+import * as newsletterConfirmation from './migrations/110-newsletter-confirmation';
 
 const migrations = {
   '001-shop': shop,
@@ -117,6 +118,7 @@ const migrations = {
   '080-searched-labels': searchedLabels,
   '085-marking-units': markingUnits,
   '086-default-city': defaultCity,
+  '110-newsletter-confirmation': newsletterConfirmation,
 };
 
 /** @param newer names of migrations that a newer program has applied */

@@ -271,6 +271,9 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     id: Generated<number>;
     email: string;
     consent: string;
-    created_at: ColumnType<Date, Date, never>;
+    created_at: Date;
+    /** Null until the mailbox's owner has agreed. */
+    confirmed_at: Date | null;
+    token_hash: Buffer | null;
   };
 }

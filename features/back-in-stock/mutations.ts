@@ -41,6 +41,10 @@ async function follow({ kind, token }: SubscriptionLink): Promise<Outcome> {
     await request('POST /services/rest/v1/products/subscribe/cancel', { body });
     return texts.link.unsubscribe.done;
   }
+  if (kind === 'newsletter') {
+    await request('POST /api/v1/form/subscribe/confirm', { body });
+    return texts.link.newsletter.done;
+  }
   const { products, already } = await request('POST /services/rest/v1/products/subscribe/confirm', { body });
   const { done } = texts.link.subscribe;
   return {

@@ -1,5 +1,5 @@
-/** What a link in an e-mail about a size is for; these names appear in the links. */
-const KINDS = ['subscribe', 'unsubscribe'] as const;
+/** What a link in an e-mail about a subscription is for; these names appear in the links. */
+const KINDS = ['subscribe', 'unsubscribe', 'newsletter'] as const;
 
 export interface SubscriptionLink {
   kind: (typeof KINDS)[number];
@@ -8,7 +8,7 @@ export interface SubscriptionLink {
 }
 
 /**
- * The link of an e-mail about a size, from the fragment of an address, which no server and no log sees.
+ * The link of an e-mail about a subscription, from the fragment of an address, which no server and no log sees.
  * @param hash `#subscribe=…`
  */
 export function subscriptionLink(hash: string): SubscriptionLink | undefined {

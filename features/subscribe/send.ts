@@ -1,7 +1,14 @@
 import { antiSpamPair } from '@/lib/api/anti-spam';
 import { request } from '@/lib/api/client';
 
-/** Subscribes an address (VA-13). @throws ApiFailure */
-export async function sendSubscription(email: string, agree: true): Promise<void> {
-  await request('POST /api/v1/form/subscribe', { body: { email, agree, ...(await antiSpamPair()) } });
+/**
+ * Subscribes an address (VA-13).
+ * @returns false while the link of an e-mail has to be pressed
+ * @throws ApiFailure
+ */
+export async function sendSubscription(email: string, agree: true): Promise<boolean> {
+  const { confirmed = true } = await request('POST /api/v1/form/subscribe', {
+    body: { email, agree, ...(await antiSpamPair()) },
+  });
+  return confirmed;
 }

@@ -1,5 +1,6 @@
 import { subscription } from '@/lib/texts/subscription';
 import { validation } from '@/lib/texts/validation';
+import { token } from './auth';
 import { certificateFields, certificateState } from './certificates';
 import { empty } from './common';
 import { endpoint } from './endpoint';
@@ -17,8 +18,17 @@ export const forms = {
     result: z.object({ anti_spam_name: z.string() }),
   }),
   'POST /api/v1/form/subscribe': endpoint({
-    summary: 'Подписка на письма; ответ не говорит, был ли адрес подписан раньше',
+    summary:
+      'Подписка на письма; адрес, который не принадлежит вошедшему, сначала подтверждают по ссылке из письма. Ответ не говорит, был ли адрес подписан раньше',
     body: z.object({ email, agree: z.literal(true, subscription.consent) }).catchall(antiSpamPair),
+    result: z.object({
+      /** False while the link of the e-mail has to be pressed; left out by a back end that does not ask for it. */
+      confirmed: z.boolean().optional(),
+    }),
+  }),
+  'POST /api/v1/form/subscribe/confirm': endpoint({
+    summary: 'Подтвердить подписку на письма по ссылке из письма; повтор ничего не меняет',
+    body: z.object({ token }),
     result: empty,
   }),
   'POST /api/v1/form/check_certificate': endpoint({

@@ -161,6 +161,8 @@ it('VA-02 takes blank and invisible signs alone for no e-mail where it may be le
 });
 
 const BLANKS = [
+  '\ufffc',
+  '\u{1d159}',
   '\u200b',
   '\u2800',
   '\u00a0',

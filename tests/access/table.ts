@@ -228,6 +228,7 @@ export const table: Record<EndpointKey, Row> = {
   }),
   'GET /api/v1/form/anti_spam_name': everyone(),
   'POST /api/v1/form/subscribe': alike(422, body({ email: 'anna@example.ru', agree: true })),
+  'POST /api/v1/form/subscribe/confirm': alike(422, body({ token: TOKEN })),
   'POST /api/v1/form/check_certificate': alike(404, body({ number: '1111222233334444' })),
   'GET /api/v1/local/location/:id': everyone(params({ id: 84 })),
   'GET /api/v1/local/city/by_code/:code': everyone(params({ code: 'moscow' })),

@@ -141,6 +141,16 @@ const CASES: Record<string, Case> = {
     row: (at) => ({ provider: 'p', city_id: 1, kind: 'courier', pieces: 1, expires_at: at }),
   },
   'a subscription that nobody confirmed': { table: 'stock_subscriptions', days: 3, row: subscription },
+  'a newsletter subscription that nobody confirmed': {
+    table: 'subscriptions',
+    days: 3,
+    row: (at) => ({ id: 1, email: '', consent: '', created_at: at }),
+  },
+  'a newsletter subscription': {
+    table: 'subscriptions',
+    days: null,
+    row: (at) => ({ id: 1, email: '', consent: '', created_at: at, confirmed_at: at }),
+  },
   'a subscription that waits': {
     table: 'stock_subscriptions',
     days: 365,

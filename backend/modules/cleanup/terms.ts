@@ -45,6 +45,7 @@ export const TERMS: readonly Term[] = [
     days: CONFIRM_DAYS,
     only: sql`told_at IS NULL AND confirmed_at IS NULL`,
   },
+  { table: 'subscriptions', since: 'created_at', days: CONFIRM_DAYS, only: sql`confirmed_at IS NULL` },
   // A size that has not come back in a year is not waited for any longer.
   { table: 'stock_subscriptions', since: 'created_at', days: 365, only: sql`told_at IS NULL` },
   // So long the link of the letter that told can still end the other subscriptions of its mailbox.

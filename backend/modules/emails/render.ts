@@ -27,7 +27,7 @@ import {
 } from './order-emails';
 import { ownerContent } from './owner';
 import { returnReceived, returnStatusChange } from './return-emails';
-import { backInStock, stockConfirmation } from './stock-emails';
+import { backInStock, newsletterConfirmation, stockConfirmation } from './stock-emails';
 
 function found<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);
@@ -106,6 +106,8 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
       return passwordChanged(siteUrl);
     case 'stock_confirm':
       return stockConfirmation(siteUrl, await findOffersForEmail(db, email.offers), email.token);
+    case 'newsletter_confirm':
+      return newsletterConfirmation(siteUrl, email.token);
     case 'back_in_stock': {
       const [offer] = await findOffersForEmail(db, [email.offer]);
       return backInStock(siteUrl, found(offer, 'the size'), email.token);

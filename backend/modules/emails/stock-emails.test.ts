@@ -26,6 +26,15 @@ async function write(message: OutboxEmail): Promise<Email> {
 const unsubscribe = `${SITE_URL}/?open_popup=y&popup=subscribe#unsubscribe=${token}`;
 
 describe('ST-21 e-mails about sizes', () => {
+  it('the newsletter asks for a confirmation by a link to the start page', async () => {
+    const { subject, text } = await write({ template: 'newsletter_confirm', to, token });
+    expect(subject).toBe('Подтвердите подписку на письма «Полутона»');
+    expect(text).toContain(
+      `Подтвердить подписку:\n${SITE_URL}/?open_popup=y&popup=subscribe#newsletter=${token}`,
+    );
+    expect(text).toContain('Ссылка действует 3 дня.');
+  });
+
   it('the confirmation names what was asked for, and its links confirm or unsubscribe', async () => {
     const offers = [BOOTS.soldOut, BAG.offer];
     const { subject, text, html } = await write({ template: 'stock_confirm', to, token, offers });

@@ -44,6 +44,17 @@ export function stockConfirmation(siteUrl: string, offers: readonly OfferForEmai
   };
 }
 
+/** Asks the mailbox's owner whether they want the newsletter. */
+export function newsletterConfirmation(siteUrl: string, token: string): Content {
+  const { subject, text, link, after } = emailTexts.newsletterConfirm;
+  return {
+    subject,
+    paragraphs: [emailTexts.hello(''), text],
+    links: [{ title: link, url: `${siteUrl}/?open_popup=y&popup=subscribe#newsletter=${token}` }],
+    after: after(`${CONFIRM_DAYS} ${plural(CONFIRM_DAYS, forms.day)}`),
+  };
+}
+
 /** Tells that a size can be bought again; the link opens the product with this size chosen. */
 export function backInStock(siteUrl: string, offer: OfferForEmail, token: string): Content {
   const { subject, text, link, after } = emailTexts.backInStock;

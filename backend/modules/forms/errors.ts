@@ -5,6 +5,14 @@ export const formsErrors = {
     code: 'too_many_subscriptions',
     message: `Слишком много подписок подряд. Попробуйте ${formatWait(seconds)}`,
   }),
+  mailbox: (seconds: number) => ({
+    code: 'too_many_letters',
+    message: `На этот адрес уже ушло много писем. Попробуйте ${formatWait(seconds)}`,
+  }),
+  link: {
+    code: 'used_link',
+    message: 'Ссылка устарела. Подпишитесь ещё раз, и мы пришлём новую',
+  },
   name: {
     code: 'anti_spam_name',
     message: 'Форма устарела. Обновите страницу и отправьте её ещё раз',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { stockEmails } from '@/tests/back-in-stock';
 import { request } from '@/tests/commerce';
+import { CUSTOMER, signedIn } from '@/tests/customers';
 import { openTestShop, type TestShop } from '@/tests/database';
 
 let shop: TestShop;
@@ -9,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.deleteFrom('subscriptions').execute();
+  for (const table of ['subscriptions', 'outbox', 'rate_limits'] as const)
+    await shop.db.deleteFrom(table).execute();
   shop.setNow(new Date('2026-11-21T09:00:00Z'));
 });
 
@@ -19,7 +22,10 @@ async function askName() {
   return nameResult.parse(result).anti_spam_name;
 }
 const send = (body: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe', body);
-const kept = () => shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at']).execute();
+const confirm = (token: unknown) => request(shop.fetch, 'POST /api/v1/form/subscribe/confirm', { token });
+const kept = () =>
+  shop.db.selectFrom('subscriptions').select(['email', 'consent', 'created_at', 'confirmed_at']).execute();
+const emails = () => stockEmails(shop, 'newsletter_confirm');
 const ANNA = { email: 'Anna@Example.ru ', agree: true };
 
 describe('AP-15 the footer subscription', () => {
@@ -38,15 +44,46 @@ describe('AP-15 the footer subscription', () => {
     const first = await send({ ...ANNA, [name]: 12 });
     shop.setNow(new Date('2026-11-21T10:00:00Z'));
     const second = await send({ ...ANNA, email: 'anna@example.ru', [name]: '40' });
-    expect(first).toMatchObject({ status: 200, result: {} });
+    expect(first).toMatchObject({ status: 200, result: { confirmed: false } });
     expect(second).toEqual(first);
     expect(await kept()).toEqual([
       {
         email: 'anna@example.ru',
         consent: 'personal-data 2026-11-01',
-        created_at: new Date('2026-11-21T09:00:00Z'),
+        created_at: new Date('2026-11-21T10:00:00Z'),
+        confirmed_at: null,
       },
     ]);
+  });
+
+  it('waits for the link of its e-mail; a confirmed address gets no other, and the same answer', async () => {
+    const name = await askName();
+    await send({ ...ANNA, [name]: 9 });
+    const [sent] = await emails();
+    expect(sent).toMatchObject({ template: 'newsletter_confirm', to: 'anna@example.ru' });
+    expect(await confirm('a'.repeat(43))).toMatchObject({
+      status: 422,
+      messages: ['Ссылка устарела. Подпишитесь ещё раз, и мы пришлём новую'],
+    });
+    for (const hour of ['09:30', '10:00']) {
+      shop.setNow(new Date(`2026-11-21T${hour}:00Z`));
+      expect(await confirm(sent?.token)).toMatchObject({ status: 200 });
+    }
+    expect(await kept()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
+    shop.setNow(new Date('2026-11-21T12:00:00Z'));
+    expect(await send({ ...ANNA, [name]: 9 })).toMatchObject({ status: 200, result: { confirmed: false } });
+    expect(await emails()).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ confirmed_at: new Date('2026-11-21T09:30:00Z') }]);
+  });
+
+  it('counts at once for the own address of a customer', async () => {
+    const customer = await signedIn(shop);
+    const body = { email: CUSTOMER.email, agree: true, [await askName()]: 9 };
+    expect(await request(customer.fetch, 'POST /api/v1/form/subscribe', body)).toMatchObject({
+      result: { confirmed: true },
+    });
+    expect(await emails()).toEqual([]);
+    expect((await kept())[0]?.confirmed_at).toEqual(new Date('2026-11-21T09:00:00Z'));
   });
 
   it('keeps one address of many sent at once', async () => {
@@ -54,6 +91,7 @@ describe('AP-15 the footer subscription', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({ ...ANNA, [name]: 9 })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await kept()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('VA-13 takes a name of today and yesterday, and of no other day', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 
 /** The secret of the anti-spam names, made by a migration. */
@@ -20,14 +22,60 @@ export async function saveSecret(db: Db, secret: string): Promise<void> {
     .execute();
 }
 
-/** Saves an e-mail address; one saved before stays as it was. */
-export async function insertSubscription(
-  db: Db,
-  row: { email: string; consent: string; created_at: Date },
-): Promise<void> {
-  await db
+interface NewSubscription {
+  /** In lower case. */
+  email: string;
+  consent: string;
+  created_at: Date;
+  /** Null until the mailbox's owner has agreed. */
+  confirmed_at: Date | null;
+  token: string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Saves an e-mail address; a confirmed one remains as it was, and so does one whose e-mail was sent a moment ago.
+ * @param resendBefore the day and hour before which an unconfirmed address gets another e-mail
+ * @returns whether it was saved with this token
+ */
+export async function upsertSubscription(
+  tx: Db,
+  { token, ...row }: NewSubscription,
+  resendBefore: Date,
+): Promise<boolean> {
+  const saved = await tx
     .insertInto('subscriptions')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+    .values({ ...row, token_hash: hashOf(token) })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(({ ref }) => ({
+          consent: ref('excluded.consent'),
+          created_at: ref('excluded.created_at'),
+          confirmed_at: ref('excluded.confirmed_at'),
+          token_hash: ref('excluded.token_hash'),
+        }))
+        .where('subscriptions.confirmed_at', 'is', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('subscriptions.created_at', '<=', resendBefore),
+            eb(sql.ref('excluded.confirmed_at'), 'is not', null),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Confirms the address that a link was sent to; a repeat changes nothing. @returns false for an unknown link */
+export async function confirmSubscription(db: Db, token: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('subscriptions')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
+    .where('token_hash', '=', hashOf(token))
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
 }

@@ -1,32 +1,58 @@
-import type { RequestContext } from '../../http/context';
+import { randomBytes } from 'node:crypto';
+import type { EndpointResult } from '@/lib/contracts';
+import type { RequestContext, Shop } from '../../http/context';
+import { ShopError } from '../../http/errors';
+import { findCustomer } from '../customers';
 import { consentTo } from '../info';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits';
+import { enqueueEmail } from '../outbox';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
 import { checkAntiSpam } from './anti-spam';
 import { formsErrors } from './errors';
-import { insertSubscription } from './repo';
+import { confirmSubscription, upsertSubscription } from './repo';
 
 /** The text that a subscriber agrees to. */
 const CONSENT = ['personal-data'];
 /** A session is free for the asking; the people of an office share an address. */
 const BY_NETWORK: RateLimit = { action: 'newsletter', max: 20, hours: 1, error: formsErrors.tooMany };
 
+/** An e-mail of a moment ago is not repeated: the form was sent twice. */
+const RESEND_AFTER_MS = 10 * 60_000;
+
 /**
- * Subscribes an e-mail address to the newsletter, and records the text that was agreed to and its day. The answer is the
- * same whether or not the address was subscribed before.
- * @throws ShopError 422, see checkAntiSpam; 429 beyond 20 an hour for a network
+ * Subscribes an e-mail address to the newsletter, and records the text that was agreed to and its day. It counts at once
+ * for the confirmed address of the customer who has signed in; any other gets an e-mail with a link first. The answer does
+ * not depend on whether the address was subscribed before.
+ * @throws ShopError 422, see checkAntiSpam; 429 beyond 20 an hour for a network, and beyond the limits of e-mails to the
+ * mailbox
  */
 export async function subscribe(
   context: RequestContext,
   { email, ...fields }: { email: string; [field: string]: unknown },
-): Promise<Record<string, never>> {
-  const { db } = context.shop;
-  const now = context.shop.now();
+): Promise<EndpointResult<'POST /api/v1/form/subscribe'>> {
+  const { shop, session } = context;
+  const { db } = shop;
+  const now = shop.now();
   await checkAntiSpam(db, now, fields);
-  await consumeRateLimit(db, now, BY_NETWORK, networkSubject(context));
-  await insertSubscription(db, {
-    email: email.toLowerCase(),
-    consent: (await consentTo(db, CONSENT)) ?? '',
-    created_at: now,
+  const network = networkSubject(context);
+  await consumeRateLimit(db, now, BY_NETWORK, network);
+  const to = email.toLowerCase();
+  const customer = session?.customer_id ? await findCustomer(db, session.customer_id) : undefined;
+  const confirmed = customer?.email === to;
+  const consent = (await consentTo(db, CONSENT)) ?? '';
+  const token = randomBytes(32).toString('base64url');
+  const row = { email: to, consent, created_at: now, confirmed_at: confirmed ? now : null, token };
+  await db.transaction().execute(async (tx) => {
+    const isSaved = await upsertSubscription(tx, row, new Date(now.getTime() - RESEND_AFTER_MS));
+    if (!isSaved || confirmed) return;
+    const wait = await countLetter(tx, now, to, network);
+    if (wait !== null) throw new ShopError(429, formsErrors.mailbox(wait), wait);
+    await enqueueEmail(tx, { template: 'newsletter_confirm', to, token }, now);
   });
+  return { confirmed };
+}
+
+/** Confirms a newsletter subscription by the link of its e-mail. @throws ShopError 422 for an unknown link */
+export async function confirm({ db, now }: Shop, token: string): Promise<Record<string, never>> {
+  if (!(await confirmSubscription(db, token, now()))) throw new ShopError(422, formsErrors.link);
   return {};
 }

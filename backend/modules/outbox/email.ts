@@ -89,6 +89,7 @@ export const outboxEmail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('password_changed'), to }),
   z.object({ template: z.literal('stock_confirm'), to, token, offers: z.array(offer) }),
   z.object({ template: z.literal('back_in_stock'), to, token, offer }),
+  z.object({ template: z.literal('newsletter_confirm'), to, token }),
   ...ownerEmails,
 ]);
 export type OutboxEmail = z.infer<typeof outboxEmail>;

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ModalOptions, useModals } from '@/features/modals';
+import { type ModalOptions, type SubscriptionLink, useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { confirm, lastToken, SUBSCRIBE, subscribe } from '@/tests/back-in-stock';
 import { BOOTS, restock } from '@/tests/commerce';
@@ -171,7 +172,7 @@ describe('MD-14 the form', () => {
 });
 
 describe('ST-21 the links of the e-mails', () => {
-  const press = async (kind: 'subscribe' | 'unsubscribe', token: string, name: string) => {
+  const press = async (kind: SubscriptionLink['kind'], token: string, name: string) => {
     const user = await open({ link: { kind, token } });
     await user.click(dialog().getByRole('button', { name }));
   };
@@ -201,6 +202,21 @@ describe('ST-21 the links of the e-mails', () => {
     await press('unsubscribe', await token(), 'Не писать мне');
     expect(await dialog().findByRole('heading', { name: 'Вы отписаны' })).toHaveFocus();
     expect(await kept()).toEqual([]);
+  });
+
+  it('confirms the newsletter by a press', async () => {
+    const secret = 'n'.repeat(43);
+    const { db } = api.shop();
+    const token_hash = createHash('sha256').update(secret).digest();
+    await db.deleteFrom('subscriptions').execute();
+    await db
+      .insertInto('subscriptions')
+      .values({ email: TO, consent: '', created_at: new Date(), confirmed_at: null, token_hash })
+      .execute();
+    await press('newsletter', secret, 'Подтвердить подписку');
+    expect(await dialog().findByRole('heading', { name: 'Подписка подтверждена' })).toHaveFocus();
+    const rows = await db.selectFrom('subscriptions').select('confirmed_at').execute();
+    expect(rows).toEqual([{ confirmed_at: expect.any(Date) }]);
   });
 
   it.each([

@@ -14,12 +14,7 @@ export function CitySection() {
     <NumberedSection number={1} title={texts.city.title}>
       <p className={styles.split}>
         <span>{city.name}</span>
-        <Button
-          variant="plain"
-          size="sm"
-          aria-label={texts.city.changeName}
-          onClick={() => open('location')}
-        >
+        <Button variant="plain" size="sm" aria-label={texts.city.changeName} onClick={() => open('location')}>
           {texts.city.change}
         </Button>
       </p>

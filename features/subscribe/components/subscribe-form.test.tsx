@@ -36,7 +36,9 @@ describe('the footer subscription', () => {
     const thanks = await screen.findByRole('heading', { name: 'Спасибо!' });
     expect(thanks).toHaveFocus();
     const panel = thanks.closest('[aria-live="polite"]');
-    expect(panel).toHaveTextContent('Следующее письмо придёт на anna@example.ru.');
+    expect(panel).toHaveTextContent(
+      'Мы отправили письмо на anna@example.ru. Нажмите в нём «Подтвердить подписку»',
+    );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(await subscribed()).toEqual([{ email: 'anna@example.ru' }]);
   });

@@ -13,7 +13,7 @@ import { sendSubscription } from '../send';
 import { texts } from '../texts';
 import styles from './subscribe-form.module.scss';
 
-type State = 'idle' | 'sending' | 'done';
+type State = 'idle' | 'sending' | 'done' | 'unconfirmed';
 
 /** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop's own validation decides. */
 export function SubscribeForm() {
@@ -25,7 +25,7 @@ export function SubscribeForm() {
   const failureId = useId();
   // The button that had the focus is unmounted.
   useLayoutEffect(() => {
-    if (state === 'done') thanks.current?.focus();
+    if (state === 'done' || state === 'unconfirmed') thanks.current?.focus();
   }, [state]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,8 +42,7 @@ export function SubscribeForm() {
     if (!agree.checked) return agree.focus();
     setState('sending');
     try {
-      await sendSubscription(email, true);
-      setState('done');
+      setState((await sendSubscription(email, true)) ? 'done' : 'unconfirmed');
     } catch (error) {
       setState('idle');
       setFailure((error instanceof ApiFailure && error.errors.length > 0 && error.message) || texts.failed);
@@ -52,12 +51,14 @@ export function SubscribeForm() {
 
   return (
     <div className={styles.panel} aria-live="polite">
-      {state === 'done' ? (
+      {state === 'done' || state === 'unconfirmed' ? (
         <>
           <h2 ref={thanks} className={styles.title} tabIndex={-1}>
             {texts.thanks}
           </h2>
-          <p className={styles.note}>{texts.thanksText(email.trim())}</p>
+          <p className={styles.note}>
+            {state === 'done' ? texts.thanksText(email.trim()) : texts.confirmText(email.trim())}
+          </p>
         </>
       ) : (
         <>
