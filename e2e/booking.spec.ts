@@ -45,7 +45,7 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the 
   } else {
     await dialog.getByRole('button', { name: 'Показать всё' }).click();
     await map.getByRole('button', { name: piece.otherStore }).click();
-    await expect(dialog.getByText(`Размеры: ${piece.size}`, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(`Размер: ${piece.size}`, { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Показать всё' }).click();
     await map.getByRole('button', { name: piece.store }).click();
   }

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { mountShop } from '@/app/mount';
+import { answerLate } from '@/lib/api/answer-late';
 import { findOnServer } from '@/lib/api/server';
 import { sitemapIndex, xml } from '@/lib/seo/sitemap';
 
@@ -10,9 +11,14 @@ mountShop();
 export async function GET(): Promise<Response> {
   // A build that asks no shop could answer this at once, and for good.
   await connection();
-  const index = await findOnServer('GET /api/v1/seo/sitemap', {});
-  const entries = (index?.maps ?? []).flatMap(({ name, pages, updated_at }) =>
-    Array.from({ length: pages }, (_, index) => ({ url: `/sitemaps/${name}-${index + 1}.xml`, updated_at })),
-  );
-  return xml(sitemapIndex(entries));
+  return answerLate(async () => {
+    const index = await findOnServer('GET /api/v1/seo/sitemap', {});
+    const entries = (index?.maps ?? []).flatMap(({ name, pages, updated_at }) =>
+      Array.from({ length: pages }, (_, index) => ({
+        url: `/sitemaps/${name}-${index + 1}.xml`,
+        updated_at,
+      })),
+    );
+    return xml(sitemapIndex(entries));
+  });
 }

@@ -48,7 +48,9 @@ describe('Picture', () => {
   it('18 declares no width beyond the file of an editorial picture', () => {
     const tall = { src: '/media/scenes/autumn/tall', width: 1200, height: 1500 };
     const wide = { src: '/media/scenes/autumn/wide', width: 1000, height: 563 };
-    const { container } = render(<Picture {...goods} {...tall} wide={wide} widths={[400, 1200, 1600, 2000]} />);
+    const { container } = render(
+      <Picture {...goods} {...tall} wide={wide} widths={[400, 1200, 1600, 2000]} />,
+    );
     expect(screen.getByRole('img').getAttribute('srcset')).toBe(
       '/media/scenes/autumn/tall/400.avif 400w, /media/scenes/autumn/tall/1200.avif 1200w',
     );

@@ -1,4 +1,5 @@
 import { isOneSize } from '@/lib/domain/one-size';
+import { sizeList } from '@/lib/texts/size-list';
 
 const sizeOf = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
 
@@ -20,7 +21,7 @@ export const texts = {
     some: (size: string) => `${sizeOf(size)}: есть`,
     last: (size: string) => (isOneSize(size) ? 'Последняя вещь' : `Размер ${size}: последняя пара`),
     none: (size: string, sizes: string) => `Размера ${size} нет, есть ${sizes}`,
-    sizes: (sizes: string) => `Размеры: ${sizes}`,
+    sizes: sizeList,
   },
   size: 'Размер',
   sizeNotes: { some: undefined, last: 'последняя', none: 'нет здесь' },

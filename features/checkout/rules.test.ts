@@ -171,7 +171,7 @@ describe('firstMissing', () => {
     expect(missing({ ...own, phone: '8 916 123-45-67', name: ' Іна ' })).toBeNull();
   });
 
-  it('17 names the address while a new one is begun beside a chosen one', () => {
+  it('17 names the address while a new one is incomplete next to a chosen one', () => {
     const chosen = { address_id: 7 };
     expect(missing(chosen)).toBeNull();
     expect(missing({ ...chosen, new_address: { ...ADDRESS, house: '' } })).toBe('address');

@@ -1,3 +1,5 @@
+import { sizeList } from '@/lib/texts/size-list';
+
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
   delivery: (city: string) => `Доставка: ${city}`,
@@ -5,7 +7,7 @@ export const texts = {
   deliveryFailed: 'Не удалось узнать сроки доставки.',
   stores: 'Наличие в магазинах',
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
-  storesSizes: 'Размеры',
+  storesSizes: sizeList,
   book: 'Забронировать',
   bookIn: (store: string) => `Забронировать: ${store}`,
   storesFailed: 'Не удалось узнать наличие.',

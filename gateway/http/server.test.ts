@@ -194,6 +194,15 @@ it.each<[string, string, Record<string, string>, string, number]>([
   },
 );
 
+it('23 a late document that Next answers itself is 503 with Retry-After', async () => {
+  const { send } = await openGateway(async (_req, res) => {
+    res.writeHead(500, { 'content-type': 'text/html' });
+    res.end(`<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`);
+  });
+  const answer = await send('/blog/rss.xml');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+});
+
 it('a page that times out is not broken: 503 with Retry-After', async () => {
   const { send } = await openGateway(() => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

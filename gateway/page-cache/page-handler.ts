@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
+import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
 import type { Logger } from '../../lib/log/logger.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
@@ -166,7 +167,7 @@ export class PageHandler {
     for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
     const requested = req.url ?? '';
     bufferResponse(res, async (html) => {
-      if (res.statusCode >= 500) return this.#errorBody(res);
+      if (res.statusCode >= 500) return this.#errorBody(res, lateOf(html, requested));
       if (res.statusCode === 404) return this.#notFoundBody(req, res, requested);
       const document = prepareDocument(html, policy);
       res.setHeader('Content-Security-Policy', document.policy);
@@ -198,6 +199,10 @@ export class PageHandler {
     return prepareErrorPage(res, 503, isUnavailable ? gatewayTexts.unavailable : gatewayTexts.crowded);
   }
 }
+
+/** The error of a document that failed because the shop did not answer in time; undefined for any other failure. */
+const lateOf = (html: Buffer, address: string): LateError | undefined =>
+  html.includes(SHOP_UNAVAILABLE_DIGEST) ? new LateError(shownPath(address)) : undefined;
 
 /** The client of a request whose headers the guard has cleaned. */
 async function askerOf(req: IncomingMessage, res: ServerResponse): Promise<Asker> {

@@ -1,4 +1,5 @@
 import { mountShop } from '@/app/mount';
+import { answerLate } from '@/lib/api/answer-late';
 import { findOnServer } from '@/lib/api/server';
 import { MAPS } from '@/lib/contracts/seo';
 import { sitemap, xml } from '@/lib/seo/sitemap';
@@ -15,9 +16,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const [, kind, page] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec((await params).name) ?? [];
   const name = MAPS.find((map) => map === kind);
   if (!name) return new Response(null, { status: 404 });
-  const map = await findOnServer('GET /api/v1/seo/sitemap/:name', {
-    params: { name },
-    query: { page: Number(page) },
+  return answerLate(async () => {
+    const map = await findOnServer('GET /api/v1/seo/sitemap/:name', {
+      params: { name },
+      query: { page: Number(page) },
+    });
+    return map && map.items.length > 0 ? xml(sitemap(map.items)) : new Response(null, { status: 404 });
   });
-  return map && map.items.length > 0 ? xml(sitemap(map.items)) : new Response(null, { status: 404 });
 }

@@ -25,8 +25,7 @@ export const contentRoutes: Routes = {
     const snippet = await getBlock(shop.db, keyed.snippet(body.code));
     return { ...snippet, html: await withInstallmentLimit(shop.db, snippet.html) };
   },
-  'GET /api/v1/content/picture/:code': ({ params }, { shop }) =>
-    block(shop, keyed.picture(params.code)),
+  'GET /api/v1/content/picture/:code': ({ params }, { shop }) => block(shop, keyed.picture(params.code)),
   'POST /api/v1/content/banner': ({ body }, { shop }) => block(shop, keyed.banner(body.url)),
   'GET /api/v1/content/menu/:code': async ({ params }, { shop }) => ({
     items: await getMenu(shop.db, params.code),

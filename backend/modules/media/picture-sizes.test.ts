@@ -18,9 +18,11 @@ it('18 corrects typed sizes of scenes at any depth, and leaves true and foreign 
   const wide = { src: '/media/scenes/autumn/wide/1600.avif', width: 1600, height: 900 };
   const turned = { src: '/media/scenes/autumn/wide', width: 1200, height: 1500 };
   const foreign = { src: 'https://cdn.example/a.jpg', width: 5000, height: 10 };
-  expect(await withTrueSizes(shop, { image: { wide, tall }, blocks: [turned, foreign], text: null })).toEqual({
-    image: { wide, tall: { ...tall, width: 1200, height: 1500 } },
-    blocks: [{ ...turned, width: 2000, height: 1125 }, foreign],
-    text: null,
-  });
+  expect(await withTrueSizes(shop, { image: { wide, tall }, blocks: [turned, foreign], text: null })).toEqual(
+    {
+      image: { wide, tall: { ...tall, width: 1200, height: 1500 } },
+      blocks: [{ ...turned, width: 2000, height: 1125 }, foreign],
+      text: null,
+    },
+  );
 });

@@ -172,7 +172,7 @@ describe('ST-12 the city', () => {
     const user = await openBooking();
     expect(await screen.findByText(/^Москва: в магазинах этой модели сейчас нет/)).toBeVisible();
     await press(user, 'Пермь');
-    expect(await screen.findByText('Размеры: 37')).toBeVisible();
+    expect(await screen.findByText('Размер: 37')).toBeVisible();
     expect(api.requests()).not.toContain('POST /api/v1/local/location');
     await press(user, 'Продолжить');
     await user.click(radio(/^37/));
@@ -190,7 +190,7 @@ describe('ST-12 the city', () => {
     const city = await screen.findByRole('combobox', { name: 'Город' });
     expect(within(city).getAllByRole('option')).toHaveLength(2);
     await user.selectOptions(city, String(PERM));
-    expect(await screen.findByText('Размеры: 37')).toBeVisible();
+    expect(await screen.findByText('Размер: 37')).toBeVisible();
   });
 
   it('says that no store has the product', async () => {

@@ -9,12 +9,10 @@ import styles from './booking.module.scss';
 export function StoreStock({ data: { sizes, size }, store }: { data: BookingData; store: Store }) {
   const offer = sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
   const stock = stockIn(offer, store.id);
-  const titles = sizesIn(sizes, store.id)
-    .map(({ title }) => title)
-    .join(', ');
+  const titles = sizesIn(sizes, store.id).map(({ title }) => title);
   const said =
     offer && (stock !== 'none' || !isOneSize(offer.title))
-      ? texts.stock[stock](offer.title, titles)
+      ? texts.stock[stock](offer.title, titles.join(', '))
       : texts.stock.sizes(titles);
   return (
     <span className={styles.stock} data-stock={offer ? stock : undefined}>

@@ -139,7 +139,7 @@ it('17 keeps what was typed of an address while a saved one is chosen instead', 
   await user.click(await screen.findByRole('button', { name: 'Новый адрес' }));
   await user.type(screen.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   const other = screen.getByRole('radio', { name: /ул. Мира, 1/ });
-  // The order would go to what is typed.
+  // The typed address replaces the choice.
   expect(other).not.toBeChecked();
   await user.click(other);
   expect(other).toBeChecked();

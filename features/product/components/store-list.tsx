@@ -27,9 +27,7 @@ export default function StoreList({ product }: { product: ProductRef }) {
           <li key={store} className={styles.store}>
             <p className={styles.name}>{name}</p>
             <p>{address}</p>
-            <p>
-              {texts.storesSizes}: {sizes.join(', ')}
-            </p>
+            <p>{texts.storesSizes(sizes)}</p>
             <Button
               variant="plain"
               size="sm"

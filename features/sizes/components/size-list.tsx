@@ -32,11 +32,11 @@ function labelOf(size: Offer): string | null {
   return state === 'none' ? `${label}. ${texts.subscribe}` : label;
 }
 
-/** What the tooltips of sizes say, for touch screens, which have none; the sizes' own names contain it. */
+/** What the sizes are about, for touch screens, which have no tooltips; the sizes' own names contain it. */
 function SizeMarks({ offers }: { offers: readonly Offer[] }) {
   const titles = new Map<string, string[]>();
   for (const size of offers) {
-    const about = labelOf(size);
+    const about = sizeLabels[sizeState(size)];
     if (about) titles.set(about, [...(titles.get(about) ?? []), size.title]);
   }
   if (titles.size === 0) return null;

@@ -205,6 +205,7 @@ describe('ST-15 the list of sizes', () => {
     const user = await open();
     const gone = size(/^39, Нет в наличии. Подписаться$/);
     expect(gone.closest('label')).toHaveAttribute('data-state', 'none');
+    expect(screen.getByText('Нет в наличии: 39')).toBeVisible();
     await user.click(gone);
     expect(note()).toHaveTextContent('Нет в наличии');
     expect(button('Подписаться')).toBeVisible();

@@ -1,0 +1,18 @@
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/**
+ * Answers a route that is no page: 503 while the shop does not answer in time, because the same request may succeed a
+ * moment later.
+ * @throws every other error
+ */
+export async function answerLate(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    const isLate = error instanceof Error && 'digest' in error && error.digest === SHOP_UNAVAILABLE_DIGEST;
+    if (!isLate) throw error;
+    return new Response(null, { status: 503, headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+  }
+}
