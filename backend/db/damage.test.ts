@@ -43,24 +43,25 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-/** Makes a table of several pages. @returns path of its file */
-async function makeTable(): Promise<string> {
+/** Makes a table of several pages. @returns path of its file, or of an index */
+async function makeTable(relation = 'goods'): Promise<string> {
   const { rows } = await withDatabase(async (db) => {
     await sql`CREATE TABLE goods (id serial PRIMARY KEY, words text)`.execute(db);
     await sql`INSERT INTO goods (words) SELECT repeat('x', 500) FROM generate_series(1, 200)`.execute(db);
     expect(await areTablesWhole(db, ['goods'])).toBe(true);
     await sql`CHECKPOINT`.execute(db);
-    return sql<{ path: string }>`SELECT pg_relation_filepath('goods') AS path`.execute(db);
+    return sql<{ path: string }>`SELECT pg_relation_filepath(${relation}) AS path`.execute(db);
   });
   return join(folder, 'db', rows[0]?.path ?? '');
 }
 
 const NOISE = Buffer.alloc(8_192, 0xa5);
-function noise(path: string): void {
+function spoilPage(path: string, page: number): void {
   const content = readFileSync(path);
-  NOISE.copy(content, 8_192 * 3);
+  NOISE.copy(content, 8_192 * page);
   writeFileSync(path, content);
 }
+const noise = (path: string) => spoilPage(path, 3);
 
 it.each<[string, (path: string) => void]>([
   ['a noisy page', noise],
@@ -92,6 +93,28 @@ it.each<[string, (path: string) => void]>([
   },
   120_000,
 );
+
+it('damage of an index makes the shop not ready while queries meet it', async () => {
+  spoilPage(await makeTable('goods_pkey'), 1);
+  await withDatabase(async (db) => {
+    const failure = await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error);
+    expect(isDamage(failure)).toBe(true);
+    reportDamage(failure);
+    expect(await areTablesWhole(db, ['goods'])).toBe(false);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect(await areTablesWhole(db, ['goods'])).toBe(true);
+  });
+}, 120_000);
+
+it('damage of a table that is none of the main ones makes the shop not ready', async () => {
+  noise(await makeTable());
+  await withDatabase(async (db) => {
+    await sql`CREATE TABLE main (id int)`.execute(db);
+    reportDamage(await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error));
+    vi.setSystemTime(Date.now() + 11_000);
+    expect(await areTablesWhole(db, ['main'])).toBe(false);
+  });
+}, 120_000);
 
 it('is no other error', () => {
   expect(isDamage(new Error('x'))).toBe(false);

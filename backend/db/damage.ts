@@ -6,7 +6,7 @@ import type { Db } from './client';
 /** Codes of PostgreSQL for a table or an index whose file is damaged or gone. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);
 
-/** Without these no page can be shown and no order be placed. */
+/** Without these no page can be shown and no order be placed: their first rows are read with each check. */
 const TABLES = [
   'products',
   'offers',
@@ -26,10 +26,13 @@ const damage = channel(DAMAGE_CHANNEL);
 
 /** Set when a query has met damage in this process or in one of its render workers, until all tables can be read again. */
 let isSuspected = false;
+/** When a query has met damage last, Unix ms. An index is read by queries alone: a scan of the tables finds nothing. */
+let lastDamage = Number.NEGATIVE_INFINITY;
 let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 
 damage.subscribe(() => {
   isSuspected = true;
+  lastDamage = Date.now();
 });
 
 /** Whether an error means that a file of the database is damaged. */
@@ -53,9 +56,15 @@ async function succeeds(query: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Reads every page of the tables: a row's place is in the table alone, so that no index answers. */
-async function scan(db: Db, tables: readonly string[]): Promise<boolean> {
-  for (const table of tables) {
+async function listTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Reads every page of all tables: a row's place is in the table alone, so that no index answers. */
+async function scan(db: Db): Promise<boolean> {
+  for (const table of await listTables(db)) {
     if (!(await succeeds(sql`SELECT count(t.ctid) FROM ${sql.table(table)} t`.execute(db)))) return false;
     // An emptied file is read without an error.
     const { rows } = await sql`
@@ -66,23 +75,23 @@ async function scan(db: Db, tables: readonly string[]): Promise<boolean> {
   return true;
 }
 
-async function scanOnce(db: Db, tables: readonly string[]): Promise<boolean> {
+async function scanOnce(db: Db): Promise<boolean> {
   const now = Date.now();
   // A scan of the future is from a clock that was ahead.
   if (!lastScan || Math.abs(now - lastScan.at) >= SCAN_TTL_MS)
-    lastScan = { at: now, isWhole: scan(db, tables) };
-  const { isWhole } = lastScan;
-  if (await isWhole) isSuspected = false;
+    lastScan = { at: now, isWhole: scan(db) };
+  const isWhole = (await lastScan.isWhole) && Math.abs(now - lastDamage) >= SCAN_TTL_MS;
+  if (isWhole) isSuspected = false;
   return isWhole;
 }
 
 /**
- * Whether the shop's main tables can be read. The first row of each is read every time, and all of them once a query has met
- * damage: a checksum is looked at when its page is read.
+ * Whether the shop's tables can be read. The first row of the main ones is read every time, and all of all tables once a
+ * query has met damage: a checksum is looked at when its page is read. For ten seconds after such a query the answer is no.
  * @throws what the database throws for another reason
  */
 export async function areTablesWhole(db: Db, tables: readonly string[] = TABLES): Promise<boolean> {
   for (const table of tables)
     if (!(await succeeds(sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)))) isSuspected = true;
-  return !isSuspected || scanOnce(db, tables);
+  return !isSuspected || scanOnce(db);
 }

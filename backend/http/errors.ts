@@ -4,6 +4,9 @@ import { badAddress } from '@/lib/routing/texts';
 import { transportErrors } from '@/lib/texts/transport';
 import { formatWait } from '@/lib/texts/wait';
 
+/** Maximum number of errors in an answer, whichever rule has found them: a form of the shop has fewer fields. */
+export const MAX_ERRORS = 20;
+
 /** A refusal with texts for the shopper: becomes `status: error` with `errors[]`. */
 export class ShopError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -16,7 +19,7 @@ export class ShopError extends Error {
     errors: ApiError | ApiError[],
     retryAfter: ShopError['retryAfter'] = null,
   ) {
-    const list = Array.isArray(errors) ? errors : [errors];
+    const list = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [errors];
     super(list.map((error) => error.message).join('; '));
     this.name = 'ShopError';
     this.status = status;

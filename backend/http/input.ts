@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { isReadable } from '@/lib/routing/canonical-path';
 import type { Requester } from '../modules/rate-limits';
-import { httpErrors, ShopError } from './errors';
+import { httpErrors, MAX_ERRORS, ShopError } from './errors';
 import { isBounded, isBoundedQuery } from './input-bounds';
 import { isForm, readForm } from './multipart';
 
@@ -15,8 +15,6 @@ interface Schemas {
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** Maximum number of errors in an answer: a form of the shop has fewer fields. */
-const MAX_ERRORS = 20;
 
 /** Rejects a body beyond 64 KB. A form has its own, higher limit and counts its bytes itself (http/multipart.ts). */
 export const limitBody = bodyLimit({

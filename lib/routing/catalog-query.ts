@@ -23,6 +23,8 @@ export const SIZE = 'size';
 
 const CITY = /^[a-z0-9][a-z0-9_-]{0,59}$/;
 const MAX_PAGE = 10_000;
+/** Values of one filter that are read: several times what any filter has. */
+const MAX_READ_VALUES = 300;
 const FILTER = /^filter\[([a-z_]{1,40})\]$/;
 
 /**
@@ -56,7 +58,11 @@ export function readCatalogQuery(search: string): CatalogQuery {
   const raw: Filters = Object.create(null);
   for (const [key, text] of params) {
     const name = FILTER.exec(key)?.[1];
-    if (name) raw[name] = [...(raw[name] ?? []), ...text.split(',')];
+    if (!name) continue;
+    const values = raw[name] ?? [];
+    raw[name] = values;
+    // No copies: a long query may repeat a filter a thousand times.
+    for (const value of text.split(',', MAX_READ_VALUES - values.length)) values.push(value);
   }
   const sort = SORTS.find((value) => value === params.get('sort')) ?? DEFAULT_SORT;
   const filters = cleanFilters(raw);

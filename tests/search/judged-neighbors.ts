@@ -17,7 +17,7 @@ kitten heel | 1:рюмоч
 подарки на 8 марта | page:/page/gifts-for-her
 подарок на день рождения | page:/page/gifts-for-her
 итальянская обувь | t:«антонина»|«бела»|«венера»
-made in italy |
+made in italy | t:«антонина»|«бела»|«станислава»
 leather bag | t:сумка
 suede boots | t:ботинки f:material=suede
 winter boots | t:ботинки f:season=winter

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ImportReport } from '@/lib/contracts/carriers';
 import type { Db } from '../../db/client';
+import { isDue } from '../../db/due';
 
+/** Milliseconds from the end of an import to the next one. */
+export const EVERY_MS = 24 * 60 * 60_000;
 /** A node that stops in the middle holds up the others so long. */
 const LEASE_MS = 10 * 60_000;
 
@@ -31,8 +34,8 @@ export async function beginImport(db: Db, provider: string, now: Date) {
     .updateTable('point_imports')
     .set({ started_at: now, running_until: new Date(now.getTime() + LEASE_MS) })
     .where('provider', '=', provider)
-    .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('running_until', 'is', null), eb('running_until', '<=', now)]))
+    .where(isDue('due_at', now, EVERY_MS / 1000))
+    .where(isDue('running_until', now, LEASE_MS / 1000))
     .returning('accepts_losses')
     .executeTakeFirst();
   return begun ?? null;

@@ -4,7 +4,7 @@ import type { Shop } from '../../http/context';
 import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port';
 import { ProviderError } from '../../providers/errors';
 import { skipTitles } from './errors';
-import { beginImport, endImport, holdImport } from './import-repo';
+import { beginImport, EVERY_MS, endImport, holdImport } from './import-repo';
 import {
   type CarrierCityRow,
   deactivatePoints,
@@ -15,7 +15,6 @@ import {
 } from './repo';
 
 const HOUR_MS = 60 * 60_000;
-const EVERY_MS = 24 * HOUR_MS;
 /** So many cities without an answer in a row: the carrier is away, and the rest is asked again in an hour. */
 const MAX_FAILURES = 3;
 

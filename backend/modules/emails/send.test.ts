@@ -87,6 +87,25 @@ describe('e-mails leave after the commit', () => {
     expect(sent).toHaveLength(30);
   });
 
+  it('at once when the next attempt was set while the clock was ahead', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const day = 24 * 60 * MINUTE_MS;
+    later(3 * day);
+    post = refuse;
+    await queue({ template: 'restore', to: 'anna@example.ru', token: TOKEN });
+    await sendWaitingEmails(shop());
+    post = async () => {};
+    later(-3 * day);
+    expect(await sendWaitingEmails(shop())).toBe(1);
+    // A wait of the present stays one.
+    post = refuse;
+    await queue({ template: 'restore', to: 'boris@example.ru', token: TOKEN });
+    await sendWaitingEmails(shop());
+    post = async () => {};
+    expect(await sendWaitingEmails(shop())).toBe(0);
+    vi.mocked(console.error).mockClear();
+  });
+
   it('never when what they tell of was undone', async () => {
     const undone = test.db.transaction().execute(async (tx) => {
       await enqueueEmail(tx, { template: 'password_changed', to: 'anna@example.ru' }, now);

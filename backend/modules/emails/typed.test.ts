@@ -23,6 +23,7 @@ it.each([
   ['пиши на me@evil.ru, жду', 'пиши на … жду'],
   ['evil.ru', '…'],
   ['приз.рф/код', '…'],
+  ['evil。com и me＠evil．com', '… и …'],
   ['Стоит 1.500 рублей, в 12.30', 'Стоит 1.500 рублей, в 12.30'],
   ['Люблю.Целую', '…'],
 ])('the greeting %j of a certificate is sent as %j', (text, sent) => {

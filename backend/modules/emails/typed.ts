@@ -18,7 +18,7 @@ export const greetedName = ({ name, is_own_mailbox }: Addressed): string =>
   is_own_mailbox ? name : typedName(name);
 
 /** What a mail program would make a link of: an address with a scheme, a host name, a mailbox. */
-const LINK = /\S*(?:\/\/|@|\p{L}\.\p{L}{2,}|\d\.\p{L}{2,})\S*/gu;
+const LINK = /\S*(?:\/\/|[@＠]|[\p{L}\d][.。．｡]\p{L}{2,})\S*/gu;
 
 /** A text of a buyer to a recipient whom the shop does not know: without links, which would come in the shop's name. */
 export const withoutLinks = (text: string): string => text.replace(LINK, '…');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { isDue } from '../../db/due';
 import type { OutboxEmail } from './email';
 import type { OutboxSms } from './sms';
 
@@ -58,7 +59,7 @@ export async function claimMessages(
           .where('kind', '=', kind)
           .where('sent_at', 'is', null)
           .where('failed_at', 'is', null)
-          .where((or) => or.or([or('next_try_at', 'is', null), or('next_try_at', '<=', now)]))
+          .where(isDue('next_try_at', now, Math.max(...waits)))
           .orderBy('id')
           .limit(limit)
           .forUpdate()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { isDue } from '../../db/due';
 
 interface Due {
   table: 'order_payments' | 'payment_refunds' | 'receipts';
@@ -19,7 +20,7 @@ async function claimDue(db: Db, { table, condition, now, waits }: Due): Promise<
   const { rows } = await sql<{ id: string }>`
     WITH due AS (
       SELECT t.id FROM ${sql.table(table)} t
-      WHERE ${condition} AND (t.next_try_at IS NULL OR t.next_try_at <= ${now})
+      WHERE ${condition} AND ${isDue('t.next_try_at', now, Math.max(...waits))}
       ORDER BY t.next_try_at NULLS FIRST, t.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     UPDATE ${sql.table(table)} t
     SET tries = t.tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client';
+import { isDue } from '../../db/due';
 
 /**
  * Takes the turn to tell search engines, for one node until the next turn.
@@ -9,7 +10,7 @@ export async function takeTurn(db: Db, now: Date, nextTry: Date): Promise<Date |
   const turn = await db
     .updateTable('index_now')
     .set({ next_try_at: nextTry })
-    .where('next_try_at', '<=', now)
+    .where(isDue('next_try_at', now, (nextTry.getTime() - now.getTime()) / 1000))
     .returning('told_until')
     .executeTakeFirst();
   if (turn) return turn.told_until;
