@@ -14,7 +14,7 @@ const BELOW_CITY = ['street_with_type', ...BELOW_STREET] as const;
 /** Of an address that the form opened with, these belong to its street alone. */
 const OF_STREET: readonly Filled[] = ['house', 'block', 'postal_code'];
 
-/** A typed text of fewer characters has begun anew, unless the former one begins so. */
+/** A shorter typed text is a new street, unless the former street begins with it. */
 const TYPED_OVER = 3;
 
 const checked = { shouldDirty: true, shouldValidate: true } as const;

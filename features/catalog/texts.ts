@@ -6,7 +6,7 @@ const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 /** Texts of listings. */
 export const texts = {
   pieces,
-  /** Name of a filter's value for screen readers, which the number beside it says nothing to. */
+  /** Accessible name of a filter's value, with the unit that its visible number lacks. */
   option: (title: string, count?: number | null) =>
     typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
   /** The same of a filter, and of the button that opens the filters. */

@@ -2,18 +2,22 @@ import { tabStorage } from '@/lib/hooks/browser-storage';
 import { restartPage } from './restart-page';
 
 const STORAGE = 'drafts-of';
+/** Drafts that a page reads while it is loaded. A modal reads its own when it is opened. */
+const READ_BY_PAGES = ['checkout-draft', 'return-draft', 'certificate-draft'];
 
 /**
- * Stores whose drafts this tab has; a customer's are not shown to anybody else. A sign-out in another tab, or on another
- * device, leaves them here, and a reload or a reopened tab would show them to the next person. A guest's drafts remain
- * theirs after a sign-in.
+ * Stores whose drafts this tab has, and deletes those of another customer. A sign-out in another tab, or on another device,
+ * leaves them here, and a reload or a reopened tab would show them to the next person. A guest's drafts remain theirs
+ * after a sign-in.
  * @param customerId null for a guest
  */
 export function claimDrafts(customerId: string | null): void {
   const owner = tabStorage.getItem(STORAGE);
   if (owner !== null && owner !== customerId) {
-    tabStorage.removeItem(STORAGE);
+    const isShown = READ_BY_PAGES.some((name) => tabStorage.getItem(name) !== null);
+    tabStorage.clear();
     // Storage that cannot be written would restart the page again and again.
-    if (tabStorage.getItem(STORAGE) === null) restartPage();
-  } else if (customerId !== null) tabStorage.setItem(STORAGE, customerId);
+    if (isShown && tabStorage.getItem(STORAGE) === null) restartPage();
+  }
+  if (customerId !== null) tabStorage.setItem(STORAGE, customerId);
 }

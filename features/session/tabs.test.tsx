@@ -133,6 +133,20 @@ it('RO-03 drops a customer’s drafts when their tab is loaded for a guest or an
   }
 });
 
+it('RO-03 drops a modal’s draft without a reload, as an address may have opened another modal', async () => {
+  sessionStorage.clear();
+  await api.signIn();
+  renderPage(<Page />);
+  await screen.findByText(CUSTOMER.name);
+  sessionStorage.setItem('feedback-draft', '{"state":{}}');
+  cleanup();
+  api.newVisitor();
+  renderPage(<Page />);
+  await screen.findByText('гость');
+  await waitFor(() => expect(sessionStorage.getItem('feedback-draft')).toBeNull());
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
 it('RO-03 keeps the drafts of a guest who signs in, and of a customer who comes back', async () => {
   sessionStorage.clear();
   renderPage(<Page />);

@@ -4,6 +4,7 @@ import { greetedName, typedName, withoutLinks } from './typed';
 it.each([
   ['Анна-Мария', 'Анна-Мария'],
   ["О'Брайен", "О'Брайен"],
+  ['Алексе\u0301й', 'Алексе\u0301й'],
   ['evil.ru', 'evil ru'],
   ['https://evil.ru/x', 'https evil ru x'],
   ['8 900 000-00-00', '- -'],

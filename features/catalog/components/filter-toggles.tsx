@@ -33,7 +33,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   return (
     <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={texts.toggles}>
       {toggles.map(({ name, title, count }) => {
-        // A cached page counts for one city: another one's shopper is told nothing rather than that.
+        // A cached page counts for one city: shoppers of other cities see no number.
         const isTrue = !isCached || counted === city.code || !CITY_FILTERS.includes(name);
         return (
           <li key={name}>

@@ -35,14 +35,17 @@ export function FavoritesList({ ways }: FavoritesListProps) {
 
   const before = useRef(count);
 
-  // Removing a card by its own button would lose the focus: it moves to the next card, or else to the list.
+  // Removing a card by its own button would lose the focus.
   useEffect(() => {
     const removed = (before.current ?? 0) > (count ?? 0);
     before.current = count;
     if (!removed) return;
-    queueMicrotask(() => {
+    const keepFocus = () => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-    });
+    };
+    // The next card takes the focus first (use-keep-focus.ts); without one the list does.
+    if (count === 0) keepFocus();
+    else queueMicrotask(keepFocus);
   }, [count]);
 
   if (error) return <Failure error={error} busy={fetching} onRetry={retry} />;

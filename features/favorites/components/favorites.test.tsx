@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FollowFocus } from '@/app/follow-focus';
 import { setPrices } from '@/backend/modules/products';
 import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
@@ -150,6 +151,30 @@ describe('RT-24 the page of favourites', () => {
     await user.click(await filled('Сумка Нева'));
     expect(await screen.findByText('2 товара')).toBeVisible();
     expect(titles()).toEqual(['Сандалии Ока', 'Ботинки Ладога']);
+    expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
+  });
+
+  it('moves the focus to the next card, and from the last one to the empty list', async () => {
+    const user = renderPage(
+      <main>
+        <FavoritesList />
+        <FollowFocus />
+        <a href="/stores">Магазины</a>
+      </main>,
+    );
+    for (const title of ['Сумка Нева', 'Сандалии Ока']) {
+      (await filled(title)).focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(titles()).not.toContain(title));
+      expect(screen.getByRole('link', { name: 'Магазины' })).not.toHaveFocus();
+      expect(document.activeElement?.closest('section')).toBe(
+        screen.getByRole('region', { name: 'Избранное' }),
+      );
+      expect(screen.getByRole('region', { name: 'Избранное' })).not.toHaveFocus();
+    }
+    (await filled('Ботинки Ладога')).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Здесь пока пусто' });
     expect(screen.getByRole('region', { name: 'Избранное' })).toHaveFocus();
   });
 

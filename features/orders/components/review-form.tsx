@@ -38,7 +38,7 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-/** What is written survives a failure, closing the form and a reload. */
+/** The review survives a failure, closing the form and a reload. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
