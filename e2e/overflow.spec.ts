@@ -26,6 +26,15 @@ const PAGES = [
   ...['/page/black-friday', '/page/office-wardrobe', '/nope'],
 ] as const;
 
+test('19 no page scrolls sideways with text of twice the size', { tag: '@phone-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/blog', '/career', '/info/loyalty', '/tracking']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('no page scrolls sideways on narrow phones', { tag: '@phone-only' }, async ({
   page,
   expectedErrors,
