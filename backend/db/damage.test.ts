@@ -97,7 +97,9 @@ it.each<[string, (path: string) => void]>([
 it('damage of an index makes the shop not ready while queries meet it', async () => {
   spoilPage(await makeTable('goods_pkey'), 1);
   await withDatabase(async (db) => {
-    const failure = await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error);
+    const failure = await sql`SELECT words FROM goods WHERE id = 60`
+      .execute(db)
+      .catch((error: unknown) => error);
     expect(isDamage(failure)).toBe(true);
     reportDamage(failure);
     expect(await areTablesWhole(db, ['goods'])).toBe(false);
@@ -110,7 +112,9 @@ it('damage of a table that is none of the main ones makes the shop not ready', a
   noise(await makeTable());
   await withDatabase(async (db) => {
     await sql`CREATE TABLE main (id int)`.execute(db);
-    reportDamage(await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error));
+    reportDamage(
+      await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error),
+    );
     vi.setSystemTime(Date.now() + 11_000);
     expect(await areTablesWhole(db, ['main'])).toBe(false);
   });

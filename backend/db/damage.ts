@@ -58,7 +58,9 @@ async function succeeds(query: Promise<unknown>): Promise<boolean> {
 
 async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`.execute(db);
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -78,8 +80,7 @@ async function scan(db: Db): Promise<boolean> {
 async function scanOnce(db: Db): Promise<boolean> {
   const now = Date.now();
   // A scan of the future is from a clock that was ahead.
-  if (!lastScan || Math.abs(now - lastScan.at) >= SCAN_TTL_MS)
-    lastScan = { at: now, isWhole: scan(db) };
+  if (!lastScan || Math.abs(now - lastScan.at) >= SCAN_TTL_MS) lastScan = { at: now, isWhole: scan(db) };
   const isWhole = (await lastScan.isWhole) && Math.abs(now - lastDamage) >= SCAN_TTL_MS;
   if (isWhole) isSuspected = false;
   return isWhole;

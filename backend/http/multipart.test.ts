@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Busboy from '@fastify/busboy';
@@ -184,5 +184,17 @@ describe('a form', () => {
     await expect(statusOf(toRequest(body))).rejects.toThrow('cut off');
     expect(lay).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+it.skipIf(process.platform === 'win32')('makes the folder and the files of forms private', async () => {
+  const uploads = join(folder, 'uploads');
+  const { request } = requestOf([fileHead('file', 'a.png'), 'abc', END]);
+  await withFormFiles(request, async () => {
+    await readForm(request, uploads);
+    const modes = [uploads, ...readdirSync(uploads).map((name) => join(uploads, name))].map(
+      (path) => statSync(path).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600]);
   });
 });

@@ -132,7 +132,7 @@ export async function readForm(
   filesOf.set(request, files);
   const leave = takePlace(requester);
   try {
-    await fs.mkdir(folder, { recursive: true });
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isDiskFull(folder)) throw new ShopError(503, httpErrors.noRoom, NO_ROOM_SECONDS);
     return await parse(body, boundary, { folder, files });
   } finally {

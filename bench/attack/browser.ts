@@ -18,7 +18,18 @@ export class Browser {
     this.#address = address;
   }
 
+  /** Sends a request. @returns the reply, with the status 0 when none came within a minute */
   async send(path: string, init: RequestInit): Promise<Reply> {
+    try {
+      return await this.#fetch(path, init);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError')
+        return { status: 0, text: '', retryAfter: null };
+      throw error;
+    }
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', this.#address);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { httpErrors } from '@/backend/http/errors';
-import { openGateway, type Received } from '../testing.ts';
 import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
+import { openGateway, type Received } from '../testing.ts';
 import { notFoundHtml } from './not-found-html.ts';
 
 const page =

@@ -1,4 +1,3 @@
-
 /** The paragraph of that page that shows the requested address (components/layout/missing-path.tsx). */
 const REQUESTED_PATH = /(<p\b[^>]*\bdata-asked-path\b[^>]*>)([^<]*)(?=<\/p>)/;
 

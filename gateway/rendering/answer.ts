@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
+import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
-import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
 import { compress } from '../http/encodings.ts';
 import { type Lifetime, lifetimeOf } from './lifetime.ts';
 import type { Rendered, RenderRequest } from './next-renderer.ts';

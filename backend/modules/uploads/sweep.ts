@@ -37,7 +37,7 @@ export async function sweepUploads(shop: Place): Promise<void> {
   let forgotten = STEP;
   while (forgotten === STEP) forgotten = await forgetSenders(db, dayAgo, STEP);
 
-  await mkdir(uploadsDir, { recursive: true });
+  await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
   let old: string[] = [];
   for await (const { name } of await opendir(uploadsDir)) {
     // Another node may have removed it meanwhile.

@@ -19,7 +19,7 @@ function readNumber(tokens: readonly Token[], at: number): { value: number; next
   return { value: Number(text), next };
 }
 
-/** Longest heel in centimetres: what is longer is a bag, a foot or a belt, whose size it may be. */
+/** Maximum height of a heel, centimetres. A larger number is the length of a foot, a belt or a bag. */
 const MOST_HEEL = 20;
 
 /** Takes the height of a heel out of a query's words: «каблук 7 см», «7см». @returns centimetres, and the words around it */

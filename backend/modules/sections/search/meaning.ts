@@ -1,5 +1,6 @@
 import { discountPercent } from '@/lib/domain/money';
 import { readCatalogQuery } from '@/lib/routing/catalog-query';
+import { amounts } from '@/lib/texts/spelling';
 import type { Catalog } from '../catalog';
 import { add, type Bits, intersect, unite } from '../catalog/bits';
 import { type Condition, mergeType, parseFilters } from '../conditions';
@@ -73,7 +74,8 @@ export const discountMeaning = (percent: number): Meaning => ({
 });
 
 /** What titles of the heel filter say of its values: «Средний, до 7 см». */
-const BOUND = /(до|от) (\d+(?:,\d+)?)\s?см/;
+const [[from], [upTo], [unit]] = [amounts.from, amounts.upTo, amounts.centimetres];
+const BOUND = new RegExp(`(${from}|${upTo}) (\\d+(?:,\\d+)?)\\s?${unit}`);
 
 /** Goods with a heel of so many centimetres, by the bounds that the filter's titles name; null without any. */
 export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | null {
@@ -82,9 +84,9 @@ export function heelMeaning(centimetres: number, { goods }: Catalog): Meaning | 
     return side ? [{ value, side, bound: Number(bound.replace(',', '.')) }] : [];
   });
   const [least] = bounds
-    .filter(({ side, bound }) => side === 'до' && bound >= centimetres)
+    .filter(({ side, bound }) => side === upTo && bound >= centimetres)
     .toSorted((a, b) => a.bound - b.bound);
-  const found = least ?? bounds.find(({ side }) => side === 'от');
+  const found = least ?? bounds.find(({ side }) => side === from);
   return found ? meant({ name: 'heel', values: [found.value] }) : null;
 }
 

@@ -102,7 +102,10 @@ it.each(['Кроссы', "кроссы & ('", ''])('the table itself takes no ph
 });
 
 it('answers with 20 errors at most when more terms are wrong', async () => {
-  const terms = Array.from({ length: 30 }, (_, index) => ({ phrase: `слово ${index}`, target: 'https://x.example' }));
+  const terms = Array.from({ length: 30 }, (_, index) => ({
+    phrase: `слово ${index}`,
+    target: 'https://x.example',
+  }));
   const { status, errors } = await write(...terms.map((term) => ({ ...term, is_redirect: true })));
   expect([status, errors.length]).toEqual([400, 20]);
 });

@@ -51,6 +51,7 @@ const PER_CENT = /(\d)\s?%/g;
 const [from] = amounts.from;
 const [to] = amounts.upTo;
 const [perCent] = amounts.percents;
+const [unit] = amounts.centimetres;
 
 const ofArticle = (text: string, article: Term): Parsed => ({
   text,
@@ -86,7 +87,7 @@ function parseText(text: string, catalog: Catalog, vocabulary: Vocabulary): Pars
   const { terms, reads, unread } = readQuery(colorsLast(typed, vocabulary), catalog, vocabulary);
   if (sizes.length > 0) terms.push(sizeTerm(sizes));
   if (price) terms.push(termOf('', [meant(price)], []));
-  if (heels) terms.push(termOf(`${heel} см`, [heels], []));
+  if (heels) terms.push(termOf(`${heel} ${unit}`, [heels], []));
   if (percent !== null) terms.push(termOf('', [discountMeaning(percent)], [discountMeaning(1)]));
   const { pages, isAnswer, keys } = findPages(parts, vocabulary);
   const unknown = typed.filter(
