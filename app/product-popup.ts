@@ -38,7 +38,8 @@ export async function openProductPopup(
   const offer = sizeToOrder(found.offers, wanted);
   if (popup === 'fast-order' && offer)
     open('fast-order', { product, offer: { id: offer.id, title: offer.title } });
-  else if (popup === 'booking') open('booking', { product, offer: wanted && { id: wanted.id, title: wanted.title } });
+  else if (popup === 'booking')
+    open('booking', { product, offer: wanted && { id: wanted.id, title: wanted.title } });
   else if (popup === 'care') open('care', { product });
   else if (popup === 'quick-view') open('quick-view', { product, address: `/product/${found.code}` });
   else if (popup === 'installment' || popup === 'installments')
