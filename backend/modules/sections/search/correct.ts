@@ -68,6 +68,14 @@ function nearest(token: Token, words: Iterable<KnownWord>): { word: KnownWord; c
   return best;
 }
 
+/** Letters of a plain word that a misspelt diminutive may come from: «сопожки» of «сапоги». */
+const LEAST_MISSPELT_PLAIN = 4;
+
+function nearestPlain({ text }: Token, words: ReadonlyMap<string, KnownWord>) {
+  const keys = plainKeys(text).filter((key) => key.length >= LEAST_MISSPELT_PLAIN);
+  return keys.map((key) => nearest({ text, key }, words.values())).find((found) => found !== null) ?? null;
+}
+
 /** Letters of each half of two words that were written as one. */
 const HALF = 3;
 
@@ -147,7 +155,7 @@ function readAnew(token: Token, vocabulary: Vocabulary): Read {
     return { typed, shown: typed, own, words: [...begun, ...alike], certainty: 0.9, how: 'beginning' };
   }
   if (isCommonWord(token)) return unknown;
-  const best = nearest(token, words.values());
+  const best = nearest(token, words.values()) ?? nearestPlain(token, words);
   if (best) {
     const shown = likestForm(best.word, typed);
     const word = readRelated({ text: shown, key: best.word.key }, vocabulary) ?? best.word;
