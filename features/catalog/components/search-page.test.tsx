@@ -144,7 +144,7 @@ it('CH-07 nothing found comes with advice and the sections', async () => {
 });
 
 it('CH-07 names the likest section when nothing is found', async () => {
-  renderPage(<SearchPage {...(await load('обовья'))} />);
+  renderPage(<SearchPage {...(await load('обофь'))} />);
   const likest = within(screen.getByRole('navigation', { name: 'Может быть, это' }));
   expect(likest.getByRole('link')).toHaveAttribute('href', '/catalog/shoes');
 });

@@ -96,7 +96,7 @@ describe('MD-10 the size picker', () => {
     expect(missing).toHaveTextContent('Товар не найден');
     expect(within(missing).getByRole('link', { name: 'В каталог' })).toHaveAttribute(
       'href',
-      '/catalog/shoes',
+      '/catalog/view/all',
     );
     expect(within(missing).queryByRole('button')).toBeNull();
   });
