@@ -197,15 +197,15 @@ test.describe('filters on a phone', { tag: '@phone-only' }, () => {
     await show.click();
     await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Фильтры, выбрано 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Фильтры, 1 выбрано' })).toBeVisible();
     const found = page.getByRole('status').filter({ hasText: /^Найден/ });
     await expect(found).toBeFocused();
     await expect(found).toBeInViewport();
 
-    await page.getByRole('button', { name: 'Фильтры, выбрано 1' }).click();
+    await page.getByRole('button', { name: 'Фильтры, 1 выбрано' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Фильтры, выбрано 1' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Фильтры, 1 выбрано' })).toBeFocused();
   });
 });
 

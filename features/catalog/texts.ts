@@ -9,8 +9,8 @@ export const texts = {
   /** Accessible name of a filter's value, with the unit that its visible number lacks. */
   option: (title: string, count?: number | null) =>
     typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
-  /** The same of a filter, and of the button that opens the filters. */
-  chosen: (title: string, count: number) => `${title}, выбрано ${count}`,
+  /** The same of a filter, and of the button that opens the filters; begins with what is seen, as WCAG 2.5.3 asks. */
+  chosen: (title: string, count: number) => `${title}, ${count} выбрано`,
   /** Precedes the number, for screen readers only: «Найдено 3 товара». */
   found: (count: number) => plural(count, forms.found),
   types: 'Виды товаров',

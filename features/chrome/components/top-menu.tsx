@@ -36,6 +36,8 @@ export async function TopMenu() {
             ),
           )}
       </ul>
+      {/* The row is shown once this has arrived (top-menu.module.scss). */}
+      <span hidden />
     </nav>
   );
 }

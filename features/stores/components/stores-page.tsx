@@ -53,8 +53,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
                   aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
                   aria-current={code === (city ?? null) ? 'page' : undefined}
                 >
-                  {name}
-                  {count !== null && <span className={styles.count}>{count}</span>}
+                  {name} {count !== null && <span className={styles.count}>{count}</span>}
                 </Link>
               </li>
             ),
