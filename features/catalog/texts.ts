@@ -9,7 +9,7 @@ export const texts = {
   /** Accessible name of a filter's value, with the unit that its visible number lacks. */
   option: (title: string, count?: number | null) =>
     typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
-  /** The same of a filter, and of the button that opens the filters; begins with what is seen, as WCAG 2.5.3 asks. */
+  /** Name of a filter, or of the button that opens the filters. It begins with the visible text (WCAG 2.5.3). */
   chosen: (title: string, count: number) => `${title}, ${count} выбрано`,
   /** Precedes the number, for screen readers only: «Найдено 3 товара». */
   found: (count: number) => plural(count, forms.found),
