@@ -13,15 +13,15 @@ import styles from './error-view.module.scss';
 import { RequestedPath } from './requested-path';
 
 interface NotFoundViewProps {
-  /** Items of a list: links to sections of the shop. */
+  /** Items of a list: links to sections of the shop, which the browser loads. */
   sections?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * MD-20, status 404: what happened and where to go, all usable without JavaScript. A client component,
- * because every page's payload contains its layout's not-found view: as a client reference it costs one name
- * there instead of the whole markup. Below it may stand what the page has to offer.
+ * MD-20, status 404: what happened and where to go, usable without JavaScript except for `sections`. A client
+ * component, because every page's payload contains its layout's not-found view: as a client reference it costs one
+ * name there instead of the whole markup. Below it may stand what the page has to offer.
  */
 export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (
