@@ -1,6 +1,7 @@
 import { endpoints } from '@/lib/contracts';
 import type { Filter, Filters } from '@/lib/contracts/sections';
-import { ALL_PRODUCTS_PATH, SORTS } from '@/lib/contracts/sections';
+import { SORTS } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { isToggleName } from '@/lib/domain/toggle-filters';
 
 /** One API of a shop: a fetch by path. */

@@ -1,6 +1,8 @@
 import { antiSpamPair } from '@/lib/api/anti-spam';
 import { request } from '@/lib/api/client';
 
+export { isEmail } from '@/lib/domain/email';
+
 /**
  * Subscribes an address (VA-13).
  * @returns false while the link of an e-mail has to be pressed

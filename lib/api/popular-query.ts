@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { request } from './client';
 import { ApiFailure } from './result';
 

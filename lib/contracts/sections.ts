@@ -11,9 +11,6 @@ export const sectionPath = z
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
 
-/** The listing of everything: what any address under /catalog/view shows (RT-03). */
-export const ALL_PRODUCTS_PATH = 'view/all';
-
 export { SORTS };
 export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;

@@ -11,6 +11,9 @@ export type Sort = (typeof SORTS)[number];
 
 export const DEFAULT_SORT: Sort = 'sort_asc';
 
+/** The path of the listing of everything, as a section has one: what any address under /catalog/view shows (RT-03). */
+export const ALL_PRODUCTS_PATH = 'view/all';
+
 /** Products on a page of a listing (CQ-04). */
 export const PAGE_SIZE = 48;
 

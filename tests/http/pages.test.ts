@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { scriptsOf } from '@/bench/weight';
 import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop';
 
 it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {
@@ -60,3 +61,24 @@ it('AP-14 a choice of more filters than editors name is a listing like any other
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
 });
+
+it.each([
+  '/',
+  '/catalog/shoes',
+  '/catalog/shoes?filter[size]=99',
+  'product',
+  '/info/delivery',
+  '/blog',
+  '/no-such-page',
+])(
+  'the scripts that %s begins with leave the schemas of the forms for later: they weigh more than all others',
+  async (path) => {
+    const product = () =>
+      readHtml('/catalog/shoes').then((html) => /href="(\/product\/[^"#?]+)"/.exec(html)?.[1]);
+    const address = path === 'product' ? await product() : path;
+    const scripts = scriptsOf(await readHtml(address ?? ''));
+    expect(scripts.length).toBeGreaterThan(5);
+    const sources = await Promise.all(scripts.map(async (src) => [src, await readHtml(src)] as const));
+    expect(sources.filter(([, source]) => source.includes('ZodError')).map(([src]) => src)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
-import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { groupCode, purchasePath } from '@/lib/domain/certificate-purchases';
 import { formatDay, moscowDay } from '@/lib/domain/dates';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import { purchaseTexts } from '@/lib/texts/certificate-purchase';
 import type { PurchaseRow } from '../certificate-sales';

@@ -1,5 +1,5 @@
-import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
 import { cacheTags } from '@/lib/domain/cache-tags';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { stockLevel } from '@/lib/domain/stock-level';
 import type { Db } from '../../db/client';
 import { placeOf } from './place';

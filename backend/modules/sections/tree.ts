@@ -1,5 +1,6 @@
-import { ALL_PRODUCTS_PATH, type Section } from '@/lib/contracts/sections';
+import type { Section } from '@/lib/contracts/sections';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { catalog as texts } from '@/lib/texts/catalog';
 import type { Db } from '../../db/client';
 import { ShopError } from '../../http/errors';

@@ -17,7 +17,7 @@ const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
 
 const price = (kopecks: number) => formatPrice(toRoubles(kopecks));
 const days = (from: number, to: number) => (from === to ? `${from}` : `${from}${RANGE}${to}`);
-const after = (from: number, to: number) => `через\u00a0${days(from, to)}\u00a0${plural(to, forms.day)}`;
+const inDays = (from: number, to: number) => `${days(from, to)}\u00a0${plural(to, forms.day)}`;
 
 /**
  * The rates that the checkout uses, as a table: the page shows what is charged, and the days that are promised. A courier
@@ -29,9 +29,9 @@ function rates(type: 'courier' | 'pickuppoints'): string {
     const rate = DELIVERY_RATES.find((entry) => entry.delivery_id === id && entry.zone === zone);
     if (!rate) throw new Error(`no rate of ${type} for ${zone}`);
     const free = rate.free_from === null ? 'нет' : `от\u00a0${price(rate.free_from)}`;
-    return `<tr><th scope="row">${title}</th><td>${price(rate.price)}</td><td>${free}</td><td>${after(rate.days_min, type === 'courier' ? rate.days_min : rate.days_max)}</td></tr>`;
+    return `<tr><th scope="row">${title}</th><td>${price(rate.price)}</td><td>${free}</td><td>${inDays(rate.days_min, type === 'courier' ? rate.days_min : rate.days_max)}</td></tr>`;
   });
-  return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Когда</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">Куда</th><th scope="col">Цена</th><th scope="col">Бесплатно</th><th scope="col">Через</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 // Small cities have no stores.
@@ -55,13 +55,13 @@ export const delivery: InfoText = {
   lead: 'Привезём по России и в Беларусь, оплата после примерки. Точную цену и дни для вашего города покажет оформление заказа.',
   html: `
 <h2>Курьером</h2>
-<p>Курьер звонит за час до приезда и ждёт 15 минут, пока вы примеряете. Промежуток вы выбираете сами: с 10 до 14, с 14 до 18 или с 18 до 22 часов; в городах из последней строки таблицы курьер приезжает с 10 до 18.</p>
+<p>Курьер звонит за час до приезда и ждёт 15 минут, пока вы примеряете. Промежуток вы выбираете сами: с 10 до 14, с 14 до 18 или с 18 до 22 часов; в остальных городах и Беларуси курьер приезжает с 10 до 18.</p>
 ${rates('courier')}
 <h2>В пункт выдачи или постамат</h2>
 <p>В пункте выдачи вещи можно примерить, в постамате — забрать в любое время. Заказ хранится 7 дней, потом возвращается к нам.</p>
 ${rates('pickuppoints')}
 <h2>Из магазина «Полутон»</h2>
-<p>Бесплатно, <a href="/stores">в шести городах</a>: Москве, Санкт-Петербурге, Екатеринбурге, Казани, Нижнем Новгороде и Новосибирске. Заказ можно забрать ${after(soonest, latest)} в зависимости от города: пришлём сообщение и будем хранить его 5 дней. Что уже лежит в магазине, можно забронировать и забрать в тот же день: об этом говорит страница товара.</p>
+<p>Бесплатно, <a href="/stores">в шести городах</a>: Москве, Санкт-Петербурге, Екатеринбурге, Казани, Нижнем Новгороде и Новосибирске. Заказ можно забрать через\u00a0${inDays(soonest, latest)} в зависимости от города: пришлём сообщение и будем хранить его 5 дней. Что уже лежит в магазине, можно забронировать и забрать в тот же день: об этом говорит страница товара.</p>
 <h2>Оплата</h2>
 <p>Платить заранее не обязательно: можно, когда вы получили и примерили вещи, или сразу после оформления:</p>
 <ul>${payments.join('')}</ul>

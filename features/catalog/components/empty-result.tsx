@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { LazyPopular } from '@/features/popular';
 import { CATALOG_PATH } from '@/lib/config/paths';
-import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { common } from '@/lib/texts/common';
 import type { Catalog, ListingSection } from '../catalog';

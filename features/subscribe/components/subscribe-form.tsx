@@ -6,10 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { ApiFailure } from '@/lib/api/result';
-import { isEmail } from '@/lib/domain/email';
 import { EMAIL_MAX } from '@/lib/domain/text';
 import { subscription } from '@/lib/texts/subscription';
-import { sendSubscription } from '../send';
 import { texts } from '../texts';
 import styles from './subscribe-form.module.scss';
 
@@ -34,14 +32,18 @@ export function SubscribeForm() {
     const field = event.currentTarget.elements.namedItem('email');
     const agree = event.currentTarget.elements.namedItem('agree');
     if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
-    // The browser's own check refuses Cyrillic domains in some browsers.
-    const wrong = !isEmail(email);
-    setInvalid(wrong);
-    setFailure(agree.checked ? '' : subscription.consent);
-    if (wrong) return field.focus();
-    if (!agree.checked) return agree.focus();
     setState('sending');
     try {
+      // The form is on every page and is rarely sent, so that what sends it comes with the press.
+      const { isEmail, sendSubscription } = await import('../send');
+      // The browser's own check refuses Cyrillic domains in some browsers.
+      const wrong = !isEmail(email);
+      setInvalid(wrong);
+      setFailure(agree.checked ? '' : subscription.consent);
+      if (wrong || !agree.checked) {
+        setState('idle');
+        return (wrong ? field : agree).focus();
+      }
       setState((await sendSubscription(email, true)) ? 'done' : 'unconfirmed');
     } catch (error) {
       setState('idle');

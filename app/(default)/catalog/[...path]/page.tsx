@@ -10,7 +10,7 @@ import {
   SearchPage,
   searchMetadata,
 } from '@/features/catalog/server';
-import { ALL_PRODUCTS_PATH } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { readCatalogKey } from '@/lib/routing/catalog-key';
 import { catalogAddress, readCatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
 import { readSearchKey, type SearchQuery } from '@/lib/routing/search-query';
