@@ -31,29 +31,36 @@ async function openCart() {
 
 const broken = () =>
   HttpResponse.json({ status: 'error', errors: [{ message: 'Магазин отдыхает' }] }, { status: 503 });
-const slowly = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return broken();
-};
+/** Fails a call once the test says so: until then the page shows what was pressed. */
+function failLater(path: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.answer(path, () => released.then(broken));
+  return release;
+}
 
 it('ER-02 a removal that failed says so on the line, and its banner goes', async () => {
   await put(BOOTS.offer);
   await put(BAG.offer);
   const { user, cart } = await openCart();
-  api.answer(`/api/v1/cart/offer/${BAG.offer}`, slowly);
+  const failRemoval = failLater(`/api/v1/cart/offer/${BAG.offer}`);
   await user.click(await cart.findByRole('button', { name: /^Удалить: Сумка Нева/ }));
   expect(cart.getByText('«Сумка Нева» — убрано из корзины')).toBeVisible();
   expect(cart.queryByRole('link', { name: 'Сумка Нева' })).toBeNull();
+  failRemoval();
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
   expect(cart.getByRole('alert').closest('li')).toHaveTextContent('Сумка Нева');
   expect(cart.queryByText('«Сумка Нева» — убрано из корзины')).toBeNull();
   expect(cart.queryByRole('button', { name: 'Вернуть' })).toBeNull();
   // The next try begins without it.
-  api.answer(`/api/v1/cart/tmp/offer/${BAG.offer}`, slowly);
+  const fail = failLater(`/api/v1/cart/tmp/offer/${BAG.offer}`);
   await user.click(
     within(cart.getByRole('alert').closest('li') as HTMLElement).getByRole('button', { name: /^Отложить/ }),
   );
   expect(cart.queryByRole('alert')).toBeNull();
+  fail();
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
 });
 
@@ -61,11 +68,12 @@ it('ST-16 setting aside that failed says so on the line, which is back in the or
   await put(BOOTS.offer);
   await put(BAG.offer);
   const { user, cart } = await openCart();
-  api.answer(`/api/v1/cart/tmp/offer/${BAG.offer}`, slowly);
+  const fail = failLater(`/api/v1/cart/tmp/offer/${BAG.offer}`);
   const row = () => cart.getByRole('link', { name: 'Сумка Нева' }).closest('li') as HTMLElement;
   await cart.findByRole('link', { name: 'Сумка Нева' });
   await user.click(within(row()).getByRole('button', { name: /^Отложить/ }));
   expect(cart.getByRole('region', { name: 'Отложено' })).toHaveTextContent('Сумка Нева');
+  fail();
   expect(await cart.findByRole('alert')).toHaveTextContent('Магазин отдыхает');
   expect(
     within(cart.getByRole('region', { name: 'К заказу' }))
