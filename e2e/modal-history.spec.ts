@@ -94,7 +94,8 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
   await page.goto('/stores');
   await page.goto(listing);
-  await isReady(page);
+  // The cards answer after the header.
+  await waitForIdleWidgets(page);
   // Other walks buy and return goods meanwhile: the card is known by its product, not by its place.
   const link = await page.getByRole('article').nth(5).getByRole('link').getAttribute('href');
   const card = page.getByRole('article').filter({ has: page.locator(`[href="${link}"]`) });
@@ -133,7 +134,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await expect(modal).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(listed);
-  await isReady(page);
+  await waitForIdleWidgets(page);
 
   // «Подробнее» takes the place of the modal: one press of back shows the listing again.
   await opener.press('Enter');
