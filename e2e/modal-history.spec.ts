@@ -112,7 +112,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   await expect(page).toHaveURL(product ?? '');
 
   // A modal over it is closed alone.
-  await modal.getByRole('link', { name: 'Как узнать размер' }).press('Enter');
+  await modal.getByRole('link', { name: 'Как узнать размер' }).click();
   await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Как подобрать размер' })).toBeHidden();
