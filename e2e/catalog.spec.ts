@@ -65,23 +65,23 @@ test.describe('a listing', () => {
 
   test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', async ({ page }) => {
     const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
-    const live = (code: string) =>
+    const setCity = (code: string) =>
       page.request.post('/api/v1/local/location', {
         data: { location_id: cities.find((city: { code: string }) => city.code === code).location_id },
       });
-    // The session begins before the page, which would begin another beside it.
-    await live('moscow');
+    // The browser needs a session before the page is opened: otherwise the page creates a second one.
+    await setCity('moscow');
     await page.goto('/catalog/shoes?filter[size]=33');
     const total = async () =>
       Number(
         /[\d\s]+/.exec(await page.getByRole('status').getByText(/товар/).innerText())?.[0].replace(/\s/g, ''),
       );
     const inMoscow = await total();
-    await live('kazan');
+    await setCity('kazan');
     await page.reload();
     await expect(page).toHaveURL('/catalog/shoes?filter[size]=33&city=kazan');
     await expect.poll(total).not.toBe(inMoscow);
-    // The former page's line is there until the new page's has come.
+    // While the page is being replaced, the document contains the tags of both.
     await expect(page.locator('meta[name=robots]')).toHaveCount(1);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

@@ -94,7 +94,7 @@ test('MD-04 quick view shows the product’s address: back closes it, a reload o
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
   await page.goto('/stores');
   await page.goto(listing);
-  // The cards answer after the header.
+  // The cards become interactive later than the header.
   await waitForIdleWidgets(page);
   // Other walks buy and return goods meanwhile: the card is known by its product, not by its place.
   const link = await page.getByRole('article').nth(5).getByRole('link').getAttribute('href');

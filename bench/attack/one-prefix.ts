@@ -234,7 +234,7 @@ const PAGE_MS = 3_000;
 export async function onePrefix(url: string, databaseUrl: string): Promise<Figure[]> {
   const db = openDatabase(databaseUrl);
   try {
-    // The last three are left to the honest: the flood may buy up a size.
+    // The flood may sell out its sizes, so the customers and the newcomer order three others.
     const stock = await inStock(db, NETWORKS + 3);
     const offers = stock.slice(0, -3);
     const [first = 0, second = 0, third = 0] = stock.slice(-3);

@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 
 export const DEFAULT_SORT: Sort = 'sort_asc';
 
-/** The path of the listing of everything, as a section has one: what any address under /catalog/view shows (RT-03). */
+/** Path of the listing of all products, given where the path of a section is expected (RT-03). */
 export const ALL_PRODUCTS_PATH = 'view/all';
 
 /** Products on a page of a listing (CQ-04). */

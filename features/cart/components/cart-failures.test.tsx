@@ -31,7 +31,7 @@ async function openCart() {
 
 const broken = () =>
   HttpResponse.json({ status: 'error', errors: [{ message: 'Магазин отдыхает' }] }, { status: 503 });
-/** Fails a call once the test says so: until then the page shows what was pressed. */
+/** Makes a call fail when the returned function is called; until then the call is pending. */
 function failLater(path: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

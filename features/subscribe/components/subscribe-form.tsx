@@ -34,7 +34,7 @@ export function SubscribeForm() {
     if (!(field instanceof HTMLInputElement && agree instanceof HTMLInputElement)) return;
     setState('sending');
     try {
-      // The form is on every page and is rarely sent, so that what sends it comes with the press.
+      // The form is on every page but is rarely submitted, so the code that submits it is loaded then.
       const { isEmail, sendSubscription } = await import('../send');
       // The browser's own check refuses Cyrillic domains in some browsers.
       const wrong = !isEmail(email);
