@@ -2,9 +2,20 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isDeep } from './tests/depth';
 
-const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const alias = [{ find: '@', replacement: root }];
 const shared = { plugins: [react()], resolve: { alias } };
+
+/** Component tests neither navigate nor load another page. */
+const browserFakes = [
+  { find: /^next\/navigation$/, replacement: `${root}/tests/navigation.ts` },
+  { find: '@/lib/hooks/reload-page', replacement: `${root}/tests/reload-page.ts` },
+];
+
+/** Tests that only the deep lane runs: a power cut, a flood, a whole shop compiled again. */
+const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 
 /** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
@@ -23,19 +34,25 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...timeouts,
-          include: ['{bench,features,gateway,lib,scripts,tools}/**/*.test.ts'],
+          include: [
+            '{features,gateway,lib,scripts,tools}/**/*.test.ts',
+            ...(isDeep ? ['bench/**/*.test.ts'] : []),
+          ],
+          exclude: deepTests,
           setupFiles: ['tests/setup.ts'],
         },
       },
       {
         ...shared,
+        resolve: { alias: [...browserFakes, ...alias] },
         test: {
           name: 'components',
           environment: 'jsdom',
-          // Packages are loaded once a worker; modules of ours anew for each file, see tests/setup-dom.ts.
+          // Packages and modules are loaded once a worker, see tests/setup-dom.ts.
           isolate: false,
           ...timeouts,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
+          exclude: deepTests,
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
         },
       },
@@ -47,7 +64,7 @@ export default defineConfig({
           // Modules and their compiled code serve all files of a worker: none of them replaces a module.
           isolate: false,
           include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/http/**'],
+          exclude: ['tests/http/**', ...deepTests],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
         },

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { reloadPage } from '@/lib/hooks/reload-page';
+import { mockNavigation } from '@/tests/navigation';
 import ErrorPage from './error';
 
-vi.mock('@/lib/hooks/reload-page');
-vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes' }));
+mockNavigation({ usePathname: () => '/catalog/shoes' });
 const reload = vi.mocked(reloadPage);
 
 const failure = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
@@ -39,7 +39,7 @@ function show(Part = missing(), onClose = () => {}) {
 
 describe('ER-06 a part whose chunk fails', () => {
   it('loads the page anew once; within the guard it says so, and the page stays', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const { unmount } = show();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(reload).toHaveBeenCalledOnce();

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mockNavigation } from '@/tests/navigation';
 import { FollowFocus } from './follow-focus';
 
 const at = vi.hoisted(() => ({ pathname: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => at.pathname }));
+mockNavigation({ usePathname: () => at.pathname });
 
 let rects: { mockRestore: () => void } | undefined;
 beforeEach(() => {

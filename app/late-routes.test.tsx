@@ -1,5 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/api/result';
+
+// This file replaces modules that earlier and later files of its worker load as they are.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const { find } = vi.hoisted(() => ({ find: vi.fn() }));
 vi.mock('@/app/mount', () => ({ mountShop: vi.fn() }));

@@ -5,6 +5,7 @@ import { insertLink } from '@/backend/modules/auth';
 import type { Product } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { CUSTOMER, signedIn } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { stubScreen } from '@/tests/screen';
 import { PopupByAddress } from './popup-by-address';
@@ -18,7 +19,7 @@ const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
     push,
   };
 });
-vi.mock('next/navigation', () => ({ useSearchParams, usePathname, useRouter }));
+mockNavigation({ useSearchParams, usePathname, useRouter });
 
 const api = testApi();
 

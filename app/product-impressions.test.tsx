@@ -1,11 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goTo } from '@/tests/address';
 import { watchEvents } from '@/tests/events';
+import { goTo } from '@/tests/navigation';
 import { ProductImpressions } from './product-impressions';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 

@@ -5,6 +5,7 @@ import { useSession } from '@/features/session';
 import { COOKIES } from '@/lib/config/cookies';
 import { removeCookie } from '@/lib/hooks/use-cookie';
 import type { TestApi } from './api';
+import { fill } from './fill';
 import { renderPage } from './render';
 
 export const AUTH = '/services/rest/v1/authentication';
@@ -73,7 +74,7 @@ export const toEmail = (user: UserEvent) => user.click(screen.getByRole('tab', {
 
 /** Types the phone and has the code sent. */
 export async function requestCode(user: UserEvent): Promise<void> {
-  await user.type(box('Телефон'), '89161234567');
+  await fill(user, box('Телефон'), '89161234567');
   await user.click(consent());
   await user.click(button('Получить код'));
   await screen.findByRole('textbox', { name: 'Код из SMS' });

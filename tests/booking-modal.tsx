@@ -5,6 +5,7 @@ import { type ModalOptions, useModals } from '@/features/modals';
 import type { TestApi } from './api';
 import { addStores, BOOKING, restockStores } from './bookings';
 import { BAG, BOOTS, RECIPIENT } from './commerce';
+import { fill } from './fill';
 import { giveMapsASize } from './map-dom';
 import { renderPage } from './render';
 
@@ -58,11 +59,11 @@ export async function pickStore(user: UserEvent, name: string) {
 }
 
 export async function fillContact(user: UserEvent) {
-  await user.type(box('Имя'), RECIPIENT.name);
-  await user.type(box('Фамилия'), RECIPIENT.surname);
-  await user.type(box('Телефон'), '89161234567');
-  await user.type(box('E-mail'), RECIPIENT.email);
-  await user.type(box('Комментарий для магазина'), 'Приду вечером');
+  await fill(user, box('Имя'), RECIPIENT.name);
+  await fill(user, box('Фамилия'), RECIPIENT.surname);
+  await fill(user, box('Телефон'), '89161234567');
+  await fill(user, box('E-mail'), RECIPIENT.email);
+  await fill(user, box('Комментарий для магазина'), 'Приду вечером');
   await user.click(screen.getByRole('checkbox', { name: /^Принимаю условия/ }));
 }
 

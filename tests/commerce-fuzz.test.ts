@@ -4,6 +4,7 @@ import { addressEndpoints } from '@/lib/contracts/address';
 import { carts } from '@/lib/contracts/cart';
 import { deliveries } from '@/lib/contracts/delivery';
 import { orders } from '@/lib/contracts/orders';
+import { rounds } from '@/tests/depth';
 import {
   BAG,
   BOOTS,
@@ -134,7 +135,7 @@ describe('malformed input', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: rounds(10, 60) },
     );
   });
 

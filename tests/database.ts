@@ -8,7 +8,7 @@ import { createProviders } from '@/backend/providers/create';
 import type { PaymentRegistry } from '@/backend/providers/payment';
 import { FORWARDED_THROUGH } from '@/lib/routing/forwarded';
 import { lendDatabase } from './databases/lend';
-import type { Template } from './databases/protocol';
+import type { Engine, Template } from './databases/protocol';
 import { testLog } from './log';
 
 /** Where links in e-mails of the test shop lead. */
@@ -46,6 +46,8 @@ export interface TestShop {
 export interface ProviderOptions {
   env?: Record<string, string>;
   registry?: PaymentRegistry;
+  /** Engine of its database, for tests about the embedded one. */
+  engine?: Engine;
 }
 
 /** What is sent as it stands: a form, or the bytes of one with its own content type. */
@@ -59,10 +61,10 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
  */
 export async function openTestShop(
   data: Template = 'demo',
-  { env = {}, registry }: ProviderOptions = {},
+  { env = {}, registry, engine }: ProviderOptions = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const { url, giveBack } = await lendDatabase(data);
+  const { url, giveBack } = await lendDatabase(data, engine);
   const db = openDatabase(url);
   const catalogDb = openCatalog(url);
 

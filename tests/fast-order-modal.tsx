@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { useModals } from '@/features/modals';
 import { BAG, BOOTS, RECIPIENT } from './commerce';
+import { fill } from './fill';
 import { renderPage } from './render';
 
 /** A page with the buttons of two products. */
@@ -46,9 +47,9 @@ export async function begin() {
 }
 
 export async function fillRecipient(user: UserEvent) {
-  await user.type(field('Имя'), RECIPIENT.name);
-  await user.type(field('Фамилия'), RECIPIENT.surname);
-  await user.type(field('Телефон'), '89161234567');
+  await fill(user, field('Имя'), RECIPIENT.name);
+  await fill(user, field('Фамилия'), RECIPIENT.surname);
+  await fill(user, field('Телефон'), '89161234567');
   await user.click(consent());
 }
 

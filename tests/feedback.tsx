@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { FeedbackButton } from '@/features/feedback';
 import type { TestApi } from './api';
+import { fill } from './fill';
 import { renderPage } from './render';
 
 export const FEEDBACK = '/services/rest/v1/feedback';
@@ -51,10 +52,10 @@ export async function openForm(): Promise<UserEvent> {
 
 export async function fillForm(user: UserEvent): Promise<void> {
   await user.selectOptions(theme(), 'Вопрос о заказе');
-  await user.type(box('Сообщение'), 'Где мой заказ?');
-  await user.type(box('Имя'), 'Анна');
-  await user.type(box('Фамилия'), 'Петрова');
-  await user.type(box('Телефон'), '89161234567');
+  await fill(user, box('Сообщение'), 'Где мой заказ?');
+  await fill(user, box('Имя'), 'Анна');
+  await fill(user, box('Фамилия'), 'Петрова');
+  await fill(user, box('Телефон'), '89161234567');
   await user.click(consent());
 }
 

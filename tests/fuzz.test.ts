@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { described, readOperations, requestOf } from '@/bench/fuzz/requests';
+import { rounds } from '@/tests/depth';
 import { signedIn } from './customers';
 import { OWNER_TOKEN, openTestShop, type TestShop } from './database';
 
 const SEED = 16;
-const COUNT = 2_500;
+const COUNT = rounds(300, 2_500);
 
 let shop: TestShop;
 beforeAll(async () => {

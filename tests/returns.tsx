@@ -4,6 +4,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { TestApi } from './api';
 import { BAG, NOON, RECIPIENT, restock } from './commerce';
 import type { TestShop } from './database';
+import { fill } from './fill';
 import { deliver, offerAfterSale, order, REFUND } from './purchases';
 import { renderPage } from './render';
 
@@ -38,16 +39,16 @@ export const reason = () => screen.getByRole('combobox', { name: 'Причина
 export const photos = () => screen.getByLabelText('Прикрепить фотографии');
 
 export async function fillAccount(user: UserEvent): Promise<void> {
-  await user.type(box('Номер счёта'), REFUND.account);
-  await user.type(box('БИК банка'), REFUND.bik);
-  await user.type(box('Владелец счёта'), REFUND.account_holder);
+  await fill(user, box('Номер счёта'), REFUND.account);
+  await fill(user, box('БИК банка'), REFUND.bik);
+  await fill(user, box('Владелец счёта'), REFUND.account_holder);
 }
 
 export async function fillContact(user: UserEvent): Promise<void> {
-  await user.type(box('Имя'), RECIPIENT.name);
-  await user.type(box('Фамилия'), RECIPIENT.surname);
-  await user.type(box('Телефон'), '89161234567');
-  await user.type(box('E-mail'), RECIPIENT.email);
+  await fill(user, box('Имя'), RECIPIENT.name);
+  await fill(user, box('Фамилия'), RECIPIENT.surname);
+  await fill(user, box('Телефон'), '89161234567');
+  await fill(user, box('E-mail'), RECIPIENT.email);
 }
 
 export const consent = () => screen.getByRole('checkbox', { name: /Согласен на/ });

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
+import { restoreNavigation } from './navigation';
+import { openPage, reloadPage, replacePage } from './reload-page';
 import { watchListeners } from './window-listeners';
 
 // These two listen to a document once, and remember that they do.
@@ -11,13 +13,13 @@ userEvent.setup();
 createRoot(document.createElement('div'));
 const removeListeners = watchListeners();
 afterEach(cleanup);
-// The next file of this worker finds a new browser: the same window, but nothing that was kept in it, and modules of
-// its own, so that it may replace some of them.
+// The next file of this worker shares the modules and finds the window as a new browser has it. A file that replaces a
+// module calls `vi.resetModules` before its imports and after its tests.
 afterAll(async () => {
   removeListeners();
-  // A module that arrived after the reset would be the next file's, and keep what this one replaced in it.
   await vi.dynamicImportSettled();
-  vi.resetModules();
+  restoreNavigation();
+  for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.head.replaceChildren();

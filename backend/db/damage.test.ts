@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isDeep } from '@/tests/depth';
 import { type Db, openDatabase } from './client';
 import { areTablesWhole, isDamage, reportDamage } from './damage';
 
@@ -63,7 +64,7 @@ function spoilPage(path: string, page: number): void {
 }
 const noise = (path: string) => spoilPage(path, 3);
 
-it.each<[string, (path: string) => void]>([
+it.runIf(isDeep).each<[string, (path: string) => void]>([
   ['a noisy page', noise],
   ['an emptied file', (path) => truncateSync(path, 0)],
   ['a removed file', unlinkSync],
@@ -108,17 +109,21 @@ it('damage of an index makes the shop not ready while queries meet it', async ()
   });
 }, 120_000);
 
-it('damage of a table that is none of the main ones makes the shop not ready', async () => {
-  noise(await makeTable());
-  await withDatabase(async (db) => {
-    await sql`CREATE TABLE main (id int)`.execute(db);
-    reportDamage(
-      await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error),
-    );
-    vi.setSystemTime(Date.now() + 11_000);
-    expect(await areTablesWhole(db, ['main'])).toBe(false);
-  });
-}, 120_000);
+it.runIf(isDeep)(
+  'damage of a table that is none of the main ones makes the shop not ready',
+  async () => {
+    noise(await makeTable());
+    await withDatabase(async (db) => {
+      await sql`CREATE TABLE main (id int)`.execute(db);
+      reportDamage(
+        await sql`SELECT words FROM goods WHERE id = 60`.execute(db).catch((error: unknown) => error),
+      );
+      vi.setSystemTime(Date.now() + 11_000);
+      expect(await areTablesWhole(db, ['main'])).toBe(false);
+    });
+  },
+  120_000,
+);
 
 it('is no other error', () => {
   expect(isDamage(new Error('x'))).toBe(false);

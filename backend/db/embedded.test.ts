@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDeep } from '@/tests/depth';
 import { openDatabase } from './client';
 import { serveEmbedded } from './embedded';
 import { LockBusy, takeLock } from './folder-lock';
@@ -56,7 +57,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('the embedded database', () => {
-  it('refuses a second opener, in this process or another', async () => {
+  it.runIf(isDeep)('refuses a second opener, in this process or another', async () => {
     const close = await serveEmbedded(join(folder, 'db'), folder);
     await expect(serveEmbedded(join(folder, 'db'), folder)).rejects.toThrow(LockBusy);
     const other = spawnDatabase();
@@ -90,7 +91,7 @@ describe('the embedded database', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('goes when its parent goes', async () => {
+  it.runIf(isDeep)('goes when its parent goes', async () => {
     const { child, said, ended } = spawnDatabase();
     expect(await said).toBe('ready');
     child.kill('SIGTERM');

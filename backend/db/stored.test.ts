@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { rounds } from '@/tests/depth';
 import { readStored, readStoredList, storedLog } from './stored';
 
 const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
@@ -39,7 +40,8 @@ const COLUMNS = [
   ['seo_tags', 'tags'],
   ['sections', 'static_filter'],
 ] as const;
-const SLIPS = ['[{"name":"X"}]', '{}', '"text"', '7', '[null]', '{"price":["x"]}', 'null'];
+const ALL_SLIPS = ['[{"name":"X"}]', 'null', '{}', '"text"', '7', '[null]', '{"price":["x"]}'];
+const SLIPS = ALL_SLIPS.slice(0, rounds(2, ALL_SLIPS.length));
 
 describe('a slip in JSON', () => {
   let shop: TestShop;

@@ -6,11 +6,12 @@ import { notFoundHtml } from '@/gateway/html/not-found-html';
 import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
 import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+import { mockNavigation } from '@/tests/navigation';
 import { ErrorView } from './failure-views';
 import { NotFoundView } from './not-found-view';
 
 const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }));
-vi.mock('next/navigation', () => ({ usePathname }));
+mockNavigation({ usePathname });
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
 import { setCookie } from '@/lib/hooks/use-cookie';
 import { giveMapsASize } from '@/tests/map-dom';
@@ -63,6 +63,7 @@ describe('AP-18 Yandex Maps', () => {
       return { ...rest, site: { ...site, yandexMapsKey: 'a-key' } };
     });
     vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
     const { PinMap: Keyed } = await import('./pin-map');
     const onSelect = vi.fn();
     const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;

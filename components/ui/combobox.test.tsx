@@ -34,7 +34,11 @@ function Form({ onSubmit }: { onSubmit: (text: string) => void }) {
 
 function open(onSubmit = vi.fn()) {
   render(<Form onSubmit={onSubmit} />);
-  return { user: userEvent.setup(), onSubmit, field: screen.getByRole('combobox', { name: 'Улица' }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    onSubmit,
+    field: screen.getByRole('combobox', { name: 'Улица' }),
+  };
 }
 
 const active = (field: HTMLElement) =>

@@ -6,8 +6,6 @@ import { renderPage } from '@/tests/render';
 import { CartNotices } from './components/cart-notices';
 import { useAddToCart, useCart } from './hooks';
 
-vi.mock('next/navigation', () => import('@/tests/address'));
-
 testApi();
 
 function OldPage() {

@@ -8,8 +8,6 @@ import { BOOTS } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
 import { cartQuery } from './queries';
 
-vi.mock('next/navigation', () => import('@/tests/address'));
-
 const api = testApi();
 
 function ReadAgain() {

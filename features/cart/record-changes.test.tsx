@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
 import { watchEvents } from '@/tests/events';
 import { renderPage } from '@/tests/render';
 import { CartEvents, useAddToCart } from './index';
 import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './queries';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 const events = watchEvents();

@@ -1,11 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockNavigation } from '@/tests/navigation';
 import { useOffline } from './use-offline';
+
+// This file replaces modules that earlier and later files of its worker load as they are.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const lost = vi.hoisted(() => ({ current: false }));
 vi.mock('next/offline', () => ({ useOffline: () => lost.current }));
-vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
+mockNavigation({ usePathname: () => '/' });
 
 // Keeps jsdom from following links; buttons still submit their forms.
 const onClick = vi.fn((event: { target: EventTarget; preventDefault: () => void }) => {

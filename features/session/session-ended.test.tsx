@@ -8,12 +8,13 @@ import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { clearBrowser, consent, forgetAuth, lastCode } from '@/tests/auth';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { SignedInOnly } from './components/signed-in-only';
 import { useProfile } from './use-profile';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/personal/profile' }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => '/personal/profile' });
 
 const api = testApi();
 const ADDRESS = 'POST /services/rest/v1/user/address';
@@ -63,7 +64,7 @@ async function withEndedSession() {
     </SignedInOnly>,
   );
   await screen.findByText(CUSTOMER.name);
-  await user.type(screen.getByRole('textbox', { name: 'Улица' }), 'Лесная, 5');
+  await fill(user, screen.getByRole('textbox', { name: 'Улица' }), 'Лесная, 5');
   await api.endSessions(id);
   return { user, id };
 }

@@ -6,13 +6,13 @@ import { request } from '@/lib/api/client';
 import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { SignedInOnly } from './components/signed-in-only';
 import { useLogout } from './use-logout';
 import { useProfile } from './use-profile';
 
-vi.mock('next/navigation', () => ({ usePathname: () => null }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => null });
 
 const api = testApi();
 const PROFILE = 'GET /services/rest/v1/user/profile';

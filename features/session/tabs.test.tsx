@@ -5,13 +5,14 @@ import { request } from '@/lib/api/client';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { announceSession } from './tabs';
 import { useProfile } from './use-profile';
 import { useSession } from './use-session';
 
-vi.mock('next/navigation', () => ({ usePathname: () => null }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => null });
 
 const api = testApi();
 const CHECK = 'GET /api/v1/auth/check';
@@ -43,7 +44,7 @@ function Page() {
 async function openAsGuest() {
   const user = renderPage(<Page />);
   await screen.findByText('гость');
-  await user.type(screen.getByLabelText('Комментарий'), 'Позвоните');
+  await fill(user, screen.getByLabelText('Комментарий'), 'Позвоните');
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   return user;
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
 import { renderPage } from '@/tests/render';
 import { usePrefill } from './use-prefill';
 
@@ -60,8 +61,8 @@ describe('ST-01 a form is filled in from the profile', () => {
   it('never over what was typed, nor into a field that was left empty', async () => {
     await api.signIn();
     const user = renderPage(<Form />);
-    await user.type(field('first'), 'Мария');
-    await user.type(field('mail'), 'x');
+    await fill(user, field('first'), 'Мария');
+    await fill(user, field('mail'), 'x');
     await user.clear(field('mail'));
     await user.tab();
     letProfileCome();

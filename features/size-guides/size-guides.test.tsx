@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { GUIDES, slidePicture } from './guides';
 import { SizeGuidesPage } from './server';
 import { guideTexts } from './texts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/size-guides' }));
+mockNavigation({ usePathname: () => '/size-guides' });
 
 testApi();
 

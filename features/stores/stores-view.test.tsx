@@ -1,9 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { giveMapsASize } from '@/tests/map-dom';
 import { groupByCity } from './cities';
 import { StoresView } from './components/stores-view';
+
+// This file replaces modules that earlier and later files of its worker load as they are.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.setConfig({ testTimeout: 20_000 });
 const MOSCOW = { code: 'moscow', name: 'Москва', coordinates: { lat: 55.754, lon: 37.62 } };
@@ -37,7 +41,7 @@ async function openStores() {
   render(<StoresView cities={groupByCity(STORES)} isWhole={false} />);
   const map = within(await screen.findByRole('group', { name: 'Магазины на карте' }));
   await map.findByRole('button', { name: 'На Ленинском' });
-  return { map, user: userEvent.setup(), rows: screen.getAllByRole('listitem') };
+  return { map, user: userEvent.setup({ delay: null }), rows: screen.getAllByRole('listitem') };
 }
 
 it('RT-16 each store has its address, phone, hours, stock and way', async () => {

@@ -7,8 +7,6 @@ import { renderPage } from '@/tests/render';
 import { RecentlyViewed, rememberViewed } from './index';
 import { clearViewed, onViewedChange, parseViewed, readStored, type ViewedProduct } from './viewed';
 
-vi.mock('next/navigation', () => import('@/tests/address'));
-
 const events = watchEvents();
 const boots: ViewedProduct = { id: BOOTS.id, item: { id: 'V-1', name: 'Ботинки', price: 8990 } };
 const viewed = () => parseViewed(readStored());

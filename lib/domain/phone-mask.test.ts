@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '@/tests/depth';
 import { isPhone, normalizePhone, type PhoneCountry } from './phone';
 import { maskPhone, maskPhoneHint, moveToCountry, phoneCountry } from './phone-mask';
 
@@ -133,7 +134,7 @@ describe('VA-01 any number', () => {
         expect(byKeys(text, at)).toBe(maskPhone(text, at));
         expect(byKeys(text, at, maskPhoneHint)).toBe(maskPhoneHint(text, at));
       }),
-      { numRuns: 5_000 },
+      { numRuns: rounds(800, 5_000) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('VA-01 any number', () => {
           expect(maskPhone(shown, at)).toBe(shown);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(400, 2_000) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('VA-01 any number', () => {
         if (/^\+(?:7|37[45])/.test(text))
           expect(phoneCountry(maskPhone(text, at))).toBe(phoneCountry(maskPhone(text, 'RU')));
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(400, 2_000) },
     );
   });
 
@@ -177,7 +178,7 @@ describe('VA-01 any number', () => {
         fc.pre(isPhone(known) && (at !== 'AM' || text.startsWith('+')));
         expect(normalizePhone(maskPhone(text, at))).toBe(known);
       }),
-      { numRuns: 5_000 },
+      { numRuns: rounds(800, 5_000) },
     );
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '@/tests/depth';
 import { type PaidParts, paidParts } from './certificates';
 import { receiptParts, remainingRefunds, unitParts } from './returns';
 
-const SEQUENCES = 10_000;
+const SEQUENCES = rounds(1_500, 10_000);
 
 interface OrderLine {
   price: number;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { rounds } from '@/tests/depth';
 import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/tests/hostile-targets';
 import { PERMANENT_REDIRECTS } from './redirect-tables';
 import { type RedirectEntry, redirectOf } from './redirects';
@@ -198,7 +199,7 @@ describe('whatever the address and whatever the owner wrote', () => {
           expect(again.kind === 'redirect' ? again.to : null).toBeNull();
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(500, 3000) },
     );
   });
 

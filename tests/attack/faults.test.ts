@@ -8,9 +8,18 @@ import { withDeadline } from '@/backend/http/deadline';
 import { createBackend } from '@/backend/index';
 import { BAG, openCommerceShop, RECIPIENT, restock } from '../commerce';
 import { SITE_URL, type TestShop } from '../database';
-import { FAULTS, type FaultProxy, openFaultProxy, WRONG_BYTES, WRONG_PAGE } from '../fault-proxy';
+import { isDeep } from '../depth';
+import {
+  FAULTS as ALL_FAULTS,
+  type FaultProxy,
+  openFaultProxy,
+  WRONG_BYTES,
+  WRONG_PAGE,
+} from '../fault-proxy';
 import { type LocalServer, openLocalServer } from '../local-server';
 import { testLog } from '../log';
+
+const FAULTS = isDeep ? ALL_FAULTS : (['down'] as const);
 
 const PATHS = {
   cart: '/api/v1/cart',
@@ -47,7 +56,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
 describe('a disk without room', () => {
   let test: TestShop;
   beforeAll(async () => {
-    test = await openCommerceShop();
+    test = await openCommerceShop({ engine: 'embedded' });
   });
   afterAll(() => test.close());
   beforeEach(() => restock(test));
@@ -76,7 +85,7 @@ describe('a database behind a broken wire', () => {
   let ask: (path: string, init?: RequestInit) => Promise<Response>;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    test = await openCommerceShop();
+    test = await openCommerceShop({ engine: 'embedded' });
     folder = mkdtempSync(join(tmpdir(), 'wire-'));
     const socket = '/.s.PGSQL.5432';
     const target = { path: test.url.slice('socket:'.length) + socket };

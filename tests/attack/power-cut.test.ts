@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '@/tests/depth';
 import { cutOften, type Work, workUntilCut } from '../power-cut';
 
-/** Each opens a database; `npm run bench -- crash` makes more of them. */
-const CUTS = 8;
+const WRITES = rounds(24, 60);
+/** Each cut opens a database. */
+const CUTS = rounds(2, 8);
 
 describe('a power cut', () => {
   let work: Work;
   beforeAll(async () => {
-    work = await workUntilCut(60);
+    work = await workUntilCut(WRITES);
   }, 600_000);
   afterAll(() => work.close());
 
   it('takes nothing acknowledged from the embedded database, halves no transaction, and leaves one that opens', async () => {
     const { acknowledged, ...loss } = await cutOften(work, CUTS);
-    expect(acknowledged).toBeGreaterThan(150);
+    expect(acknowledged).toBeGreaterThan((WRITES * CUTS) / 4);
     expect(loss).toEqual({ lost: 0, halfDone: 0, broken: 0 });
   }, 600_000);
 });

@@ -2,23 +2,26 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import type { Template } from './protocol';
+import type { Engine, Template } from './protocol';
 
-const answer = z.object({ folder: z.string(), error: z.string() });
+const answer = z.object({ url: z.string(), error: z.string() });
 
 /**
  * A database for this test file alone.
  * @returns its address for `openDatabase`, and what gives it back
  */
-export async function lendDatabase(template: Template): Promise<{ url: string; giveBack: () => void }> {
+export async function lendDatabase(
+  template: Template,
+  engine: Engine = 'any',
+): Promise<{ url: string; giveBack: () => void }> {
   const holder = connect(inject('databases'));
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: holder }).once('line', resolve);
     holder.once('error', reject);
     holder.once('close', () => reject(new Error('the test run lends no database any more')));
-    holder.write(`${process.env.VITEST_POOL_ID} ${template}\n`);
+    holder.write(`${process.env.VITEST_POOL_ID} ${template} ${engine}\n`);
   });
-  const { folder, error } = answer.parse(JSON.parse(line));
+  const { url, error } = answer.parse(JSON.parse(line));
   if (error) throw new Error(error);
-  return { url: `socket:${folder}`, giveBack: () => holder.destroy() };
+  return { url, giveBack: () => holder.destroy() };
 }

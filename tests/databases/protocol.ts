@@ -20,8 +20,12 @@ export type Command = z.infer<typeof command>;
 export const opened = z.object({ lease: z.number(), folder: z.string(), error: z.string() });
 export type Opened = z.infer<typeof opened>;
 
-/** What a test file asks of the test run, one line: its worker's number and a template. */
-export const request = z.tuple([z.string(), z.enum(TEMPLATES)]);
+/** Engine of a lent database: that of this run, or always the embedded one. */
+export const ENGINES = ['any', 'embedded'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** One line that a test file sends to the test run: its worker's number, a template and an engine. */
+export const request = z.tuple([z.string(), z.enum(TEMPLATES), z.enum(ENGINES)]);
 
 declare module 'vitest' {
   interface ProvidedContext {

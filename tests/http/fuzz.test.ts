@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { fuzzOver, prepareFuzz } from '@/bench/fuzz/run';
+import { rounds } from '@/tests/depth';
 import { baseUrl } from './support/shop';
 
 const SEED = 16;
-const COUNT = 600;
+const COUNT = rounds(120, 600);
 
 it('random requests to all endpoints and pages find nothing broken', { timeout: 240_000 }, async () => {
   const { counts, offenders } = await fuzzOver(

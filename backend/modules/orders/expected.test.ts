@@ -16,6 +16,7 @@ import {
   SANDALS,
 } from '@/tests/commerce';
 import { OWNER_TOKEN, type TestShop } from '@/tests/database';
+import { rounds } from '@/tests/depth';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -123,7 +124,8 @@ describe('an order that would differ from what was shown', () => {
 });
 
 it('ST-17 checkouts beside changes of price, stock and promo: no order but as its shopper sent it', async () => {
-  const SHOPPERS = 60;
+  const SHOPPERS = rounds(9, 60);
+  const CHANGES = rounds(8, 20);
   const shoppers = Array.from({ length: SHOPPERS }, () => shop.browser());
   for (const [index, me] of shoppers.entries()) {
     await put(me, index % 2 ? BOOTS.offer : SANDALS.offer);
@@ -164,7 +166,7 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
   const [placed] = await Promise.all([
     Promise.all(looking.map(order)),
     (async () => {
-      for (let step = 2; step <= 20; step++) await change(step);
+      for (let step = 2; step <= CHANGES; step++) await change(step);
     })(),
   ]);
   expect(refusals).toContain(409);

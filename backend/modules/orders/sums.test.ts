@@ -25,12 +25,13 @@ import {
 } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { rounds } from '@/tests/depth';
 import { gift, insertLevels } from '@/tests/loyalty';
 import { findOrder, openPurchaseShop, payAtBank, payOnline } from '@/tests/purchases';
 import { renderEmail } from '../emails';
 import { outboxEmail } from '../outbox';
 
-const CARTS = 40;
+const CARTS = rounds(20, 40);
 const ORDERS = '/services/rest/v1/orders';
 
 let shop: TestShop;

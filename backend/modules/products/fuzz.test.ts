@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '@/tests/database';
+import { rounds } from '@/tests/depth';
 import { insertProducts, insertShop } from '@/tests/products';
 import { authRoutes } from '../auth';
 import { contentRoutes } from '../content';
@@ -100,6 +101,6 @@ it.each(endpoints)('AP-01 answers %s with no 5xx, whatever comes', async (endpoi
         if (!response.ok) expect(answer.errors[0].message).toEqual(expect.any(String));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(10, 60) },
   );
 });

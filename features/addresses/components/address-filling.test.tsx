@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AddressSuggestion } from '@/lib/contracts/suggestions';
 import { testApi } from '@/tests/api';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { AddressForm } from './address-form';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
+mockNavigation({ usePathname: () => '/personal/address' });
 
 const api = testApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
@@ -77,12 +79,12 @@ describe('VA-10 another suggestion', () => {
 
   it('leaves what the shopper typed', async () => {
     const { user, street, field } = open({ initial: { city: 'Москва' } });
-    await user.type(field('Квартира или офис'), '17');
+    await fill(user, field('Квартира или офис'), '17');
     await choose(user, street, LESNAYA);
     await user.clear(field('Дом'));
-    await user.type(field('Дом'), '7а');
+    await fill(user, field('Дом'), '7а');
     await user.clear(field('Индекс'));
-    await user.type(field('Индекс'), '101000');
+    await fill(user, field('Индекс'), '101000');
     await choose(user, street, MIRA);
     expect(field('Дом')).toHaveValue('7а');
     expect(field('Корпус или строение')).toHaveValue('');
@@ -127,7 +129,7 @@ describe('VA-10 another suggestion', () => {
   it.each(['', 'Мира'])('is not needed: a street typed over with «%s» clears its house', async (typed) => {
     const { user, street, field } = open({ initial: { city: 'Москва' } });
     await choose(user, street, LESNAYA);
-    await user.type(field('Квартира или офис'), '17');
+    await fill(user, field('Квартира или офис'), '17');
     await user.type(street, ' Большая');
     expect(field('Дом')).toHaveValue('5');
     await user.clear(street);

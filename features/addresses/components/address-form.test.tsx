@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { texts } from '../texts';
 import { AddressForm } from './address-form';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
+mockNavigation({ usePathname: () => '/personal/address' });
 
 const api = testApi();
 const SUGGESTIONS = '/services/rest/v1/address/suggestions';
@@ -42,24 +44,24 @@ const offered = (...offers: object[]) =>
 it('VA-10 AP-16 a city is offered from the third letter, once the typing rests, and asked for once', async () => {
   const { user } = open({ initial: { city: '' } });
   const city = screen.getByRole('combobox', { name: 'Город' });
-  await user.type(city, 'Пе');
+  await fill(user, city, 'Пе');
   await rest();
   expect(asked()).toBe(0);
-  await user.type(city, 'рм');
+  await fill(user, city, 'рм');
   await user.click(await screen.findByRole('option', { name: /Пермь/ }));
   expect(city).toHaveValue('Пермь');
   expect(asked()).toBe(1);
   await rest();
   expect(asked()).toBe(1);
   await user.clear(city);
-  await user.type(city, 'Перм');
+  await fill(user, city, 'Перм');
   expect(await screen.findByRole('option', { name: /Пермь/ })).toBeVisible();
   expect(asked()).toBe(1);
 });
 
 it('VA-10 AP-16 at most five streets of the city come from the shop', async () => {
   const { user, street } = open({ initial: { city: 'Москва' } });
-  await user.type(street, 'Лен');
+  await fill(user, street, 'Лен');
   const options = await screen.findAllByRole('option');
   expect(options.length).toBeGreaterThan(0);
   expect(options.length).toBeLessThanOrEqual(5);
@@ -67,7 +69,7 @@ it('VA-10 AP-16 at most five streets of the city come from the shop', async () =
 
 it('VA-10 an offer fills the street, and the house, the block and the code as far as it knows them', async () => {
   const { user, street, field } = open({ initial: { city: 'Москва' } });
-  await user.type(field('Квартира или офис'), '17');
+  await fill(user, field('Квартира или офис'), '17');
   api.answer(SUGGESTIONS, () =>
     offered({
       value: 'ул. Лесная, д. 5 к. 2',
@@ -77,7 +79,7 @@ it('VA-10 an offer fills the street, and the house, the block and the code as fa
       postal_code: '125047',
     }),
   );
-  await user.type(street, 'лесная 5');
+  await fill(user, street, 'лесная 5');
   await user.click(await screen.findByRole('option', { name: 'ул. Лесная, д. 5 к. 2' }));
   expect(street).toHaveValue('ул. Лесная');
   expect(field('Дом')).toHaveValue('5');
@@ -99,7 +101,7 @@ it('VA-10 AP-16 a saved address is not sent to the service until its street is t
 it('VA-10 a service that fails is passed over in silence', async () => {
   const { user, street } = open({ initial: { city: 'Москва' } });
   api.answer(SUGGESTIONS, () => Response.error());
-  await user.type(street, 'Лесная');
+  await fill(user, street, 'Лесная');
   await rest();
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -117,8 +119,8 @@ it('VA-09 a street and a house are needed, and the first wrong field takes the f
 
 it('ER-02 ER-04 the refusal stands above the form and takes the focus; what is typed stays', async () => {
   const { user, street, field } = open({ initial: { city: 'Москва' } });
-  await user.type(street, 'ул. Мира');
-  await user.type(field('Дом'), '1');
+  await fill(user, street, 'ул. Мира');
+  await fill(user, field('Дом'), '1');
   api.answer('/services/rest/v1/user/address', () =>
     Response.json(
       { status: 'error', errors: [{ message: 'Адрес вне зоны' }, { message: 'Позвоните нам' }] },
@@ -136,11 +138,11 @@ it('ER-02 ER-04 the refusal stands above the form and takes the focus; what is t
 it('EN-03 every field of an address goes to the shop; a settled city is not asked for', async () => {
   const { user, street, field, onSaved } = open({ place: { city: 'Минск', country_iso_code: 'BY' } });
   expect(screen.queryByRole('combobox', { name: 'Город' })).toBeNull();
-  await user.type(street, 'пр-т Независимости');
-  await user.type(field('Дом'), '12');
-  await user.type(field('Корпус или строение'), 'А');
-  await user.type(field('Квартира или офис'), '3');
-  await user.type(field('Комментарий курьеру'), 'Домофон 3');
+  await fill(user, street, 'пр-т Независимости');
+  await fill(user, field('Дом'), '12');
+  await fill(user, field('Корпус или строение'), 'А');
+  await fill(user, field('Квартира или офис'), '3');
+  await fill(user, field('Комментарий курьеру'), 'Домофон 3');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   const saved = await api

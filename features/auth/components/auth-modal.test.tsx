@@ -22,9 +22,9 @@ import {
 } from '@/tests/auth';
 import { NOON } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
 import { takeLoggedErrors } from '@/tests/log';
 
-vi.mock('@/lib/hooks/reload-page');
 const reload = vi.mocked(reloadPage);
 const goTo = vi.mocked(openPage);
 
@@ -79,10 +79,10 @@ describe('ST-02 sign-in by phone', () => {
     const user = await openAuth();
     const send = button('Получить код');
     expect(send).toBeDisabled();
-    await user.type(box('Телефон'), '8916123456');
+    await fill(user, box('Телефон'), '8916123456');
     await user.click(consent());
     expect(send).toBeDisabled();
-    await user.type(box('Телефон'), '7');
+    await fill(user, box('Телефон'), '7');
     expect(send).toBeEnabled();
     await user.click(consent());
     expect(send).toBeDisabled();
@@ -162,7 +162,7 @@ describe('ST-02 sign-in by phone', () => {
     const user = await openAuth();
     const { sms } = api.shop().providers;
     const failing = vi.spyOn(sms, 'send').mockRejectedValueOnce(new Error('the gateway is down'));
-    await user.type(box('Телефон'), '89161234567');
+    await fill(user, box('Телефон'), '89161234567');
     await user.click(consent());
     await user.click(button('Получить код'));
     expect(await screen.findByText('Не удалось отправить sms. Попробуйте позднее')).toHaveRole('alert');
@@ -175,15 +175,15 @@ describe('ST-02 sign-in by phone', () => {
 
   it('ER-04 a lost connection loses nothing that was typed, nor do the other tab and closing', async () => {
     const user = await openAuth();
-    await user.type(box('Телефон'), '89161234567');
+    await fill(user, box('Телефон'), '89161234567');
     await user.click(consent());
     api.answer(`${AUTH}/get_code`, () => HttpResponse.error());
     await user.click(button('Получить код'));
     expect(await screen.findByText(/^Нет связи с магазином/)).toBeVisible();
     expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
     await toEmail(user);
-    await user.type(box('E-mail'), CUSTOMER.email);
-    await user.type(screen.getByLabelText('Пароль'), PASSWORD);
+    await fill(user, box('E-mail'), CUSTOMER.email);
+    await fill(user, screen.getByLabelText('Пароль'), PASSWORD);
     await user.click(screen.getByRole('tab', { name: 'По телефону' }));
     expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
     await user.click(button('Закрыть'));
@@ -247,7 +247,7 @@ describe('ST-03 the next code', () => {
     expect(made('get_code')).toBe(1);
     await user.click(button('Изменить номер телефона'));
     await user.clear(box('Телефон'));
-    await user.type(box('Телефон'), '89161234568');
+    await fill(user, box('Телефон'), '89161234568');
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-68')).toBeVisible();
     expect(made('get_code')).toBe(2);
@@ -255,7 +255,7 @@ describe('ST-03 the next code', () => {
     // Back to the first number: its own two minutes go on, and its own code signs in.
     await user.click(button('Изменить номер телефона'));
     await user.clear(box('Телефон'));
-    await user.type(box('Телефон'), '89161234567');
+    await fill(user, box('Телефон'), '89161234567');
     await user.click(button('Получить код'));
     expect(await screen.findByText('+7 916-123-45-67')).toBeVisible();
     expect(leftOf(timer().textContent)).toBeGreaterThan(60);
@@ -276,7 +276,7 @@ describe('ST-03 the next code', () => {
       .values({ action: 'code-interval', subject: `phone:${PHONE}`, count: 1, started_at })
       .execute();
     const user = await openAuth();
-    await user.type(box('Телефон'), '89161234567');
+    await fill(user, box('Телефон'), '89161234567');
     await user.click(consent());
     await user.click(button('Получить код'));
     expect(await screen.findByText(/Новый можно запросить через 90 секунд$/)).toHaveRole('alert');

@@ -20,8 +20,8 @@ import {
 } from '@/tests/auth';
 import { request } from '@/tests/commerce';
 import { CUSTOMER, signedIn } from '@/tests/customers';
+import { fill } from '@/tests/fill';
 
-vi.mock('@/lib/hooks/reload-page');
 const reload = vi.mocked(reloadPage);
 
 const api = testApi();
@@ -47,7 +47,7 @@ describe('ST-04 sign-in by e-mail', () => {
   it('VA-05 VA-06 waits for consent, then says what is wrong with each field', async () => {
     const user = await openLogin();
     expect(button('Войти')).toBeDisabled();
-    await user.type(box('E-mail'), 'anna@');
+    await fill(user, box('E-mail'), 'anna@');
     await user.click(consent());
     await user.click(button('Войти'));
     expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
@@ -59,8 +59,8 @@ describe('ST-04 sign-in by e-mail', () => {
   it('ST-04 ER-02 tells of a wrong password and keeps what was typed; the right one starts the page anew', async () => {
     await customer();
     const user = await openLogin();
-    await user.type(box('E-mail'), CUSTOMER.email);
-    await user.type(password(), 'не тот пароль');
+    await fill(user, box('E-mail'), CUSTOMER.email);
+    await fill(user, password(), 'не тот пароль');
     await user.click(screen.getByRole('checkbox', { name: 'Запомнить меня' }));
     await user.click(consent());
     await user.click(button('Войти'));
@@ -82,10 +82,10 @@ describe('ST-04 sign-in by e-mail', () => {
     const user = await openLogin();
     await user.click(button('Зарегистрироваться'));
     expect(box('Имя')).toHaveFocus();
-    await user.type(box('Имя'), 'Анна');
-    await user.type(box('Фамилия'), 'Петрова');
-    await user.type(box('E-mail'), 'anna@example.ru');
-    await user.type(password('Придумайте пароль'), 'короче');
+    await fill(user, box('Имя'), 'Анна');
+    await fill(user, box('Фамилия'), 'Петрова');
+    await fill(user, box('E-mail'), 'anna@example.ru');
+    await fill(user, password('Придумайте пароль'), 'короче');
     await user.click(consent());
     await user.click(button('Зарегистрироваться'));
     expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
@@ -125,9 +125,9 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     const confirm = button('Подтвердить и войти');
     expect(confirm).toBeDisabled();
     await user.click(consent());
-    await user.type(box('Имя'), 'Анна');
-    await user.type(box('Фамилия'), 'Петрова');
-    await user.type(password('Придумайте пароль'), 'коротко');
+    await fill(user, box('Имя'), 'Анна');
+    await fill(user, box('Фамилия'), 'Петрова');
+    await fill(user, password('Придумайте пароль'), 'коротко');
     await user.click(confirm);
     expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
     await user.type(password('Придумайте пароль'), ' и длинно');
@@ -174,8 +174,8 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     await user.click(button('Войти в этот профиль'));
     expect(screen.getByText(/^Войдите в профиль, в котором меняли e-mail/)).toBeVisible();
     await toEmail(user);
-    await user.type(box('E-mail'), CUSTOMER.email);
-    await user.type(password(), PASSWORD);
+    await fill(user, box('E-mail'), CUSTOMER.email);
+    await fill(user, password(), PASSWORD);
     await user.click(consent());
     await user.click(button('Войти'));
     await user.click(await screen.findByRole('button', { name: 'Подтвердить и войти' }));
@@ -217,7 +217,7 @@ describe('an e-mail’s link that does not do', () => {
 describe('MD-03 ST-05 a forgotten password', () => {
   it('VA-05 asks for a valid e-mail, then says where the e-mail went', async () => {
     const user = await openLogin();
-    await user.type(box('E-mail'), 'anna@');
+    await fill(user, box('E-mail'), 'anna@');
     await user.click(button('Забыли пароль?'));
     expect(await screen.findByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible();
     expect(box('E-mail')).toHaveValue('anna@');
@@ -231,7 +231,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
 
   it('ER-04 keeps the address when the e-mail could not be asked for', async () => {
     const user = await openRestore();
-    await user.type(box('E-mail'), 'anna@example.ru');
+    await fill(user, box('E-mail'), 'anna@example.ru');
     api.answer(`${AUTH}/silent`, () => HttpResponse.error());
     await user.click(button('Отправить письмо'));
     expect(await screen.findByText(/^Нет связи с магазином/)).toHaveRole('alert');
@@ -250,7 +250,7 @@ describe('MD-03 ST-05 a forgotten password', () => {
 
     const user = await openRestore({ link: { kind: 'restore', token: await lastToken(api) } });
     expect(await screen.findByText(/Придумайте новый пароль для профиля a•••@example\.ru/)).toBeVisible();
-    await user.type(password('Новый пароль'), 'другой пароль');
+    await fill(user, password('Новый пароль'), 'другой пароль');
     await user.click(button('Сохранить и войти'));
     await done();
     await startsAnew();

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PopupByAddress } from '@/app/popup-by-address';
 import { testApi } from '@/tests/api';
 import { addStores, asOwner, BOOKING, bookPiece, linkOf, restockStores, storeStock } from '@/tests/bookings';
 import { BOOTS, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 

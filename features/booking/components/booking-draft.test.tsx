@@ -15,11 +15,13 @@ import {
   toContact,
 } from '@/tests/booking-modal';
 import { RECIPIENT } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-1',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 prepareBooking(api);
@@ -32,7 +34,7 @@ describe('MD-17 the draft of a booking', () => {
     await pickStore(user, MIRA);
     await user.click(radio(/^38/));
     await press(user, 'Продолжить');
-    await user.type(box('Имя'), RECIPIENT.name);
+    await fill(user, box('Имя'), RECIPIENT.name);
     cleanup();
     const again = await openBooking();
     await title('Ваши контакты');

@@ -22,12 +22,13 @@ import {
 import { PERM_STORE, RETAIL, SECOND_STORE, storeStock } from '@/tests/bookings';
 import { BAG, BOOTS, PERM, RECIPIENT, SANDALS, STORE } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-1',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 prepareBooking(api);

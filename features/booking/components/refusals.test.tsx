@@ -22,12 +22,14 @@ import {
 } from '@/tests/booking-modal';
 import { BOOKING, SECOND_STORE } from '@/tests/bookings';
 import { BOOTS, RECIPIENT, STORE } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-1',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 prepareBooking(api);
@@ -124,7 +126,7 @@ describe('ST-12 what goes wrong', () => {
     const user = await openBooking(lastPair);
     await pickStore(user, MIRA);
     await title('Ваши контакты');
-    await user.type(box('E-mail'), 'anna@');
+    await fill(user, box('E-mail'), 'anna@');
     await press(user, 'Забронировать');
     for (const message of [
       'Введите корректное имя',

@@ -4,13 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push }),
-}));
+});
 
 const api = testApi();
 

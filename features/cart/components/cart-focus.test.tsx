@@ -4,12 +4,13 @@ import { FollowFocus } from '@/app/follow-focus';
 import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 testApi();
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));

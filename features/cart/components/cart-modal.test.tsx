@@ -3,13 +3,14 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, offerInstallments, SANDALS, STORE } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push }),
-}));
+});
 
 const api = testApi();
 

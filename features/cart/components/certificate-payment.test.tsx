@@ -4,12 +4,13 @@ import { CartButton } from '@/features/cart';
 import { testApi } from '@/tests/api';
 import { insertCertificate, newCertificate } from '@/tests/certificates';
 import { BAG } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 

@@ -5,12 +5,13 @@ import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
 import { giveColors, openCatalogPage } from '@/tests/catalog-page';
 import { PERM } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { keepLoaded } from '../loaded-pages';
 
 const push = vi.fn();
 const replace = vi.fn();
 const router = { push, replace };
-vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes', useRouter: () => router }));
+mockNavigation({ usePathname: () => '/catalog/shoes', useRouter: () => router });
 
 // Nothing scrolls here.
 vi.stubGlobal(

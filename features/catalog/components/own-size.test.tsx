@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Filter, Section } from '@/lib/contracts/sections';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { OwnSize } from './own-size';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/shoes' }));
+mockNavigation({ usePathname: () => '/catalog/shoes' });
 
 const api = testApi();
 

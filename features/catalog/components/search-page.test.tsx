@@ -6,12 +6,13 @@ import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { writeCatalogQuery } from '@/lib/routing/catalog-query';
 import type { SearchQuery } from '@/lib/routing/search-query';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { searchMetadata } from '../metadata';
 import type { SearchResults } from '../search';
 import { SearchPage } from './search-page';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) }));
+mockNavigation({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) });
 
 // Nothing scrolls here.
 vi.stubGlobal(

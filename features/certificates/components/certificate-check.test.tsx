@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { insertCertificate } from '@/tests/certificates';
+import { fill } from '@/tests/fill';
 import { renderPage } from '@/tests/render';
 import { CertificateCheck } from './certificate-check';
 
@@ -45,7 +46,7 @@ describe('AP-15 the certificate check', () => {
 
   it('asks for sixteen signs, calling nobody', async () => {
     const user = renderPage(<CertificateCheck />);
-    await user.type(field(), '7701');
+    await fill(user, field(), '7701');
     await user.click(submit());
     expect(screen.getByText('Введите номер сертификата: 16 знаков, цифр или латинских букв')).toBeVisible();
     expect(field()).toHaveFocus();
@@ -54,14 +55,14 @@ describe('AP-15 the certificate check', () => {
 
   it('asks a plastic card for its PIN', async () => {
     const user = renderPage(<CertificateCheck />);
-    await user.type(field(), '7702552309174408');
+    await fill(user, field(), '7702552309174408');
     await user.type(screen.getByRole('textbox', { name: 'PIN' }), '4071{Enter}');
     expect(await screen.findByText(/10\s000\s₽/)).toBeVisible();
   });
 
   it('says that there is none, and keeps the number', async () => {
     const user = renderPage(<CertificateCheck />);
-    await user.type(field(), '7701000000000000');
+    await fill(user, field(), '7701000000000000');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Действующего сертификата с таким номером нет. Проверьте номер и PIN с карты.',

@@ -4,16 +4,13 @@ import type { CertificateSettings } from '@/lib/contracts/certificates';
 import { moscowDay } from '@/lib/domain/dates';
 import { toRoubles } from '@/lib/domain/money';
 import { openPage } from '@/lib/hooks/reload-page';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { ON_SALE, sellCertificates } from '@/tests/gift-purchases';
 import { expectLoggedErrors } from '@/tests/log';
+import { goTo } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { GiftPurchase } from '../state/gift-purchase';
 import { PurchaseSection } from './purchase-section';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
-vi.mock('@/lib/hooks/reload-page', () => ({ openPage: vi.fn(), reloadPage: vi.fn(), replacePage: vi.fn() }));
 
 const api = testApi();
 const { nominals, min_amount, max_amount, designs } = ON_SALE;

@@ -3,17 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendDueCertificates } from '@/backend/modules/certificate-sales';
 import { addDays, formatDay, moscowDay } from '@/lib/domain/dates';
 import { openPage } from '@/lib/hooks/reload-page';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { browserOf } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
+import { fill } from '@/tests/fill';
 import { buy, buyPaid, decide, nodeOf, queuedCodes, sellCertificates } from '@/tests/gift-purchases';
+import { goTo } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { GiftPurchase } from './gift-purchase';
 import { PurchaseState } from './purchase-state';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
-vi.mock('@/lib/hooks/reload-page', () => ({ openPage: vi.fn(), reloadPage: vi.fn(), replacePage: vi.fn() }));
 
 const api = testApi();
 let fetch: TestShop['fetch'];
@@ -72,7 +70,7 @@ describe('RT-07 a purchase on its page', () => {
     const field = screen.getByRole('textbox', { name: 'E-mail получателя' });
     expect(field).toHaveFocus();
     await user.clear(field);
-    await user.type(field, 'vera');
+    await fill(user, field, 'vera');
     await user.click(button('Сохранить адрес'));
     expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
     await user.type(field, '@other.ru');

@@ -4,15 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, PERM, RECIPIENT } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 const ADDRESS = '/services/rest/v1/user/address';
@@ -46,10 +47,10 @@ async function order(user: UserEvent) {
 }
 
 async function fillRecipient(user: UserEvent) {
-  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
@@ -65,17 +66,17 @@ it('VA-16 ST-10 three addresses elsewhere bar no courier: one for this order onl
   // Nobody has opened it: it stands there.
   expect(street).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
-  await user.type(street, 'ул. Лесная');
+  await fill(user, street, 'ул. Лесная');
   expect(screen.queryByRole('textbox', { name: 'Комментарий курьеру' })).toBeNull();
   await fillRecipient(user);
   await order(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
   expect(sessionStorage.getItem('checkout-draft')).toContain('"to_order_address":true');
   await user.click(screen.getByRole('button', { name: 'Изменить адрес этого заказа' }));
-  await user.type(screen.getByRole('textbox', { name: 'Квартира или офис' }), '17');
+  await fill(user, screen.getByRole('textbox', { name: 'Квартира или офис' }), '17');
   await user.click(screen.getByRole('button', { name: 'Доставить по этому адресу' }));
   await order(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -122,7 +123,7 @@ it('17 sends an order to the address that is typed, unless a saved one is chosen
   const saved = await screen.findByRole('radio', { name: /ул. Мира, 1/ });
   await fillRecipient(user);
   await user.click(screen.getByRole('button', { name: 'Новый адрес' }));
-  await user.type(screen.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+  await fill(user, screen.getByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   expect(screen.getByText('Осталось указать адрес')).toBeInTheDocument();
   expect(saved).not.toBeChecked();
   await user.click(saved);
@@ -132,7 +133,7 @@ it('17 sends an order to the address that is typed, unless a saved one is chosen
   expect(screen.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
   await order(user);
   expect(await screen.findByText('Введинет номер дома')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await order(user);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   expect((await lastOrder())?.delivery_address).toBe('Москва, ул. Лесная, 5');
@@ -278,14 +279,14 @@ it('VA-11 the summary says why a code takes nothing off', async () => {
 it('VA-10 a suggestion with a house leads to the flat, one without to the house', async () => {
   const user = await open();
   const street = await screen.findByRole('combobox', { name: 'Улица' });
-  await user.type(street, 'лесная 5');
+  await fill(user, street, 'лесная 5');
   await screen.findByRole('option', { name: 'ул. Лесная, 5' });
   await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveValue('5');
   expect(screen.getByRole('textbox', { name: 'Квартира или офис' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'Дом' }));
   await user.clear(street);
-  await user.type(street, 'лесная');
+  await fill(user, street, 'лесная');
   await user.click(await screen.findByRole('option', { name: 'ул. Лесная' }));
   expect(screen.getByRole('textbox', { name: 'Дом' })).toHaveFocus();
 });

@@ -4,13 +4,14 @@ import { testApi } from '@/tests/api';
 import { offerInstallments, SANDALS } from '@/tests/commerce';
 import { gift, insertLevels } from '@/tests/loyalty';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 

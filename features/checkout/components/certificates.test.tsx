@@ -5,16 +5,16 @@ import { testApi } from '@/tests/api';
 import { newCertificate } from '@/tests/certificates';
 import { restock, SANDALS } from '@/tests/commerce';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 

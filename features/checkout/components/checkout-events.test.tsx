@@ -8,15 +8,16 @@ import { BAG, BOOTS, CARD, NOON, RECIPIENT, restock } from '@/tests/commerce';
 import { watchEvents } from '@/tests/events';
 import * as fast from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 const events = watchEvents();
@@ -51,10 +52,10 @@ async function fillCheckout(): Promise<UserEvent> {
   );
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
-  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   return user;

@@ -3,16 +3,18 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
 import { BAG, restock, SANDALS } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
 import { gift, insertLevels } from '@/tests/loyalty';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -54,7 +56,7 @@ describe('VA-11 the promo code at the checkout', () => {
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
     await waitFor(() => expect(submitButton()).toHaveTextContent('4 700 ₽'));
-    await user.type(await promo(), 'minus500');
+    await fill(user, await promo(), 'minus500');
     await user.click(submitButton());
     expect(await screen.findByText(/^Промокод применён, сумма изменилась/)).toBeVisible();
     expect(posted('/orders/checkout')).toBe(0);
@@ -68,7 +70,7 @@ describe('VA-11 the promo code at the checkout', () => {
     await putIntoCart(BAG.offer);
     const user = renderPage(<Checkout />);
     await fillCheckout(user);
-    await user.type(await promo(), 'nothing');
+    await fill(user, await promo(), 'nothing');
     await pressSubmit(user);
     expect(await screen.findByText('Такого промокода нет')).toBeVisible();
     expect(await screen.findByText(/^Промокод не применён/)).toBeVisible();

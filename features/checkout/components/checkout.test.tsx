@@ -4,15 +4,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -33,10 +35,10 @@ async function openCheckout() {
 }
 
 async function fillRecipient(user: UserEvent) {
-  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
 }
 
@@ -77,8 +79,8 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
   await pressSubmit(user);
   expect(await screen.findByText('Выберите или добавьте адрес доставки')).toBeVisible();
   expect(checkouts()).toBe(0);
-  await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   expect(screen.queryByText('Выберите или добавьте адрес доставки')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
@@ -93,11 +95,11 @@ it('ST-10 a courier order needs an address; one saved here is chosen and the ord
 it('ST-10 ST-13 an address that was typed is saved with the order, once, and its faults come first', async () => {
   const user = await openCheckout();
   const street = await screen.findByRole('combobox', { name: 'Улица' });
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await pressSubmit(user);
   expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
   await waitFor(() => expect(street).toHaveFocus());
-  await user.type(street, 'ул. Лесная');
+  await fill(user, street, 'ул. Лесная');
   await fillRecipient(user);
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   await user.dblClick(submit());
@@ -112,13 +114,13 @@ it('ST-10 ST-13 an address that was typed is saved with the order, once, and its
 
 it('ST-10 ER-04 an address half typed waits while another way is looked at', async () => {
   const user = await openCheckout();
-  await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+  await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Улица' })).toBeNull());
   await user.click(screen.getByRole('radio', { name: /Курьером/ }));
   expect(await screen.findByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Лесная');
   expect(sessionStorage.getItem('checkout-draft')).toContain('ул. Лесная');
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('radio', { name: /Москва, ул. Лесная, 5/ })).toBeChecked();
   expect(sessionStorage.getItem('checkout-draft')).toContain('"new_address":null');
@@ -139,7 +141,7 @@ it('ST-10 EN-04 a pickup point is found by type and address', async () => {
   await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
   await user.click(await screen.findByRole('radio', { name: /^Постамат ?\d+$/ }));
   expect(screen.queryByRole('radio', { name: /Пункт 501/ })).toBeNull();
-  await user.type(screen.getByRole('searchbox', { name: 'Адрес, метро или название' }), 'нигде');
+  await fill(user, screen.getByRole('searchbox', { name: 'Адрес, метро или название' }), 'нигде');
   expect(await screen.findByText('Ничего не найдено')).toBeVisible();
   await pressSubmit(user);
   expect(await screen.findByText('Выберите пункт выдачи')).toBeVisible();
@@ -204,7 +206,7 @@ it('VA-01 VA-02 VA-03 wrong fields say what is wrong, on leaving one and on orde
   await choosePoint(user);
   const name = screen.getByRole('textbox', { name: 'Имя' });
   expect(name).toHaveAccessibleDescription('Русские и латинские буквы');
-  await user.type(name, 'Анна1');
+  await fill(user, name, 'Анна1');
   await user.tab();
   expect(await screen.findByText('Введите корректное имя')).toBeVisible();
   await pressSubmit(user);

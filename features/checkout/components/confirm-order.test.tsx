@@ -4,18 +4,19 @@ import { orderPath } from '@/lib/domain/order-links';
 import { testApi } from '@/tests/api';
 import { BAG, limitOrders, NOON, RECIPIENT, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 
@@ -74,7 +75,7 @@ it('whoever came by a letter’s link types the phone', async () => {
   const phone = box.getByRole('textbox', { name: 'Телефон получателя' });
   await user.click(box.getByRole('button', { name: 'Получить код' }));
   expect(box.getByText('Введите корректный номер телефона')).toBeVisible();
-  await user.type(phone, RECIPIENT.phone.slice(2));
+  await fill(user, phone, RECIPIENT.phone.slice(2));
   await user.click(box.getByRole('button', { name: 'Получить код' }));
   await user.type(await box.findByRole('textbox', { name: 'Код из SMS' }), await lastCode());
   expect(await box.findByText('Телефон подтверждён, заказ в силе.')).toBeVisible();
@@ -84,7 +85,7 @@ it('a code of another phone leaves the order as it is, and says so', async () =>
   const number = await order(api.shop().browser(), [BAG.offer, 1]);
   const user = draw(number, await lastOrderKey(api.shop()));
   const box = await notice();
-  await user.type(box.getByRole('textbox', { name: 'Телефон получателя' }), '9160000055');
+  await fill(user, box.getByRole('textbox', { name: 'Телефон получателя' }), '9160000055');
   await user.click(box.getByRole('button', { name: 'Получить код' }));
   const code = await box.findByRole('textbox', { name: 'Код из SMS' });
   const { body } = await api

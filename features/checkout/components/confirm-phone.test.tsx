@@ -5,14 +5,16 @@ import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/ch
 import { BAG, CARD, limitOrders, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
 import { begin, choosePoint, fillRecipient, goToDelivery, placeOrder } from '@/tests/fast-order-modal';
 import { FAST, fastOrder } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -51,7 +53,7 @@ async function openFilled() {
   await putIntoCart(BAG.offer);
   const user = renderPage(<Checkout />);
   await fillCheckout(user);
-  await user.type(box('Комментарий к заказу'), 'Позвоните заранее');
+  await fill(user, box('Комментарий к заказу'), 'Позвоните заранее');
   return user;
 }
 
@@ -100,7 +102,7 @@ describe('ST-10 a phone with orders that nobody has confirmed', () => {
     expect(code).toHaveValue('12');
     expect(sent()).toBe(1);
     await user.clear(box('Телефон'));
-    await user.type(box('Телефон'), '89160000077');
+    await fill(user, box('Телефон'), '89160000077');
     expect(screen.queryByRole('textbox', { name: 'Код из SMS' })).toBeNull();
     await pressSubmit(user);
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -177,7 +179,7 @@ describe('MD-12 ST-06 the same in a one-click order of a guest', () => {
     await placeOrder(user);
     await codeField();
     await user.clear(box('Телефон'));
-    await user.type(box('Телефон'), '89160000078');
+    await fill(user, box('Телефон'), '89160000078');
     await goToDelivery(user);
     expect(screen.queryByRole('heading', { name: 'Спасибо за заказ!' })).toBeNull();
     await placeOrder(user);

@@ -16,12 +16,14 @@ import {
   press,
 } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
 import { gift, insertLevels } from '@/tests/loyalty';
+import { mockNavigation } from '@/tests/navigation';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-2',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -187,7 +189,7 @@ describe('ST-09 VA-11 the promo code', () => {
     expect(await screen.findByText('Такого промокода нет')).toBeVisible();
     expect(screen.getAllByText('4 500 ₽')).toHaveLength(2);
     await user.clear(field('Промокод'));
-    await user.type(field('Промокод'), 'MINUS500');
+    await fill(user, field('Промокод'), 'MINUS500');
     await user.tab();
     expect(await screen.findByText('Промокод применён')).toBeVisible();
     await press(user, 'Закрыть');

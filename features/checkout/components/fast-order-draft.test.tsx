@@ -17,11 +17,13 @@ import {
   press,
 } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-2',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 const DRAFT = 'fast-order-draft';
@@ -42,7 +44,7 @@ describe('MD-12 the draft of a one-click order', () => {
     const user = await begin();
     await fillRecipient(user);
     await goToDelivery(user);
-    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
     cleanup();
     const again = await begin();
     expect(field('Имя')).toHaveValue(RECIPIENT.name);

@@ -17,11 +17,13 @@ import {
   submit,
 } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-2',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -47,15 +49,15 @@ describe('MD-12 one-click order of a guest', () => {
     expect(dialog.getByText('без доставки')).toBeVisible();
     expect(dialog.getByText('или 4 платежа по 1 125 ₽')).toBeVisible();
     expect(next()).toBeDisabled();
-    await user.type(field('Имя'), RECIPIENT.name);
-    await user.type(field('Фамилия'), RECIPIENT.surname);
-    await user.type(field('Телефон'), '89161234567');
+    await fill(user, field('Имя'), RECIPIENT.name);
+    await fill(user, field('Фамилия'), RECIPIENT.surname);
+    await fill(user, field('Телефон'), '89161234567');
     expect(next()).toBeDisabled();
     await user.click(consent());
     await waitFor(() => expect(next()).toBeEnabled());
     await user.clear(field('Фамилия'));
     expect(next()).toBeDisabled();
-    await user.type(field('Фамилия'), 'Петрова1');
+    await fill(user, field('Фамилия'), 'Петрова1');
     await user.tab();
     expect(await screen.findByText('Введите корректную фамилию')).toBeVisible();
     expect(next()).toBeDisabled();
@@ -66,7 +68,7 @@ describe('MD-12 one-click order of a guest', () => {
   it('VA-03 ST-06 an e-mail may be left empty, and is checked when it is given', async () => {
     const user = await begin();
     await fillRecipient(user);
-    await user.type(field('E-mail (необязательно)'), 'anna@');
+    await fill(user, field('E-mail (необязательно)'), 'anna@');
     await user.click(next());
     expect(await screen.findByText('Не заполнено или неверно заполнено поле')).toBeVisible();
     await user.clear(field('E-mail (необязательно)'));
@@ -81,8 +83,8 @@ describe('MD-12 one-click order of a guest', () => {
     expect(await screen.findByRole('radio', { name: 'Картой' })).toBeChecked();
     // The delivery's own sum has come.
     expect(await screen.findByText('4 850 ₽')).toBeVisible();
-    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
-    await user.type(field('Дом'), '5');
+    await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    await fill(user, field('Дом'), '5');
     await user.click(screen.getByRole('checkbox', { name: 'Позвоните мне для подтверждения' }));
     await press(user, 'Изменить данные получателя');
     expect(field('Имя')).toHaveValue(RECIPIENT.name);
@@ -236,7 +238,7 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await press(user, 'Изменить город');
-    await user.type(await screen.findByRole('searchbox', { name: 'Найти город' }), 'Перм');
+    await fill(user, await screen.findByRole('searchbox', { name: 'Найти город' }), 'Перм');
     await user.click(await screen.findByRole('button', { name: 'Пермь' }));
     await user.click(screen.getByRole('radio', { name: /В пункт выдачи/ }));
     await user.click(await screen.findByRole('radio', { name: /Пункт 503/ }));

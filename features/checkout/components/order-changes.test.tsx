@@ -3,14 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 
@@ -35,10 +37,10 @@ async function openWithoutPoint(): Promise<UserEvent> {
   const user = renderPage(<Checkout />);
   await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
   await screen.findByRole('radio', { name: /Пункт 501/ });
-  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   return user;
 }
@@ -156,7 +158,7 @@ it('a press that lacks a pickup point is told so at once, although the payments 
 it('a kept press is forgotten when the order is changed meanwhile: it wants another', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
-  await user.type(screen.getByRole('textbox', { name: 'Комментарий к заказу' }), 'К пяти');
+  await fill(user, screen.getByRole('textbox', { name: 'Комментарий к заказу' }), 'К пяти');
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
   release();
   expect(await screen.findByRole('radio', { name: /Картой/ })).toBeVisible();

@@ -5,18 +5,19 @@ import { openPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, NOON, request, restock, stockOf } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { deliver, lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 const THANKS = 'Спасибо за заказ!';
@@ -185,8 +186,8 @@ describe('ST-05 an account from the order’s page', () => {
     const inside = await dialog();
     expect(inside.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.ru');
     expect(inside.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
-    await user.type(inside.getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
-    await user.type(inside.getByLabelText('Придумайте пароль'), 'длинный пароль 1');
+    await fill(user, inside.getByRole('textbox', { name: 'Фамилия' }), 'Петрова');
+    await fill(user, inside.getByLabelText('Придумайте пароль'), 'длинный пароль 1');
     await user.click(inside.getByRole('checkbox', { name: /условия оферты/ }));
     await user.click(inside.getByRole('button', { name: 'Зарегистрироваться' }));
     expect(await inside.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible();

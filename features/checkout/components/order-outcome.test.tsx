@@ -7,17 +7,17 @@ import { BAG, NOON, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
 import { testLog } from '@/tests/log';
+import { mockNavigation } from '@/tests/navigation';
 import { CHANGED_MIND, findOrder, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 /** Another tab of the same customer. */

@@ -13,17 +13,17 @@ import {
   submit,
 } from '@/tests/fast-order-modal';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: route.replace, push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 

@@ -4,18 +4,19 @@ import { z } from 'zod';
 import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: route.replace, push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 
@@ -59,10 +60,10 @@ describe('AP-08 an order that is paid online', () => {
     const user = renderPage(<Checkout />);
     await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
     await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-    await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-    await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+    await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+    await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+    await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+    await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
     await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
     const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));

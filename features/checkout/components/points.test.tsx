@@ -3,14 +3,16 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BOOTS, MOSCOW, POSTAMAT, PVZ } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: vi.fn(), push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 const V1 = '/services/rest/v1';
@@ -75,7 +77,7 @@ describe('pickup points at the checkout', () => {
     const user = await openPoints();
     await row(/Пункт 501/);
     const search = screen.getByRole('searchbox', { name: 'Адрес, метро или название' });
-    await user.type(search, 'чертан');
+    await fill(user, search, 'чертан');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     expect(screen.getByText('Найдено: 1')).toHaveAttribute('role', 'status');
     // No parcel locker can be tried on in: the option is closed rather than empty.
@@ -87,7 +89,7 @@ describe('pickup points at the checkout', () => {
     await user.click(service('Примерка'));
     await waitFor(() => expect(screen.queryByRole('radio', { name: /Постамат 502/ })).toBeNull());
     expect(service('Примерка')).toBeChecked();
-    await user.type(search, 'чертан');
+    await fill(user, search, 'чертан');
     expect(await screen.findByText('Ничего не найдено')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Сбросить условия' }));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -180,8 +182,8 @@ describe('pickup points at the checkout', () => {
       }),
     );
     const user = await openPoints(/Курьером/);
-    await user.type(await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
-    await user.type(screen.getByRole('textbox', { name: 'Дом' }), '7');
+    await fill(user, await screen.findByRole('combobox', { name: 'Улица' }), 'ул. Лесная');
+    await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '7');
     await user.click(await screen.findByRole('radio', { name: /В пункт выдачи/ }));
     expect(await screen.findByText('Сначала ближайшие к адресу ул. Лесная, 7')).toBeVisible();
     await waitFor(async () => expect((await rows())[0]).toHaveAccessibleName(/Постамат 502/));
@@ -238,7 +240,7 @@ describe('pickup points at the checkout', () => {
     expect(await rows()).toHaveLength(27);
     await user.click(await row(/Постамат 502/));
     // Another search begins with the first ten again.
-    await user.type(screen.getByRole('searchbox'), 'далёк');
+    await fill(user, screen.getByRole('searchbox'), 'далёк');
     await waitFor(async () => expect(await rows()).toHaveLength(11));
     await api.shop().db.deleteFrom('pickup_points').where('id', 'in', ids).execute();
   });

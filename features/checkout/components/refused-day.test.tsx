@@ -5,14 +5,16 @@ import { testApi } from '@/tests/api';
 import { BOOTS, NOON, RECIPIENT } from '@/tests/commerce';
 import { begin, fillRecipient, goToDelivery, placeOrder } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace, push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 /** After the cut-off: what could be fetched today can be fetched tomorrow. */
@@ -53,10 +55,10 @@ it('ST-11 the checkout drops a day that is refused, reads the days again and cho
   await fetch(`/api/v1/cart/offer/${BOOTS.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
   const user = renderPage(<Checkout />);
   await chooseStore(user);
-  await user.type(screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
-  await user.type(screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
-  await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
+  await fill(user, screen.getByRole('textbox', { name: 'Имя' }), RECIPIENT.name);
+  await fill(user, screen.getByRole('textbox', { name: 'Фамилия' }), RECIPIENT.surname);
+  await fill(user, screen.getByRole('textbox', { name: 'Телефон' }), '89161234567');
+  await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), RECIPIENT.email);
   await user.click(screen.getByRole('checkbox', { name: /Принимаю условия/ }));
   const submit = () => screen.getByRole('button', { name: /^Оформить заказ/ });
   const press = async () => {

@@ -8,18 +8,18 @@ import { BAG, offerInstallments, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { giveMapsASize } from '@/tests/map-dom';
+import { mockNavigation } from '@/tests/navigation';
 import { findOrder, order, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Checkout } from './checkout';
 import { OrderResult } from './order-result';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/order',
   useRouter: () => ({ replace: route.replace, push: vi.fn() }),
   useParams: () => ({ number: route.number }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 const SBP = 7;

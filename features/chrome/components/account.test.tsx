@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Account } from './account';
 import { MenuToggle } from './menu-toggle';
@@ -9,8 +10,7 @@ import { ProfileNavigation } from './profile-navigation';
 
 const push = vi.fn();
 let pathname = '/';
-vi.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => ({ push }) }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => pathname, useRouter: () => ({ push }) });
 
 const api = testApi();
 const SMALL = 390;

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { MenuToggle } from './menu-toggle';
 import { Search } from './search';
 
 const push = vi.fn();
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
+mockNavigation({
   useRouter: () => ({ push }),
-}));
+});
 
 const api = testApi();
 beforeEach(() => push.mockClear());

@@ -5,18 +5,18 @@ import { openPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
 import { SITE_URL } from '@/tests/database';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Bank } from './bank';
 import { Inbox } from './inbox';
 
 const route = vi.hoisted(() => ({ id: '' }));
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/dev',
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
   useParams: () => ({ id: route.id }),
-}));
-vi.mock('@/lib/hooks/reload-page');
+});
 
 const api = testApi();
 const refused = () =>

@@ -6,15 +6,16 @@ import { request } from '@/lib/api/client';
 import type { ProductCard } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { BOOTS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { cardControls } from '../card-controls';
 import { FavoritesList } from './favorites-list';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
-}));
+});
 
 testApi();
 const product = { id: BOOTS.id, code: 'p-1', title: 'Ботинки Ладога' };

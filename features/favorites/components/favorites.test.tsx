@@ -5,16 +5,17 @@ import { setPrices } from '@/backend/modules/products';
 import { request } from '@/lib/api/client';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { FavoriteToggle } from './favorite-toggle';
 import { FavoritesLink } from './favorites-link';
 import { FavoritesList } from './favorites-list';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/',
   useRouter: () => ({ push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
-}));
+});
 
 const api = testApi();
 const CNT = '/api/v1/products/favorite/cnt';

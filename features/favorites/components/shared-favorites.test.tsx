@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/client';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { goTo } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { FavoritesViews } from './favorites-views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 const COUNT = '/api/v1/products/favorite/cnt';

@@ -16,6 +16,7 @@ import {
   submit,
   theme,
 } from '@/tests/feedback';
+import { fill } from '@/tests/fill';
 import { renderPage } from '@/tests/render';
 import { FeedbackButton } from './feedback-button';
 
@@ -29,7 +30,7 @@ describe('MD-09 ST-20 the feedback form', () => {
   it('EN-05 sends every field with a file and ends in ‘Сообщение отправлено’', async () => {
     const user = await openForm();
     await fillForm(user);
-    await user.type(box(/E-mail/), 'anna@example.ru');
+    await fill(user, box(/E-mail/), 'anna@example.ru');
     await attach(user, jpeg('Каблук.jpg'));
     expect(await screen.findByText(/· Загружен/)).toBeVisible();
     await user.click(submit());
@@ -74,8 +75,8 @@ describe('MD-09 ST-20 the feedback form', () => {
 
   it('VA-04 VA-12 says what is wrong with each field, and the first takes the focus', async () => {
     const user = await openForm();
-    await user.type(box('Сообщение'), 'Короткое');
-    await user.type(box(/E-mail/), 'anna@');
+    await fill(user, box('Сообщение'), 'Короткое');
+    await fill(user, box(/E-mail/), 'anna@');
     await user.click(consent());
     await user.click(submit());
     expect(await screen.findByText('Выберите тему вопроса')).toBeVisible();
@@ -176,7 +177,7 @@ describe('MD-09 ST-20 the feedback form', () => {
     const user = renderPage(<FeedbackButton />);
     await user.click(screen.getByRole('button', { name: 'Написать нам' }));
     expect(await screen.findByText('Не сейчас')).toBeVisible();
-    await user.type(box('Имя'), 'Анна');
+    await fill(user, box('Имя'), 'Анна');
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('option', { name: 'Вопрос о заказе' })).toBeInTheDocument();

@@ -2,10 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { InstallmentTeaser } from './installment-teaser';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/product/boots' }));
+mockNavigation({ usePathname: () => '/product/boots' });
 
 testApi();
 

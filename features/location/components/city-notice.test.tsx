@@ -9,7 +9,6 @@ import { stubScreen } from '@/tests/screen';
 import { CityNotice } from './city-notice';
 
 const api = testApi();
-vi.mock('@/lib/hooks/reload-page');
 
 const question = () => screen.findByRole('region', { name: 'Ваш город — Москва?' });
 const answered = () =>

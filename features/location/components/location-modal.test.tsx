@@ -6,7 +6,6 @@ import { renderPage } from '@/tests/render';
 import { CityButton } from './city-button';
 
 const api = testApi();
-vi.mock('@/lib/hooks/reload-page');
 const reload = vi.mocked(reloadPage);
 
 beforeAll(async () => {

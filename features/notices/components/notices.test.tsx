@@ -12,7 +12,6 @@ import { stubScreen } from '@/tests/screen';
 import { Notices } from './notices';
 
 const api = testApi();
-vi.mock('@/lib/hooks/reload-page');
 
 const BUILD = 'build-1';
 const SCRIPTS = 'script[src^="https:"]';

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { OrderLookup } from './order-lookup';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/tracking' }));
+mockNavigation({ usePathname: () => '/tracking' });
 testApi();
 
 const onSubmit = vi.fn();
@@ -41,7 +43,7 @@ it.each([
 ] as const)('%s: a field is checked when it is left', async (asksFor, message) => {
   const user = open(asksFor);
   await user.clear(field('Номер заказа'));
-  await user.type(field('Телефон получателя'), '45');
+  await fill(user, field('Телефон получателя'), '45');
   expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
   await user.tab();
   expect(await screen.findByText(message)).toBeVisible();

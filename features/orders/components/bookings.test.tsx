@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { addStores, bookPiece, restockStores, storeStock } from '@/tests/bookings';
 import { BOOTS, STORE } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { goTo } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 let fetch: TestShop['fetch'];

@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { hold, newCertificate } from '@/tests/certificates';
 import { BAG, put, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { goTo } from '@/tests/navigation';
 import { offerAfterSale, order, payAtBank, payOnline } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 let fetch: TestShop['fetch'];

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, formatDay, moscowDay } from '@/lib/domain/dates';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { buy, buyPaid, sellCertificates } from '@/tests/gift-purchases';
+import { goTo } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 const day = addDays(moscowDay(new Date()), 3);

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { CartButton } from '@/features/cart';
 import { openPage } from '@/lib/hooks/reload-page';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { watchEvents } from '@/tests/events';
+import { fill } from '@/tests/fill';
+import { goTo } from '@/tests/navigation';
 import {
   CHANGED_MIND,
   deliver,
@@ -22,9 +23,6 @@ import {
 import { renderPage } from '@/tests/render';
 import { asked } from '@/tests/return-requests';
 import { Views } from './views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
-vi.mock('@/lib/hooks/reload-page');
 
 const api = testApi();
 const events = watchEvents();
@@ -175,7 +173,7 @@ describe('AP-09 cancelling', () => {
     expect(await screen.findByText('Выберите причину')).toBeVisible();
     expect(form().getByRole('radio', { name: 'Передумали' })).toHaveFocus();
     await user.click(form().getByRole('radio', { name: 'Передумали' }));
-    await user.type(form().getByRole('textbox', { name: 'Комментарий' }), 'Нашлась такая же дома');
+    await fill(user, form().getByRole('textbox', { name: 'Комментарий' }), 'Нашлась такая же дома');
     await user.click(button('Да, отменить'));
     const done = await screen.findByText('Заказ отменён.');
     expect(done).toHaveFocus();
@@ -199,7 +197,7 @@ describe('AP-09 cancelling', () => {
     const user = await open(number);
     await user.click(button('Отменить заказ'));
     await user.click(await form().findByRole('radio', { name: 'Другое' }));
-    await user.type(form().getByRole('textbox', { name: 'Комментарий' }), 'Уезжаем');
+    await fill(user, form().getByRole('textbox', { name: 'Комментарий' }), 'Уезжаем');
     let broken = true;
     api.answer('/rest/v1/orders', () =>
       broken ? Response.error() : Response.json({ status: 'error', errors: [{ message: 'Занято' }] }),

@@ -1,15 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goTo } from '@/tests/address';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, restock } from '@/tests/commerce';
 import { browserOf } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { fill } from '@/tests/fill';
+import { goTo } from '@/tests/navigation';
 import { deliver, order } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { Views } from './views';
-
-vi.mock('next/navigation', () => import('@/tests/address'));
 
 const api = testApi();
 let fetch: TestShop['fetch'];
@@ -64,7 +63,7 @@ describe('RO-02 reviews', () => {
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
-    await user.type(area(), TEXT);
+    await fill(user, area(), TEXT);
     await user.click(form().getByRole('button', { name: 'Не сейчас' }));
     cleanup();
     const again = renderPage(<Views />);
@@ -87,7 +86,7 @@ describe('RO-02 reviews', () => {
     expect(fit.getByRole('radio', { name: 'Не скажу' })).toBeChecked();
     await user.click(fit.getByRole('radio', { name: 'Маломерит' }));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
-    await user.type(area(), TEXT);
+    await fill(user, area(), TEXT);
     await user.click(send());
     await screen.findByText('Спасибо! Отзыв отправлен на проверку.');
     expect(screen.getByText('Маломерит')).toBeVisible();
@@ -101,7 +100,7 @@ describe('RO-02 reviews', () => {
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '5 из 5' }));
-    await user.type(area(), TEXT);
+    await fill(user, area(), TEXT);
     await user.upload(
       form().getByLabelText('Фотографии'),
       new File([PIXEL], 'сумка.png', { type: 'image/png' }),
@@ -116,7 +115,7 @@ describe('RO-02 reviews', () => {
     goTo('/personal/orders?view=reviews&product=p-2');
     const user = renderPage(<Views />);
     await screen.findByRole('form');
-    await user.type(area(), 'Коротко');
+    await fill(user, area(), 'Коротко');
     expect(form().getByText('7 / 500')).toBeVisible();
     await user.click(send());
     expect(await form().findByText('Поставьте оценку от 1 до 5')).toBeVisible();
@@ -130,7 +129,7 @@ describe('RO-02 reviews', () => {
     const user = renderPage(<Views />);
     await user.click(await write('Сумка Нева'));
     await user.click(form().getByRole('radio', { name: '4 из 5' }));
-    await user.type(area(), TEXT);
+    await fill(user, area(), TEXT);
     api.answer('/user/reviews', () => Response.error());
     await user.click(send());
     await waitFor(() =>

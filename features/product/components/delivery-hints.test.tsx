@@ -4,13 +4,14 @@ import { SizePicker } from '@/features/sizes';
 import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, NOON, PERM, STORE } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { DeliveryHints } from './delivery-hints';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-1',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 const PATH = '/services/rest/v1/receive/types';

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/product/p-1',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 

@@ -4,12 +4,13 @@ import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { BOOTS, NOON, offerInstallments } from '@/tests/commerce';
 import { watchEvents } from '@/tests/events';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 const events = watchEvents();

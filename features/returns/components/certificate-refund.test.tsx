@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { hold, newCertificate } from '@/tests/certificates';
 import { BAG } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import {
   chooseBag,
   consent,
@@ -16,11 +17,11 @@ import {
 import { ReturnStart } from './return-start';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/return/form',
   useRouter: () => ({ replace, push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
-}));
+});
 
 const api = testApi();
 prepareReturns(api);

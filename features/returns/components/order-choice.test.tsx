@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { order } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { box, chooseBag, fillAccount, prepareReturns, RETURNS, received, submit } from '@/tests/returns';
@@ -9,11 +11,11 @@ import { ReturnStart } from './return-start';
 
 let search = '';
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/return/form',
   useRouter: () => ({ replace, push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(search),
-}));
+});
 
 const api = testApi();
 prepareReturns(api);
@@ -48,9 +50,9 @@ describe('RT-24 AP-11 the order of a return', () => {
     expect(box('Телефон')).toHaveValue('+7 916-123-45-67');
     await chooseBag(user);
     await fillAccount(user);
-    await user.type(box('Имя'), RECIPIENT.name);
-    await user.type(box('Фамилия'), RECIPIENT.surname);
-    await user.type(box('E-mail'), RECIPIENT.email);
+    await fill(user, box('Имя'), RECIPIENT.name);
+    await fill(user, box('Фамилия'), RECIPIENT.surname);
+    await fill(user, box('E-mail'), RECIPIENT.email);
     await user.click(screen.getByRole('checkbox', { name: /Согласен на/ }));
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -74,7 +76,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     const user = renderPage(<ReturnStart />);
     expect(await screen.findByRole('checkbox', { name: /Сумка Нева/ })).not.toBeChecked();
     expect(chosen(bags)).toBeChecked();
-    await user.type(box('Имя'), 'Анна');
+    await fill(user, box('Имя'), 'Анна');
     await user.click(chosen(boots));
     expect(await screen.findByRole('checkbox', { name: /Ботинки Ладога/ })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Сумка Нева/ })).toBeNull();

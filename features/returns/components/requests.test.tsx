@@ -4,6 +4,7 @@ import { returnEndpoints } from '@/lib/contracts/returns';
 import { testApi } from '@/tests/api';
 import { BAG, RECIPIENT, request } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
+import { mockNavigation } from '@/tests/navigation';
 import { BY_COURIER, DOES_NOT_FIT, moveReturn, REFUND } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import { box, pageFetch, prepareReturns, RETURNS, received } from '@/tests/returns';
@@ -15,12 +16,12 @@ const replace = vi.fn();
 const push = vi.fn();
 let search = '';
 let number = '';
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/return',
   useRouter: () => ({ replace, push }),
   useSearchParams: () => new URLSearchParams(search),
   useParams: () => ({ number }),
-}));
+});
 
 const api = testApi();
 prepareReturns(api);

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, RECIPIENT } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
 import {
@@ -21,11 +22,11 @@ import {
 import { ReturnStart } from './return-start';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/return/form',
   useRouter: () => ({ replace, push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
-}));
+});
 
 const api = testApi();
 prepareReturns(api);

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { DEFECT, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
 import {
   box,
@@ -20,11 +22,11 @@ import {
 import { ReturnStart } from './return-start';
 
 const replace = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/return/form',
   useRouter: () => ({ replace, push: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
-}));
+});
 
 const api = testApi();
 prepareReturns(api);
@@ -48,7 +50,7 @@ describe('AP-11 RT-24 the form of a return', () => {
     await chooseBag(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Сколько' }), '2 шт.');
     expect(screen.getByText('К возврату 2 товара, 9 000 ₽')).toBeVisible();
-    await user.type(box(/Комментарий/), 'Ручка коротка');
+    await fill(user, box(/Комментарий/), 'Ручка коротка');
     await fillRest(user);
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledWith(expect.stringMatching(SUCCESS)));
@@ -102,14 +104,14 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(await screen.findByText('В номере счета 20 цифр')).toBeVisible();
     await retype(REFUND.account);
     await waitFor(() => expect(account).toBeValid());
-    await user.type(box('БИК банка'), '04452522');
+    await fill(user, box('БИК банка'), '04452522');
     await user.tab();
     expect(await screen.findByText('В БИК банка 9 цифр')).toBeVisible();
-    await user.type(box('БИК банка'), '6');
+    await fill(user, box('БИК банка'), '6');
     await user.tab();
     expect(await screen.findByText('Номер счета не подходит к этому БИК: проверьте цифры')).toBeVisible();
     await user.clear(box('БИК банка'));
-    await user.type(box('БИК банка'), '044 525 225');
+    await fill(user, box('БИК банка'), '044 525 225');
     await user.tab();
     await waitFor(() => expect(account).toBeValid());
   });
@@ -165,10 +167,10 @@ describe('AP-11 RT-24 the form of a return', () => {
     expect(screen.getByText(/Деньги вернутся на карту/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Номер счёта' })).toBeNull();
     await chooseBag(user);
-    await user.type(box('Имя'), 'Анна');
-    await user.type(box('Фамилия'), 'Петрова');
-    await user.type(box('Телефон'), '89161234567');
-    await user.type(box('E-mail'), RECIPIENT.email);
+    await fill(user, box('Имя'), 'Анна');
+    await fill(user, box('Фамилия'), 'Петрова');
+    await fill(user, box('Телефон'), '89161234567');
+    await fill(user, box('E-mail'), RECIPIENT.email);
     await user.click(consent());
     await user.click(submit());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { OwnSizeSync, useOwnSize } from '..';
 import { SizeCalculator } from './size-calculator';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/size-guides' }));
+mockNavigation({ usePathname: () => '/size-guides' });
 
 const api = testApi();
 const PROFILE = '/services/rest/v1/user/profile';

@@ -2,10 +2,11 @@ import { type queries, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ModalProps, useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { SizeHelp } from '..';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/product/boots' }));
+mockNavigation({ usePathname: () => '/product/boots' });
 
 testApi();
 

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-
 import { useModals } from '@/features/modals';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { BuyAll } from './buy-all';
 import { BuyButton } from './buy-button';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/inspiration/city',
   useRouter: () => ({ push }),
-}));
+});
 
 const api = testApi();
 

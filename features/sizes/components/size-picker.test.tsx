@@ -7,11 +7,12 @@ import type { Offer } from '@/lib/contracts/product';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { SizePicker } from './size-picker';
 
 const router = { push: vi.fn() };
-vi.mock('next/navigation', () => ({ usePathname: () => '/product/p-1', useRouter: () => router }));
+mockNavigation({ usePathname: () => '/product/p-1', useRouter: () => router });
 
 const api = testApi();
 const RETAIL = 14;

@@ -4,13 +4,14 @@ import { useModals } from '@/features/modals';
 import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { SizePicker } from './size-picker';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/catalog/shoes',
   useRouter: () => ({ push: vi.fn() }),
-}));
+});
 
 const api = testApi();
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));

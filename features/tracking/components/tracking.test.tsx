@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/lib/contracts/orders';
 import { testApi } from '@/tests/api';
 import { addAddress, BAG, CARD, COURIER, MOSCOW, put, RECIPIENT, request, TODAY } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { Tracking } from './tracking';
 
 let search = '';
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/tracking',
   useSearchParams: () => new URLSearchParams(search),
-}));
+});
 
 const api = testApi();
 beforeEach(async () => {

@@ -57,13 +57,20 @@ async function letsIn(port: number): Promise<boolean> {
   }
 }
 
-export function startPostgres(programs: Postgres, folder: string, port: number): Promise<Daemon> {
+/** @param settings of the server beside those that every one of ours has */
+export function startPostgres(
+  programs: Postgres,
+  folder: string,
+  port: number,
+  settings: Record<string, string | number> = {},
+): Promise<Daemon> {
   const options = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 60,
     fsync: 'off',
+    ...settings,
   };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = asPostgres(programs.postgres, ['-D', folder, ...flags]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '@/tests/depth';
 import { add, type Bits, has, wordsFor, wordsOf } from './bits';
 import { Models } from './models';
 
@@ -43,6 +44,6 @@ it('counts models as sets of their ids do, after products have moved to other mo
       const isFirst = models.firsts();
       expect([...one].filter(isFirst).length).toBe(modelsIn(one));
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(6, 30) },
   );
 });

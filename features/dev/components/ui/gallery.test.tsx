@@ -1,22 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartProvider } from '@/features/cart';
 import { ModalsProvider } from '@/features/modals';
 import { request } from '@/lib/api/client';
 import { ApiFailure } from '@/lib/api/result';
 import { LazyStoreProvider } from '@/lib/hooks/lazy-store';
+import { mockNavigation } from '@/tests/navigation';
 import { Ui } from '../ui';
 import Gallery from './gallery';
 import { texts } from './texts';
 
-vi.mock('next/navigation', () => ({
+// This file replaces modules that earlier and later files of its worker load as they are.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
+mockNavigation({
   usePathname: () => '/dev/ui',
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
   useParams: () => ({}),
-}));
+});
 vi.mock('@/lib/api/client');
 
 const PICTURE = '/media/series/boot.black.suede.side/800.avif';

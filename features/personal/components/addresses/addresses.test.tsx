@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { AddressPage } from './page';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/personal/address' }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => '/personal/address' });
 
 const api = testApi();
 const PATH = '/services/rest/v1/user/address';
@@ -42,9 +43,9 @@ it('ST-13 AP-10 with no address the form stands open; a saved one takes its plac
   expect(await street()).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
-  await user.type(await street(), 'ул. Лесная');
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
-  await user.type(screen.getByRole('textbox', { name: 'Индекс' }), '125047');
+  await fill(user, await street(), 'ул. Лесная');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, screen.getByRole('textbox', { name: 'Индекс' }), '125047');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   const list = await screen.findByRole('list', { name: 'Сохранённые адреса' });
   expect(within(list).getByRole('heading', { name: 'Москва, ул. Лесная, 5' })).toBeVisible();
@@ -63,7 +64,7 @@ it('ST-13 an address is changed in its own place, in another country too', async
   expect(screen.queryByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Страна' }), 'Беларусь');
   await user.clear(city);
-  await user.type(city, 'Минск');
+  await fill(user, city, 'Минск');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('heading', { name: 'Минск, ул. Мира, 2' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Москва, ул. Мира, 1' })).toBeVisible();
@@ -82,10 +83,10 @@ it('ST-13 a city that the shop does not deliver to is reported while it is typed
   await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
   const city = screen.getByRole('combobox', { name: 'Город' });
   await user.clear(city);
-  await user.type(city, 'каз');
+  await fill(user, city, 'каз');
   await waitFor(() => expect(city).toHaveAccessibleDescription(message));
   await user.clear(city);
-  await user.type(city, 'г. Пермь');
+  await fill(user, city, 'г. Пермь');
   await waitFor(() => expect(city).not.toHaveAccessibleDescription(message));
 });
 
@@ -116,8 +117,8 @@ it('VA-16 ST-13 with three there is no fourth until one is deleted, after a ques
 it('VA-16 ER-02 a fourth address from another window is refused above the form, and nothing typed is lost', async () => {
   const user = await open(['1', '2']);
   await user.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
-  await user.type(await street(), 'ул. Лесная');
-  await user.type(screen.getByRole('textbox', { name: 'Дом' }), '5');
+  await fill(user, await street(), 'ул. Лесная');
+  await fill(user, screen.getByRole('textbox', { name: 'Дом' }), '5');
   await save('3');
   await user.click(screen.getByRole('button', { name: 'Сохранить адрес' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(LIMIT);

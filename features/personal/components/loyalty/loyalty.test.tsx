@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { LoyaltyPage } from './page';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/loyalty',
   useRouter: () => ({ replace: vi.fn() }),
-}));
+});
 
 const api = testApi();
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { replacePage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { BOOTS, CASH, MOSCOW, POINTS, PVZ, RECIPIENT } from '@/tests/commerce';
 import { CUSTOMER } from '@/tests/customers';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { OverviewPage } from './page';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/personal' }));
-vi.mock('@/lib/hooks/reload-page');
+mockNavigation({ usePathname: () => '/personal' });
 
 const api = testApi();
 

@@ -3,14 +3,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '@/lib/hooks/reload-page';
 import { testApi } from '@/tests/api';
 import { CUSTOMER } from '@/tests/customers';
+import { fill } from '@/tests/fill';
+import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
 import { ProfilePage } from './page';
 
-vi.mock('next/navigation', () => ({
+mockNavigation({
   usePathname: () => '/personal/profile',
   useRouter: () => ({ replace: vi.fn() }),
-}));
-vi.mock('@/lib/hooks/reload-page', () => ({ openPage: vi.fn(), reloadPage: vi.fn() }));
+});
 
 const api = testApi();
 const PROFILE = '/services/rest/v1/user/profile';
@@ -39,9 +40,9 @@ it('EN-03 AP-10 name, surname and birthday are saved together, and the warning o
   const name = getByRole('textbox', { name: 'Имя' });
   expect(asks()).toBe(false);
   await user.clear(name);
-  await user.type(name, 'Анна-Мария');
+  await fill(user, name, 'Анна-Мария');
   expect(asks()).toBe(true);
-  await user.type(getByRole('textbox', { name: 'Дата рождения' }), '21051990');
+  await fill(user, getByRole('textbox', { name: 'Дата рождения' }), '21051990');
   expect(getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Сохранено')).toBeVisible();
@@ -55,14 +56,14 @@ it('VA-08 a malformed day says so; what is sent carries the shop’s offset', as
   const birthday = getByRole('textbox', { name: 'Дата рождения' });
   expect(birthday).toHaveValue('21.05.1990');
   await user.clear(birthday);
-  await user.type(birthday, '31021990');
+  await fill(user, birthday, '31021990');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Неверный формат даты')).toBeVisible();
   expect(birthday).toHaveFocus();
   expect(api.requests()).not.toContain(`POST ${PROFILE}`);
   const sent = vi.spyOn(globalThis, 'fetch');
   await user.clear(birthday);
-  await user.type(birthday, '01.02.1991');
+  await fill(user, birthday, '01.02.1991');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Сохранено')).toBeVisible();
   const [, init] = sent.mock.calls.find(([path]) => path === PROFILE) ?? [];
@@ -76,7 +77,7 @@ it('EN-03 a birthday that a document has proved is read-only, with the reason', 
   const birthday = getByRole('textbox', { name: 'Дата рождения' });
   expect(birthday).toHaveAttribute('readonly');
   expect(birthday).toHaveAccessibleDescription(/Подтверждена документом/);
-  await user.type(getByRole('textbox', { name: 'Имя' }), 'Мария');
+  await fill(user, getByRole('textbox', { name: 'Имя' }), 'Мария');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText('Сохранено')).toBeVisible();
 });
@@ -89,7 +90,7 @@ it('ER-04 a save that fails keeps what is typed, says why and takes the focus', 
   );
   const surname = getByRole('textbox', { name: 'Фамилия' });
   await user.clear(surname);
-  await user.type(surname, 'Иванова');
+  await fill(user, surname, 'Иванова');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   const alert = await findByRole('alert');
   expect(alert).toHaveTextContent('Попробуйте позднее');
@@ -139,10 +140,10 @@ it('AP-10 a new phone is proved by the code of its message, and then saved', asy
   expect(phone()).toHaveAccessibleDescription('Номер подтверждён');
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   await user.clear(phone());
-  await user.type(phone(), '8 916 765-43-2');
+  await fill(user, phone(), '8 916 765-43-2');
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
   expect(await screen.findByText('Введите корректный номер телефона')).toBeVisible();
-  await user.type(phone(), '1');
+  await fill(user, phone(), '1');
   await user.click(screen.getByRole('button', { name: 'Подтвердить' }));
   expect(await screen.findByText(/отправили SMS с кодом на \+7 916-765-43-21/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Изменить номер' }));
@@ -174,7 +175,7 @@ it('AP-10 a new e-mail waits for its e-mail; the e-mail is sent again, or the ad
   const { getByRole, findByText, queryByText } = group('E-mail');
   const field = getByRole('textbox', { name: 'Адрес e-mail' });
   await user.clear(field);
-  await user.type(field, 'new@example.ru');
+  await fill(user, field, 'new@example.ru');
   await user.click(getByRole('button', { name: 'Сохранить' }));
   expect(await findByText(/Мы отправили письмо на new@example\.ru, откройте ссылку из него/)).toBeVisible();
   expect(field).toHaveValue(CUSTOMER.email);
@@ -189,7 +190,7 @@ it('AP-10 a new e-mail waits for its e-mail; the e-mail is sent again, or the ad
 
 it('AP-10 the first password needs no old one, the next one does; it can be looked at', async () => {
   const user = await open();
-  await user.type(screen.getByLabelText('Новый пароль'), 'короче');
+  await fill(user, screen.getByLabelText('Новый пароль'), 'короче');
   await user.click(screen.getByRole('button', { name: 'Задать пароль' }));
   expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
   const field = screen.getByLabelText('Новый пароль');
@@ -200,8 +201,8 @@ it('AP-10 the first password needs no old one, the next one does; it can be look
   await user.click(screen.getByRole('button', { name: 'Задать пароль' }));
   expect(await screen.findByText(/Пароль сохранён/)).toBeVisible();
   expect((await stored()).password_hash).toContain('argon2id');
-  await user.type(screen.getByLabelText('Нынешний пароль'), 'не тот');
-  await user.type(screen.getByLabelText('Новый пароль'), 'совсем другой');
+  await fill(user, screen.getByLabelText('Нынешний пароль'), 'не тот');
+  await fill(user, screen.getByLabelText('Новый пароль'), 'совсем другой');
   await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
   expect(await group('Смена пароля').findByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText('Нынешний пароль')).toHaveValue('не тот');

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '@/backend/db/client';
+import { migrate } from '@/backend/db/migrate';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/shop/cluster/services';
+import { freePort } from '@/scripts/shop/ephemeral';
+import { needPrograms } from '@/scripts/system-packages.mjs';
+import type { Template } from './protocol';
+
+/** PostgreSQL of one test run: each test file has a database in it that was copied from a template. */
+export interface TestServer {
+  /** Copies a template. @returns address of the copy, `postgres://…` */
+  copy: (template: Template, name: string) => Promise<string>;
+  drop: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Nothing of a test run survives a crash of the machine. */
+const SETTINGS = {
+  max_connections: 300,
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  shared_buffers: '256MB',
+  max_parallel_workers_per_gather: 0,
+  jit: 'off',
+};
+
+/** Starts PostgreSQL with the templates. @returns null when this machine has none and cannot install it */
+export async function startTestServer(): Promise<TestServer | null> {
+  const { postgres, initdb } = PROGRAMS;
+  const programs = (await needPrograms({ postgres, initdb })) as Postgres | null;
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  // PostgreSQL runs as its own user, who has to reach its folder.
+  chmodSync(folder, 0o711);
+  await makePostgres(programs, join(folder, 'data'));
+  const port = await freePort();
+  const daemon = await startPostgres(programs, join(folder, 'data'), port, SETTINGS);
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const admin = new pg.Pool({ connectionString: urlOf('postgres'), max: 2 });
+  const create = (name: string, template: string) =>
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+
+  await create('empty', 'template0');
+  const empty = openDatabase(urlOf('empty'));
+  await migrate(empty);
+  await empty.destroy();
+  let demo: Promise<void> | null = null;
+  async function makeDemo(): Promise<void> {
+    await create('demo', 'empty');
+    const db = openDatabase(urlOf('demo'));
+    // Loaded only here because it brings the whole demo shop along.
+    const { seedDemo } = await import('@/demo/index');
+    await seedDemo(db);
+    await db.destroy();
+    await admin.query('CHECKPOINT');
+  }
+
+  return {
+    async copy(template, name) {
+      if (template === 'demo') {
+        demo ??= makeDemo();
+        await demo;
+      }
+      await create(name, template);
+      return urlOf(name);
+    },
+    async drop(name) {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+    async stop() {
+      await admin.end();
+      await daemon.stop('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

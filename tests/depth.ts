@@ -1,0 +1,8 @@
+/**
+ * Whether this is the deep lane (`npm run test:deep`), which runs every night: the gate proves the same rules by fewer
+ * rounds.
+ */
+export const isDeep = process.env.TEST_DEPTH === 'deep';
+
+/** Number of rounds of a random, repeated or concurrent test. */
+export const rounds = (gate: number, deep: number): number => (isDeep ? deep : gate);

@@ -1,0 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+export { notFound, redirect } from 'next/navigation.js';
+
+/**
+ * Stands in for next/navigation in component tests (see vitest.config.ts): reads and writes the window's own address
+ * unless a test file replaces a hook by `mockNavigation`.
+ */
+interface Navigation {
+  usePathname: () => string | null;
+  useSearchParams: () => URLSearchParams;
+  useParams: () => Record<string, string>;
+  useRouter: () => object;
+}
+
+const watchers = new Set<() => void>();
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+const { history } = window;
+const plain = { push: history.pushState.bind(history), replace: history.replaceState.bind(history) };
+const notifying =
+  (change: History['pushState']): History['pushState'] =>
+  (...to) => {
+    change(...to);
+    for (const watcher of watchers) watcher();
+  };
+history.pushState = notifying(plain.push);
+history.replaceState = notifying(plain.replace);
+
+/** Opens an address, as a link would. */
+export const goTo = (path: string) => history.pushState(null, '', path);
+
+const overWindow: Navigation = {
+  usePathname: () => useSyncExternalStore(subscribe, () => window.location.pathname),
+  useSearchParams: () => {
+    const search = useSyncExternalStore(subscribe, () => window.location.search);
+    return useMemo(() => new URLSearchParams(search), [search]);
+  },
+  useParams: () => ({}),
+  useRouter: () => ({ push: goTo, replace: goTo }),
+};
+let current = overWindow;
+
+/** Replaces hooks until the end of the test file. */
+export function mockNavigation(hooks: Partial<Navigation>): void {
+  current = { ...overWindow, ...hooks };
+}
+
+/** Brings back the hooks over the window's address. */
+export function restoreNavigation(): void {
+  current = overWindow;
+}
+
+export const usePathname = () => current.usePathname();
+export const useSearchParams = () => current.useSearchParams();
+export const useParams = () => current.useParams();
+export const useRouter = () => current.useRouter();
