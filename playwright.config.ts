@@ -1,19 +1,25 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
+import { isDeep } from './tests/depth';
 
-/** Tests that take times run after the others, one at a time: a busy browser beside them would be measured too. */
+/** Walks that measure times run after the others and one at a time, so that no busy browser is measured too. */
 const measures = process.env.MEASURES === '1';
 const MEASURE = /@measure/;
 
 /**
- * Every walk is made on a desktop. Those where a phone differs are tagged: `@phone` are made on both (layout, menus,
- * touch, bars, modals, and one scan of every page for accessibility), `@phone-only` on the phone alone.
+ * A walk is made on a desktop. `@phone` also makes it on a phone and `@phone-only` there alone, where layout or gesture
+ * differ. The deep lane makes every walk; the gate leaves out `@deep` ones, and on one of the two devices those that
+ * are tagged `@phone-deep` or `@desktop-deep`.
  */
 const PHONE_ONLY = /@phone-only/;
-const onDesktop = measures
-  ? { grep: MEASURE, grepInvert: PHONE_ONLY }
-  : { grepInvert: [MEASURE, PHONE_ONLY] };
-const onPhone = measures ? { grep: /@measure.*@phone/ } : { grep: /@phone/, grepInvert: MEASURE };
+const onDesktop = {
+  grep: measures ? MEASURE : undefined,
+  grepInvert: [PHONE_ONLY, ...(measures ? [] : [MEASURE]), ...(isDeep ? [] : [/@deep/, /@desktop-deep/])],
+};
+const onPhone = {
+  grep: measures ? /@measure.*@phone/ : isDeep ? /@phone/ : /@phone(?!-deep)/,
+  grepInvert: [...(measures ? [] : [MEASURE]), ...(isDeep ? [] : [/@deep/])],
+};
 
 /** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
 export default defineConfig({
@@ -23,21 +29,18 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A walk that passes only the second time is reported as flaky, with a trace of the second time. What takes times has
-  // one try.
-  retries: measures ? 0 : 1,
   // A walk waits for a quarter of its time: three keep two cores busy.
   workers: measures ? 1 : 3,
-  // Ends a walk that hangs; the longest take half a minute on two busy cores.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list']],
+  // Ends a walk that hangs. Generous, because a limit that a busy machine reaches finds no fault of the shop.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test-times/walks.json' }]],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // A trace of every walk costs a quarter of the run.
-    trace: 'on-first-retry',
+    // A trace of every walk costs a quarter of the run; `--trace on` records those of a run by hand.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   projects: [

@@ -95,12 +95,9 @@ test.use({ quiet: false, bypassCSP: true });
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('AP-18 with the consent each step of a purchase is told, and the purchase once', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
+test('AP-18 with the consent each step of a purchase is told, and the purchase once', {
+  tag: '@deep',
+}, async ({ page, context, request, baseURL }) => {
   const told = await switchOn(context);
   await answerNotices(context, baseURL, 'all');
   const [shoe] = await findShoes(request, ({ offers }) => offers.some(({ quantity }) => quantity > 5), 1);
@@ -193,11 +190,9 @@ test('AP-18 with the consent each step of a purchase is told, and the purchase o
   expect(told.text().split(number)).toHaveLength(2);
 });
 
-test('AP-18 an order that is paid at the bank is told of once, before the bank opens', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('AP-18 an order that is paid at the bank is told of once, before the bank opens', {
+  tag: '@deep',
+}, async ({ page, context, baseURL }) => {
   const told = await switchOn(context);
   await answerNotices(context, baseURL, 'all');
   await putIntoCart(page);
@@ -225,7 +220,9 @@ for (const [when, consent] of [
   ['before the notice is answered', null],
   ['when only the necessary is allowed', 'necessary'],
 ] as const)
-  test(`AP-18 ${when} a whole purchase tells and stores nothing`, async ({ page, context, baseURL }) => {
+  test(`AP-18 ${when} a whole purchase tells and stores nothing`, {
+    tag: consent ? [] : '@deep',
+  }, async ({ page, context, baseURL }) => {
     const told = await switchOn(context);
     await answerNotices(context, baseURL, consent);
     const nothing = async () => {

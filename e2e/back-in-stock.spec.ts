@@ -61,7 +61,7 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 test(
   'MD-14 ST-21 AP-04 from a sold-out size to the e-mail that it is back, and out of such e-mails',
   {
-    tag: '@phone',
+    tag: '@phone-deep',
   },
   async ({ page, request, db }, { project }) => {
     // The job looks at the stock every fifteen seconds.
@@ -123,12 +123,9 @@ test(
   },
 );
 
-test('MD-14 VA-02 VA-13 by the keyboard alone, and with a connection that is lost on the way', async ({
-  page,
-  request,
-  db,
-  expectedErrors,
-}) => {
+test('MD-14 VA-02 VA-13 by the keyboard alone, and with a connection that is lost on the way', {
+  tag: '@deep',
+}, async ({ page, request, db, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const goods = await findSoldOut(request, db, 2);
   await openChosen(page, goods);

@@ -24,7 +24,7 @@ async function fillContact(page: Page, phone: string): Promise<void> {
 }
 
 test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the SMS calls it off', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const piece = await stockStores(db, isMobile ? 1 : 0);
   await openStores(page, piece);
@@ -84,7 +84,7 @@ test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the 
   await context.close();
 });
 
-test('ST-12 by keyboard alone, from the product to a number', async ({ page, db }) => {
+test('ST-12 by keyboard alone, from the product to a number', { tag: '@deep' }, async ({ page, db }) => {
   const piece = await stockStores(db, 2);
   await openStores(page, piece);
   const opener = page.getByRole('button', { name: `Забронировать: ${piece.store}` });
@@ -117,7 +117,7 @@ test('ST-12 by keyboard alone, from the product to a number', async ({ page, db 
 });
 
 test('ST-12 a customer’s bookings stand in the personal area, and are called off there', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, isMobile }) => {
   const { phone } = await signIn(db, context, baseURL);
   const piece = await stockStores(db, isMobile ? 4 : 3);

@@ -63,7 +63,9 @@ test.describe('a listing', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', async ({ page }) => {
+  test('CQ-01 a choice of sizes follows the city, and is shown to no search engine', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
     const setCity = (code: string) =>
       page.request.post('/api/v1/local/location', {
@@ -85,12 +87,6 @@ test.describe('a listing', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(1);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
-
-  test('passes axe', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/catalog/shoes?filter[color]=black');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
   });
 });
 
@@ -114,9 +110,9 @@ test.describe('filters on a desktop', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Найден/ })).toBeFocused();
   });
 
-  test('CQ-06 counts follow the choice; Enter in the price leads the keyboard to the number found', async ({
-    page,
-  }) => {
+  test('CQ-06 counts follow the choice; Enter in the price leads the keyboard to the number found', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
     const red = form.getByRole('checkbox', { name: /Красный/ });
@@ -134,7 +130,9 @@ test.describe('filters on a desktop', () => {
     await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
   });
 
-  test('CQ-06 every group of the filters comes into sight, and nothing scrolls inside', async ({ page }) => {
+  test('CQ-06 every group of the filters comes into sight, and nothing scrolls inside', {
+    tag: '@deep',
+  }, async ({ page }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
@@ -175,7 +173,7 @@ test.describe('filters on a desktop', () => {
     await expect(page).toHaveURL('/catalog/shoes?filter[color]=red');
   });
 
-  test('CQ-02 the price range narrows the goods', async ({ page }) => {
+  test('CQ-02 the price range narrows the goods', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/catalog/shoes');
     const form = page.getByRole('form', { name: 'Фильтры' });
     const show = form.getByRole('button', { name: /^Показать \d+ товар/ });
@@ -214,7 +212,9 @@ test.describe('filters on a phone', { tag: '@phone-only' }, () => {
   });
 });
 
-test('BC-03 a swatch changes what its card shows and where it leads', { tag: '@phone' }, async ({ page }) => {
+test('BC-03 a swatch changes what its card shows and where it leads', { tag: '@phone-deep' }, async ({
+  page,
+}) => {
   await page.goto('/catalog/shoes');
   const colors = page.getByRole('list', { name: 'Цвета' });
   const card = page.getByRole('article').filter({ has: colors }).first();
@@ -233,7 +233,7 @@ test('BC-03 a swatch changes what its card shows and where it leads', { tag: '@p
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test.describe('without JavaScript', { tag: '@phone' }, () => {
+test.describe('without JavaScript', { tag: '@phone-deep' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('CQ-05 goods, pages, orders and filters work', async ({ page, expectedErrors }) => {

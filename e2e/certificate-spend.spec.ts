@@ -20,10 +20,9 @@ async function useCertificate(page: Page, code: string): Promise<void> {
   await expect(payment(page).getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeVisible();
 }
 
-test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the bank @phone', async ({
-  page,
-  db,
-}) => {
+test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the bank', {
+  tag: '@phone-deep',
+}, async ({ page, db }) => {
   const code = await addCertificate(db, 1000);
   await putIntoCart(page);
   await page.goto('/');
@@ -60,10 +59,9 @@ test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the
   await expectAccessible(page);
 });
 
-test('AP-12 a certificate pays for all of it: no bank, and the rest stays on it @phone', async ({
-  page,
-  db,
-}) => {
+test('AP-12 a certificate pays for all of it: no bank, and the rest stays on it', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, db }) => {
   const code = await addCertificate(db, 100_000);
   await putIntoCart(page);
   await openCheckout(page);

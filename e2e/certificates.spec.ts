@@ -55,7 +55,7 @@ async function letterTo(db: Db, recipient: string): Promise<{ subject: string; b
 }
 
 test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is known to the check', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db, isMobile }) => {
   const recipient = `vera-${isMobile ? 'phone' : 'desktop'}-${process.pid}@example.ru`;
   await page.goto('/gift-certificates');
@@ -105,9 +105,9 @@ test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is 
   await expect(page.getByText('Действует', { exact: true })).toBeVisible();
 });
 
-test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address corrected', async ({
-  page,
-}) => {
+test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address corrected', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(CARD_PAGE);
   await expect(form(page)).toBeVisible();
@@ -154,7 +154,7 @@ test('RT-07 by keyboard alone, on 320 px: declined, paid by the SBP, the address
 });
 
 test('RO-02 a customer’s certificates stand in the personal area; others find nothing', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL, browser }) => {
   await signIn(db, context, baseURL);
   await page.goto(CARD_PAGE);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { waitForIdleWidgets } from './support/idle-widgets';
 
-test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone' }, async ({
+test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone-deep' }, async ({
   page,
   isMobile,
 }) => {
@@ -27,7 +27,7 @@ test('MD-19 the chat opens four channels, beside the way into the cart', { tag: 
 });
 
 test('MD-19 the chat button makes way while the page is scrolled down, and stands in the margin', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, isMobile }) => {
   await page.goto('/catalog/shoes');
   await waitForIdleWidgets(page);

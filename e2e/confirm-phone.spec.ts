@@ -43,7 +43,7 @@ async function fillOrder(page: Page): Promise<void> {
 }
 
 test('ST-10 the third order of a phone is confirmed by a code at the phone, and goes out by itself', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/422/);
   await orderTwice(db);
@@ -68,7 +68,7 @@ test('ST-10 the third order of a phone is confirmed by a code at the phone, and 
 });
 
 test('RT-05 a first order asks for no code; its page says until when its phone has to be confirmed', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   await fillOrder(page);
   await placeOrder(page);

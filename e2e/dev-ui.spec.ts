@@ -8,7 +8,7 @@ test.describe('on the same machine', () => {
   // Without an address of its own, which would make the browser one of another machine.
   test.use({ extraHTTPHeaders: {} });
 
-  test('every control stands on one page, within the screen and accessible', { tag: '@phone' }, async ({
+  test('every control stands on one page, within the screen and accessible', { tag: '@phone-deep' }, async ({
     page,
   }) => {
     // Axe looks at every control eight times over, once on each palette.
@@ -25,7 +25,7 @@ test.describe('on the same machine', () => {
     await expectAccessible(page);
   });
 
-  test('every button and field shows the focus', async ({ page }) => {
+  test('every button and field shows the focus', { tag: '@deep' }, async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('heading', { level: 2, name: 'Кнопки' })).toBeVisible();
     const targets = page

@@ -71,7 +71,7 @@ const heightOf = (page: Page) =>
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address: at most 6 presses and 25 s to the number', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db, context, baseURL }) => {
   await signIn(db, context, baseURL);
   const saved = await page.request.post('/services/rest/v1/user/address', {
@@ -137,7 +137,7 @@ test('MD-12 RO-01 RO-02 a guest on a phone: each step fits two screens, and noth
   await expect(modal(page).getByText(/E-mail не указан/)).toBeVisible();
 });
 
-test('MD-12 ST-07 with the keyboard alone, to a pickup point', async ({ page }) => {
+test('MD-12 ST-07 with the keyboard alone, to a pickup point', { tag: '@deep' }, async ({ page }) => {
   await openProduct(page);
   const sizes = page.getByRole('group', { name: 'Размер' });
   await tabTo(page, sizes.getByRole('radio').first());
@@ -167,7 +167,7 @@ test('MD-12 ST-07 with the keyboard alone, to a pickup point', async ({ page }) 
   await expect(buy).toBeFocused();
 });
 
-test('ST-08 VA-06 closing keeps what was typed, an order ends it', async ({ page }) => {
+test('ST-08 VA-06 closing keeps what was typed, an order ends it', { tag: '@deep' }, async ({ page }) => {
   await openFastOrder(page);
   await fillRecipient(page);
   await page.keyboard.press('Escape');

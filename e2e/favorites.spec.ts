@@ -63,7 +63,7 @@ test('AP-05 ST-19 CH-01 RT-24 a guest keeps favourites from the listing and the 
 });
 
 test('RT-24 the page opens without sign-in, passes axe empty and full, and can be emptied', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await open(page, PAGE);
   await expect(page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
@@ -87,7 +87,10 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await expect(headerLink(page, 'Избранное')).toBeVisible();
 });
 
-test('ST-19 a refusal is reported beside the heart and loses nothing', async ({ page, expectedErrors }) => {
+test('ST-19 a refusal is reported beside the heart and loses nothing', { tag: '@deep' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/503/);
   await open(page, '/catalog/shoes');
   const kept = await addFirst(page);
@@ -106,7 +109,7 @@ test('ST-19 a refusal is reported beside the heart and loses nothing', async ({ 
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
 });
 
-test('RT-24 nothing moves while the favourites arrive', { tag: '@phone' }, async ({ page }) => {
+test('RT-24 nothing moves while the favourites arrive', { tag: '@phone-deep' }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await watchLayoutShifts(page);
@@ -116,7 +119,7 @@ test('RT-24 nothing moves while the favourites arrive', { tag: '@phone' }, async
   expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
-test('RT-24 the controls of a kept product are below its picture', async ({ page }) => {
+test('RT-24 the controls of a kept product are below its picture', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await page.goto(PAGE);

@@ -27,7 +27,7 @@ async function fillForm(dialog: Dialog, content: string): Promise<void> {
 
 test(
   'MD-09 ST-20 a message with a file reaches the shop',
-  { tag: '@phone' },
+  { tag: '@phone-deep' },
   async ({ page, db }, { project }) => {
     const content = `Где мой заказ? Пишу из проверки ${project.name} ${Date.now()}`;
     const dialog = await openForm(page);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('VA-12 wrong fields and files say what is wrong', async ({ page }) => {
+test('VA-12 wrong fields and files say what is wrong', { tag: '@deep' }, async ({ page }) => {
   const dialog = await openForm(page);
   await expect(dialog.getByRole('button', { name: 'Отправить' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /Согласен на/ }).check();
@@ -69,31 +69,31 @@ test('VA-12 wrong fields and files say what is wrong', async ({ page }) => {
   await expectAccessible(page, 'dialog');
 });
 
-test('ER-04 a lost connection keeps the message, and the repeat is the same one', async ({
-  page,
-  db,
-  expectedErrors,
-}, { project }) => {
-  expectedErrors.push(/ERR_CONNECTION_FAILED|ERR_FAILED/);
-  const content = `Связь пропадает, проверка ${project.name} ${Date.now()}`;
-  const dialog = await openForm(page);
-  await fillForm(dialog, content);
-  // The shop takes the message, and its answer is lost on the way.
-  await page.route('**/services/rest/v1/feedback', async (route) => {
-    await route.fetch();
-    await route.abort('connectionfailed');
-  });
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByText(/^Нет связи с магазином/)).toBeVisible();
-  await page.unroute('**/services/rest/v1/feedback');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(content);
-  await expect(dialog.getByRole('combobox', { name: 'Тема вопроса' })).toHaveValue('1');
-  await dialog.getByRole('checkbox', { name: /Согласен на/ }).check();
-  await dialog.getByRole('button', { name: 'Отправить' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
-  const rows = await db.selectFrom('feedback').select('id').where('content', '=', content).execute();
-  expect(rows).toHaveLength(1);
-});
+test(
+  'ER-04 a lost connection keeps the message, and the repeat is the same one',
+  { tag: '@deep' },
+  async ({ page, db, expectedErrors }, { project }) => {
+    expectedErrors.push(/ERR_CONNECTION_FAILED|ERR_FAILED/);
+    const content = `Связь пропадает, проверка ${project.name} ${Date.now()}`;
+    const dialog = await openForm(page);
+    await fillForm(dialog, content);
+    // The shop takes the message, and its answer is lost on the way.
+    await page.route('**/services/rest/v1/feedback', async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByText(/^Нет связи с магазином/)).toBeVisible();
+    await page.unroute('**/services/rest/v1/feedback');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(content);
+    await expect(dialog.getByRole('combobox', { name: 'Тема вопроса' })).toHaveValue('1');
+    await dialog.getByRole('checkbox', { name: /Согласен на/ }).check();
+    await dialog.getByRole('button', { name: 'Отправить' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+    const rows = await db.selectFrom('feedback').select('id').where('content', '=', content).execute();
+    expect(rows).toHaveLength(1);
+  },
+);

@@ -46,11 +46,9 @@ async function openZoom(page: Page) {
   return gallery;
 }
 
-test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges', { tag: '@phone' }, async ({
-  page,
-  request,
-  hasTouch,
-}) => {
+test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page, request, hasTouch }) => {
   const { strip, pictures } = await open(page, request);
   const dialog = page.getByRole('dialog');
   for (const dx of [-6, -19, 6, 19]) {
@@ -83,7 +81,7 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
   }
 });
 
-test('BC-07 the full-screen gallery turns at 20 px', { tag: '@phone' }, async ({
+test('BC-07 the full-screen gallery turns at 20 px', { tag: ['@phone', '@desktop-deep'] }, async ({
   page,
   request,
   hasTouch,
@@ -169,7 +167,7 @@ test('a picture opens on the whole screen and turns by key; Escape gives the foc
   await expect(opener).toBeFocused();
 });
 
-test('the strip of pictures scrolls without JavaScript', { tag: '@phone' }, async ({
+test('the strip of pictures scrolls without JavaScript', { tag: ['@phone', '@deep'] }, async ({
   browser,
   request,
   baseURL,
@@ -183,7 +181,7 @@ test('the strip of pictures scrolls without JavaScript', { tag: '@phone' }, asyn
   await page.close();
 });
 
-test('the next picture has come before it is turned to', { tag: '@phone' }, async ({
+test('the next picture has come before it is turned to', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
   hasTouch,
@@ -200,7 +198,7 @@ test('the next picture has come before it is turned to', { tag: '@phone' }, asyn
 });
 
 test('a picture that is enlarged without a connection stays, and comes wider when there is one', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await open(page, request);
@@ -228,7 +226,7 @@ test('a picture that is enlarged without a connection stays, and comes wider whe
 
 for (const deviceScaleFactor of [2.625, 3])
   test(`every picture of the zoom is as wide as a phone of ${deviceScaleFactor} device pixels`, {
-    tag: '@phone-only',
+    tag: ['@phone-only', '@deep'],
   }, async ({ browser, request }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

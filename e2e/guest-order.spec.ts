@@ -32,7 +32,7 @@ async function guestOrders(
 }
 
 test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, and cancelled there', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const { number, phone, email } = await guestOrders(page);
   await expect(page.getByText('Позвоните за час')).toBeVisible();
@@ -77,7 +77,7 @@ test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, 
 });
 
 test('AP-09 the link of the SMS puts the same goods into the cart of another browser', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL }) => {
   const { number, phone, title } = await guestOrders(page);
   const context = await browser.newContext({ baseURL });
@@ -91,7 +91,7 @@ test('AP-09 the link of the SMS puts the same goods into the cart of another bro
 });
 
 test('ST-02 ST-05 a guest makes an account from the order’s page, and finds the order among their own', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const { number, phone } = await guestOrders(page);
   // Else the SMS about the order might come after the code.
@@ -113,7 +113,7 @@ test('ST-02 ST-05 a guest makes an account from the order’s page, and finds th
 });
 
 test('RO-03 a link that works no more helps; an order’s number alone opens nothing', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   const { number } = await guestOrders(page);
   const context = await browser.newContext({ baseURL });

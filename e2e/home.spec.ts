@@ -1,10 +1,8 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
-import { sidewaysOverflow } from './support/overflow';
 import { putIntoCart } from './support/purchase';
 
 test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, request }) => {
   const block = async (name: string) => {
     const answer = await request.get(`/api/v1/content/mainpage/${name}`);
@@ -35,9 +33,9 @@ test('RT-01 the start page shows promo, new arrivals, premium, brands and sectio
   await expectAccessible(page);
 });
 
-test('BC-09 four payments are offered on the start page, at the product and in the cart', async ({
-  page,
-}) => {
+test('BC-09 four payments are offered on the start page, at the product and in the cart', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Четыре платежа' })).toBeVisible();
@@ -49,18 +47,7 @@ test('BC-09 four payments are offered on the start page, at the product and in t
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
-test('RT-01 nothing is wider than the screen, and nothing jumps while it loads', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await watchLayoutShifts(page);
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
-  const overflow = await sidewaysOverflow(page);
-  expect(overflow).toBe(0);
-  expect(await seenLayoutShifts(page)).toEqual([]);
-});
-
-test('the banners turn by their titles, which say which one is shown', { tag: '@phone' }, async ({
+test('the banners turn by their titles, which say which one is shown', { tag: '@phone-deep' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -77,7 +64,7 @@ test('the banners turn by their titles, which say which one is shown', { tag: '@
 });
 
 test('RT-01 a look with its goods, what is ordered most, the latest article and the stores are on the start page', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, request }) => {
   const read = async (path: string) => (await (await request.get(path)).json()).result;
   const [looks, articles, best] = await Promise.all(

@@ -14,9 +14,9 @@ test.use({
   },
 });
 
-test('nothing moves when the shop’s letters come a second after its words', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('nothing moves when the shop’s letters come a second after its words', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   await watchLayoutShifts(page);
   await page.route(/\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -2,21 +2,18 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { measureMap } from './support/map-walk';
 import { deliveryWay, openCheckout, putIntoCart } from './support/purchase';
 
-test('AP-18 RT-16 7,000 pickup points neither stop the page nor fill it', {
-  tag: ['@measure', '@phone'],
+// How long the page stops for it is measured by `npm run bench -- maps`.
+test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   test.slow();
   await putIntoCart(page);
   const steps = await measureMap(page);
-  // The exact figure is the bench's; here the machine may be busy.
-  for (const { name, longest, markers } of steps) {
-    expect.soft(longest, name).toBeLessThan(400);
-    expect.soft(markers, name).toBeLessThanOrEqual(150);
-  }
+  for (const { name, markers } of steps) expect.soft(markers, name).toBeLessThanOrEqual(150);
   expect(steps.filter(({ markers }) => markers > 0).length).toBeGreaterThan(8);
 });
 
-test('AP-18 a pickup point is chosen on the map by keyboard', async ({ page }) => {
+test('AP-18 a pickup point is chosen on the map by keyboard', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await deliveryWay(page, /пункт выдачи/).check();
@@ -43,7 +40,7 @@ test('AP-18 a pickup point is chosen on the map by keyboard', async ({ page }) =
 });
 
 test('AP-18 a public page brings no map before it is about to be seen, and no one else’s script', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, isMobile, baseURL }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

@@ -18,9 +18,9 @@ async function startOnListing(page: Page): Promise<void> {
   await isReady(page);
 }
 
-test('MD-06 the browser’s back closes a modal, and the page stays as it was', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('MD-06 the browser’s back closes a modal, and the page stays as it was', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   await startOnListing(page);
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
@@ -33,7 +33,7 @@ test('MD-06 the browser’s back closes a modal, and the page stays as it was', 
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-06 a modal that was closed otherwise costs no press of back', async ({ page }) => {
+test('MD-06 a modal that was closed otherwise costs no press of back', { tag: '@deep' }, async ({ page }) => {
   await startOnListing(page);
   for (let times = 0; times < 3; times++) {
     await openCart(page);
@@ -52,7 +52,9 @@ test('MD-06 a modal that was closed otherwise costs no press of back', async ({ 
   await expect(page).toHaveURL('/catalog/bags');
 });
 
-test('MD-06 back from a page that a modal led to shows the page under it', async ({ page }) => {
+test('MD-06 back from a page that a modal led to shows the page under it', { tag: '@deep' }, async ({
+  page,
+}) => {
   await startOnListing(page);
   await openCart(page);
   await cart(page).getByRole('link').first().click();
@@ -66,9 +68,9 @@ test('MD-06 back from a page that a modal led to shows the page under it', async
   await expect(page).toHaveURL('/stores');
 });
 
-test('MD-03 a modal that replaces another is closed by one press of back, after a reload too', async ({
-  page,
-}) => {
+test('MD-03 a modal that replaces another is closed by one press of back, after a reload too', {
+  tag: '@deep',
+}, async ({ page }) => {
   await startOnListing(page);
   await page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }).click();
   const auth = page.getByRole('dialog', { name: 'Регистрация или вход' });
@@ -89,7 +91,7 @@ test('MD-03 a modal that replaces another is closed by one press of back, after 
 });
 
 test('MD-04 quick view shows the product’s address: back closes it, a reload opens the product', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
   await page.goto('/stores');

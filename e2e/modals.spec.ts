@@ -25,9 +25,15 @@ const MODALS = [
   'booking',
 ];
 
+/** The gate opens one modal on each device: all of them share one frame. */
+const GATE_TAGS: Record<string, string[]> = {
+  sizes: ['@phone-deep'],
+  booking: ['@phone', '@desktop-deep'],
+};
+
 for (const name of MODALS) {
   test(`${name}: Escape, the backdrop and back close it, the focus returns, the page behind stays`, {
-    tag: '@phone',
+    tag: GATE_TAGS[name] ?? ['@phone', '@deep'],
   }, async ({ page, db, isMobile }) => {
     const opener = (await productModals(db))[name];
     if (!opener) throw new Error(`no way to open ${name}`);

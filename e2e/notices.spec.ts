@@ -25,7 +25,7 @@ async function shareOfScreen(page: Page, region: ReturnType<typeof cookieNotice>
 const PATHS = ['/', '/catalog/shoes', '/info/delivery'];
 
 test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboard, and is asked once', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, isMobile }) => {
   await watchLayoutShifts(page);
   const notice = cookieNotice(page);
@@ -75,7 +75,9 @@ test('MD-16 the cookie notice covers nothing, moves nothing, is first by keyboar
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
 });
 
-test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@phone' }, async ({ page }) => {
+test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   await page.goto('/');
   await cookieNotice(page).getByRole('button', { name: 'Принять все' }).click();
   const question = cityQuestion(page);
@@ -103,7 +105,7 @@ test('MD-07 MD-08 the city is confirmed, or chosen in the chooser', { tag: '@pho
 });
 
 test('MD-07 the question is a line under the header that moves nothing when it comes and when it goes', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'necessary', url: baseURL ?? '' }]);
   await watchLayoutShifts(page);
@@ -129,7 +131,7 @@ test('MD-07 the question is a line under the header that moves nothing when it c
   expect((await page.getByRole('main').boundingBox())?.y).toBe(before?.y);
 });
 
-test('MD-07 MD-08 a chosen city is not asked about', async ({ page }) => {
+test('MD-07 MD-08 a chosen city is not asked about', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?open_popup=y&popup=location');
   const chooser = page.getByRole('dialog', { name: 'Выберите город' });
   const reloaded = page.waitForEvent('load');
@@ -161,7 +163,9 @@ test.describe('answered notices', () => {
     await expect(page).toHaveURL('/catalog/bags');
   });
 
-  test('AP-17 another build is announced, and taken at the shopper’s press', async ({ page }) => {
+  test('AP-17 another build is announced, and taken at the shopper’s press', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const answer = await page.request.get('/api/version');
     expect(answer.headers()['cache-control']).toBe('no-store');
@@ -208,7 +212,10 @@ test.describe('answered notices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ER-04 without a network the cart says so, and nobody waits', async ({ page, expectedErrors }) => {
+  test('ER-04 without a network the cart says so, and nobody waits', { tag: '@deep' }, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
     const listing = await page.request.post('/api/v1/sections/filter', {
       data: { url: 'bags', page: 1, limit: 48 },
@@ -228,7 +235,10 @@ test.describe('answered notices', () => {
   });
 });
 
-test('BC-10 the kind of screen is remembered for a year', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('BC-10 the kind of screen is remembered for a year', { tag: '@phone-deep' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

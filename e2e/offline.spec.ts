@@ -43,10 +43,9 @@ test('ER-04 a navigation without a network stays on the page and says so', async
   await expect(page).not.toHaveURL(/\/info\/delivery$/);
 });
 
-test('ER-04 a page that cannot be fetched is waited for, though the browser believes in its network', async ({
-  page,
-  expectedErrors,
-}) => {
+test('ER-04 a page that cannot be fetched is waited for, though the browser believes in its network', {
+  tag: '@deep',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/blog');
   await waitForIdleWidgets(page);
@@ -61,10 +60,9 @@ test('ER-04 a page that cannot be fetched is waited for, though the browser beli
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('ER-04 a page that was being fetched ahead when the network went does not come up empty', async ({
-  page,
-  expectedErrors,
-}) => {
+test('ER-04 a page that was being fetched ahead when the network went does not come up empty', {
+  tag: '@deep',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
   await page.goto('/info/delivery');
   await waitForIdleWidgets(page);

@@ -35,7 +35,7 @@ test('19 no page scrolls sideways with text of twice the size', { tag: '@phone-o
   }
 });
 
-test('no page scrolls sideways on narrow phones', { tag: '@phone-only' }, async ({
+test('no page scrolls sideways on narrow phones', { tag: ['@phone-only', '@deep'] }, async ({
   page,
   expectedErrors,
 }) => {

@@ -1,56 +1,6 @@
 import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
 
-/** Pages made of materials, with what each must show. */
-const PAGES = [
-  { path: '/gift-certificates', heading: 'Подарочные сертификаты' },
-  { path: '/elektronnaya-podarochnaya-karta', heading: 'Электронная подарочная карта' },
-  { path: '/kapsulnye-kollektsii', heading: 'Капсульные коллекции' },
-  { path: '/inspiration', heading: 'Образы' },
-  { path: '/blog', heading: 'Блог' },
-  { path: '/news', heading: 'Новости' },
-  { path: '/page/office-wardrobe', heading: /Гардероб для\sофиса/ },
-  { path: '/career', heading: /Работа/ },
-  { path: '/live', heading: 'Прямые эфиры' },
-  { path: '/test', heading: /Какая пара ваша/ },
-] as const;
-
-test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-18 RT-19 RT-20 LY-01 pages made of materials', () => {
-  for (const { path, heading } of PAGES)
-    test(`${path} is whole and accessible`, { tag: '@phone' }, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    });
-});
-
-const LANDINGS = [
-  'crossbody_2mood',
-  'top_handle_s_m_l',
-  'boots_botrois',
-  'all_sustainability',
-  'mules_x_glina',
-  'clutch_x_teatr',
-];
-
-for (const code of LANDINGS)
-  test(`RT-14 the landing ${code} has a design of its own and is accessible`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.goto(`/landing/${code}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const ground = await page
-      .locator('[data-design]')
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-    const house = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    if (code !== 'crossbody_2mood') expect(ground).not.toBe(house);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  });
-
-test('LY-01 each layout has the frame that its pages need', { tag: '@phone' }, async ({ page }) => {
+test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep' }, async ({ page }) => {
   const frame = async (path: string) => {
     await page.goto(path);
     return {
@@ -68,7 +18,9 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone' }, a
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
 
-test('RT-10 an article tells its day, leads on and can be shared', { tag: '@phone' }, async ({ page }) => {
+test('RT-10 an article tells its day, leads on and can be shared', { tag: '@phone-deep' }, async ({
+  page,
+}) => {
   await page.goto('/blog');
   const teaser = page.getByRole('main').getByRole('article').first();
   const title = await teaser.getByRole('link').innerText();
@@ -92,7 +44,7 @@ test('RT-10 an article tells its day, leads on and can be shared', { tag: '@phon
 });
 
 test('RT-09 CH-06 things of a look are bought on its page, one by one or together, and lie in the cart', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   await page.goto('/inspiration/city');
   await expectAccessible(page);
@@ -163,7 +115,9 @@ test('AP-14 a choice of filters is either a page of its own or not indexed, neve
   await expect(canonical).toHaveCount(0);
 });
 
-test('a heart on a dark landing has the colors of the picture it stands on', async ({ page }) => {
+test('a heart on a dark landing has the colors of the picture it stands on', { tag: '@deep' }, async ({
+  page,
+}) => {
   const ink = (selector: string) =>
     page
       .locator(selector)
@@ -175,9 +129,9 @@ test('a heart on a dark landing has the colors of the picture it stands on', asy
   expect(await heart.evaluate((element) => getComputedStyle(element).color)).toBe(await ink('body'));
 });
 
-test('MD-19 the chat stands in the page’s margin, beside prices and fields', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('MD-19 the chat stands in the page’s margin, beside prices and fields', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   for (const path of ['/', '/catalog/shoes', '/info/delivery']) {
     await page.goto(path);
     const box = await page.getByRole('button', { name: 'Связаться с нами' }).boundingBox();

@@ -13,10 +13,9 @@ const GUARDED = [
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('RT-23 a guest is sent to sign in from every guarded page, and comes back to it', async ({
-  page,
-  db,
-}) => {
+test('RT-23 a guest is sent to sign in from every guarded page, and comes back to it', {
+  tag: '@deep',
+}, async ({ page, db }) => {
   const dialog = page.getByRole('dialog', { name: 'Регистрация или вход' });
   for (const path of GUARDED) {
     await page.goto(path);
@@ -41,7 +40,7 @@ test('RT-24 RT-25 pages of the personal area that are open to guests', async ({ 
   }
 });
 
-test('RT-24 RT-25 the ways of the personal area', { tag: '@phone' }, async ({
+test('RT-24 RT-25 the ways of the personal area', { tag: ['@phone', '@deep'] }, async ({
   page,
   context,
   db,
@@ -84,12 +83,9 @@ test('AP-10 VA-08 the profile is changed and stays changed', async ({ page, cont
   await expect(page.getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
 });
 
-test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions, three at most', async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions, three at most', {
+  tag: '@deep',
+}, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL);
   await page.goto('/personal/address');
   const form = page.getByRole('form');
@@ -196,7 +192,7 @@ test('RO-03 signing out leaves nothing behind: the page, the requests, the back 
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
-test('AP-10 RO-02 a received thing is reviewed', async ({ page, context, db, baseURL }) => {
+test('AP-10 RO-02 a received thing is reviewed', { tag: '@deep' }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL);
   const { title } = await addOrder(db, id, { status: 'completed' });
   await page.goto('/personal/orders?view=reviews');
@@ -211,13 +207,9 @@ test('AP-10 RO-02 a received thing is reviewed', async ({ page, context, db, bas
   await expect(page.getByText('Сели по ноге')).toBeVisible();
 });
 
-test('AP-10 a new password ends the other sessions; a closed profile ends all of them', async ({
-  page,
-  context,
-  browser,
-  db,
-  baseURL,
-}) => {
+test('AP-10 a new password ends the other sessions; a closed profile ends all of them', {
+  tag: '@deep',
+}, async ({ page, context, browser, db, baseURL }) => {
   await signIn(db, context, baseURL);
   const [sid] = (await context.cookies()).filter(({ name }) => name === 'sid');
   const elsewhere = await browser.newContext({ baseURL });

@@ -43,11 +43,10 @@ async function openPoints(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(10);
 }
 
-test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@phone' }, () => {
-  test('EN-04 ST-11 near me, with a fitting room and cash: the chosen point is where the order goes', async ({
-    page,
-    context,
-  }) => {
+test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
+  test('EN-04 ST-11 near me, with a fitting room and cash: the chosen point is where the order goes', {
+    tag: '@phone-deep',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CONVENT);
     await openPoints(page);
@@ -85,9 +84,9 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     await expect(page.getByRole('main')).toContainText('Наличными при получении');
   });
 
-  test('EN-04 a refused position is told, and the chosen locker stays when a filter leaves it out', async ({
-    page,
-  }) => {
+  test('EN-04 a refused position is told, and the chosen locker stays when a filter leaves it out', {
+    tag: ['@phone', '@deep'],
+  }, async ({ page }) => {
     await openPoints(page);
     await nearMe(page).click();
     await expect(page.getByText(/Браузер не разрешил узнать, где вы/)).toBeVisible();
@@ -111,10 +110,9 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     await expect(rows(page).nth(1)).toHaveAccessibleName(/м\. Китай-город/);
   });
 
-  test('EN-04 AP-18 the map follows the filters and the shopper; nothing is wider than a narrow phone', async ({
-    page,
-    context,
-  }) => {
+  test('EN-04 AP-18 the map follows the filters and the shopper; nothing is wider than a narrow phone', {
+    tag: '@phone-only',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CONVENT);
     await openPoints(page);
@@ -133,7 +131,10 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', { tag: '@ph
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('EN-04 MD-12 the one-click order has the same points', async ({ page, context }) => {
+  test('EN-04 MD-12 the one-click order has the same points', { tag: ['@phone', '@deep'] }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CONVENT);
     const [shoe] = await findShoes(

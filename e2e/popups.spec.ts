@@ -21,8 +21,8 @@ const POPUPS = {
 
 for (const [layout, path] of Object.entries(LAYOUTS))
   test(`RD-09 every popup opens on layout ${layout} and stays on the page`, {
-    // The popups are the same on each layout: a phone shows them on one.
-    tag: layout === 'default' ? ['@phone'] : [],
+    // The popups are the same on each layout, so that the gate and the phone open them on one.
+    tag: layout === 'default' ? '@phone-deep' : '@deep',
   }, async ({ page }) => {
     test.setTimeout(120_000);
     for (const [name, title] of Object.entries(POPUPS)) {
@@ -44,7 +44,9 @@ test('RD-09 the order’s page opens the cart over itself', async ({ page }) => 
   await expect(page).toHaveURL('/order');
 });
 
-test('RD-09 the filters open on a listing, and nowhere else', { tag: '@phone' }, async ({ page }) => {
+test('RD-09 the filters open on a listing, and nowhere else', { tag: ['@phone', '@desktop-deep'] }, async ({
+  page,
+}) => {
   await page.goto('/catalog/shoes?open_popup=y&popup=filter&page=2');
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible();
   await expect(page).toHaveURL('/catalog/shoes?page=2');

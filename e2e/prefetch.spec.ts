@@ -48,7 +48,9 @@ test('BC-07 at most four prefetches of a listing are pending, and all of them ar
   expect(seen.most).toBe(4);
 });
 
-test('BC-07 a navigation does not wait for the prefetches that are pending', async ({ page }) => {
+test('BC-07 a navigation does not wait for the prefetches that are pending', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { released, release } = held();
   const seen = await watchPrefetches(page, () => released);
   await page.goto('/catalog/shoes');

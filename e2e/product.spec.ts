@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { endpoints } from '@/lib/contracts';
 import type { ProductCard } from '@/lib/contracts/product';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 
 /** Goods of the running shop that meet a condition. */
 async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {
@@ -32,7 +32,7 @@ test('RT-04 tells about the goods without JavaScript', async ({ browser, request
   await page.close();
 });
 
-test('ST-14 a press before the scripts have come is done when they have', { tag: '@phone' }, async ({
+test('ST-14 a press before the scripts have come is done when they have', { tag: '@phone-deep' }, async ({
   page,
   request,
 }) => {
@@ -52,10 +52,9 @@ test('ST-14 a press before the scripts have come is done when they have', { tag:
   await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
 });
 
-test('ST-14 asks for a size, puts it into the cart, then opens the cart', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('ST-14 asks for a size, puts it into the cart, then opens the cart', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
   const add = page.getByRole('button', { name: 'Добавить в корзину', exact: true });
@@ -71,7 +70,7 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', { tag:
   ).toBeVisible();
 });
 
-test('tells the ways of delivery and the stores of the city', async ({ page, request }) => {
+test('tells the ways of delivery and the stores of the city', { tag: '@deep' }, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible();
@@ -79,14 +78,4 @@ test('tells the ways of delivery and the stores of the city', async ({ page, req
   const stock = page.waitForResponse((response) => response.url().includes('/stock'));
   await page.locator('summary:visible', { hasText: 'Наличие в магазинах' }).click();
   expect((await stock).status()).toBe(200);
-});
-
-test('a product page passes axe', { tag: '@phone' }, async ({ page, request }) => {
-  const card = await find(request, inColors);
-  await page.goto(`/product/${card.code}`);
-  await expect(page.getByText(/^Курьером .+, (?:\d+.₽|бесплатно)/)).toBeVisible();
-  // On one screen the bar of a phone covers nothing; over a longer page it covers what one may scroll to.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-  await expectAccessible(page);
 });

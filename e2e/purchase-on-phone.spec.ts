@@ -77,7 +77,7 @@ test('RT-05 from a full cart to the number on a phone: at most 10 presses and 45
 
 for (const width of [320, 390])
   test(`RT-05 BC-06 the sum and the button stay in sight and cover no field at ${width} px`, {
-    tag: '@phone-only',
+    tag: width === 320 ? '@phone-only' : ['@phone-only', '@deep'],
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await putIntoCart(page);

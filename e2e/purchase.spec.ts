@@ -17,7 +17,7 @@ import {
 } from './support/purchase';
 
 test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await page.goto('/');
@@ -37,7 +37,9 @@ test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes o
   await expect(cart).toBeHidden();
 });
 
-test('CH-06 on the order route the cart opens too, and changes the sum there', async ({ page }) => {
+test('CH-06 on the order route the cart opens too, and changes the sum there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await putIntoCart(page);
   await openCheckout(page);
   await page
@@ -54,7 +56,9 @@ test('CH-06 on the order route the cart opens too, and changes the sum there', a
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('RT-05 ST-10 a courier order: reload and back lose nothing', { tag: '@phone' }, async ({ page }) => {
+test('RT-05 ST-10 a courier order: reload and back lose nothing', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await openCheckout(page);
   await fillRecipient(page);
@@ -75,7 +79,7 @@ test('RT-05 ST-10 a courier order: reload and back lose nothing', { tag: '@phone
   await expectAccessible(page);
 });
 
-test('RT-05 ST-10 an order to a store', async ({ page }) => {
+test('RT-05 ST-10 an order to a store', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await deliveryWay(page, /магазин/).check();
@@ -84,7 +88,7 @@ test('RT-05 ST-10 an order to a store', async ({ page }) => {
   await placeOrder(page);
 });
 
-test('RT-05 ST-10 an order to a pickup point', async ({ page }) => {
+test('RT-05 ST-10 an order to a pickup point', { tag: '@deep' }, async ({ page }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await choosePoint(page);
@@ -133,44 +137,48 @@ test('ER-04 a lost connection keeps the form, and the repeat orders once', async
   expect(result.orders).toHaveLength(1);
 });
 
-test('ER-05 goods sold out meanwhile are named', async ({ page, db, expectedErrors }, { project }) => {
-  expectedErrors.push(/409/);
-  const offer = await db
-    .selectFrom('offers as o')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .select('o.id')
-    .where('o.quantity', '=', 3)
-    // Dear enough to be ordered alone.
-    .where('p.price', '>', 500_000)
-    .orderBy('o.id')
-    .offset(project.name === 'phone' ? 1 : 0)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const setStock = (quantity: number) =>
-    db.updateTable('offers').set({ quantity }).where('id', '=', offer.id).execute();
-  await addOffer(page, offer.id);
-  await openCheckout(page);
-  await choosePoint(page);
-  await fillRecipient(page);
-  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-  try {
-    await setStock(0);
-    await submitButton(page).click();
-    await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Нет в наличии');
-    await page.getByRole('button', { name: 'Обновить корзину' }).click();
-    const cart = page.getByRole('dialog', { name: 'Корзина' });
-    await expect(cart.getByRole('region', { name: 'Нет в наличии' })).toBeVisible();
-  } finally {
-    await setStock(3);
-  }
-});
+test(
+  'ER-05 goods sold out meanwhile are named',
+  { tag: '@deep' },
+  async ({ page, db, expectedErrors }, { project }) => {
+    expectedErrors.push(/409/);
+    const offer = await db
+      .selectFrom('offers as o')
+      .innerJoin('products as p', 'p.id', 'o.product_id')
+      .select('o.id')
+      .where('o.quantity', '=', 3)
+      // Dear enough to be ordered alone.
+      .where('p.price', '>', 500_000)
+      .orderBy('o.id')
+      .offset(project.name === 'phone' ? 1 : 0)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const setStock = (quantity: number) =>
+      db.updateTable('offers').set({ quantity }).where('id', '=', offer.id).execute();
+    await addOffer(page, offer.id);
+    await openCheckout(page);
+    await choosePoint(page);
+    await fillRecipient(page);
+    await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+    try {
+      await setStock(0);
+      await submitButton(page).click();
+      await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Нет в наличии');
+      await page.getByRole('button', { name: 'Обновить корзину' }).click();
+      const cart = page.getByRole('dialog', { name: 'Корзина' });
+      await expect(cart.getByRole('region', { name: 'Нет в наличии' })).toBeVisible();
+    } finally {
+      await setStock(3);
+    }
+  },
+);
 
-test('RT-05 the order of another browser is not found', async ({ page }) => {
+test('RT-05 the order of another browser is not found', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/order/pt-1');
   await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
 });
 
-test('RT-05 the checkout opens at its top from a link deep in a page', { tag: '@phone' }, async ({
+test('RT-05 the checkout opens at its top from a link deep in a page', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
 }) => {
@@ -192,7 +200,9 @@ test('RT-05 the checkout opens at its top from a link deep in a page', { tag: '@
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('AP-12 shows the promo code and the certificate next to the form at 1440 × 900', async ({ page }) => {
+test('AP-12 shows the promo code and the certificate next to the form at 1440 × 900', {
+  tag: '@deep',
+}, async ({ page }) => {
   await putIntoCart(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openCheckout(page);

@@ -4,7 +4,7 @@ import { pressOn, tabTo } from './support/keyboard';
 import { expectNothingCut } from './support/modal';
 
 test('MD-04 from a card: pictures, another color, the cart; closing leaves the listing as it was', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   await page.goto('/catalog/shoes?sort=price_desc');
   const opener = page.getByRole('button', { name: /^Быстрый просмотр: / }).nth(5);
@@ -26,10 +26,9 @@ test('MD-04 from a card: pictures, another color, the cart; closing leaves the l
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('MD-04 another color takes its place; «Подробнее» leads to its page', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('MD-04 another color takes its place; «Подробнее» leads to its page', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, request }) => {
   const response = await request.post('/api/v1/sections/filter', { data: { url: 'shoes' } });
   const { products } = endpoints['POST /api/v1/sections/filter'].result.parse((await response.json()).result);
   const card = products.find(({ crossing_color, is_available }) => is_available && crossing_color.length > 0);
@@ -54,7 +53,7 @@ test('MD-04 another color takes its place; «Подробнее» leads to its p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('MD-04 by the keyboard alone', async ({ page }) => {
+test('MD-04 by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Быстрый просмотр: / }).first();
   // The filters before the goods are many.
@@ -69,7 +68,9 @@ test('MD-04 by the keyboard alone', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('MD-04 the size table opens over quick view and leads back', { tag: '@phone' }, async ({ page }) => {
+test('MD-04 the size table opens over quick view and leads back', { tag: ['@phone', '@deep'] }, async ({
+  page,
+}) => {
   await page.goto('/catalog/shoes');
   await page
     .getByRole('button', { name: /^Быстрый просмотр: / })
@@ -86,7 +87,7 @@ test('MD-04 the size table opens over quick view and leads back', { tag: '@phone
   await expect(sizes.getByRole('radio').first()).toBeChecked();
 });
 
-test('MD-04 nothing of quick view is cut at 320 px', { tag: '@phone-only' }, async ({ page }) => {
+test('MD-04 nothing of quick view is cut at 320 px', { tag: ['@phone-only', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/catalog/shoes');
   await page

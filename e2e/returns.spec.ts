@@ -26,7 +26,7 @@ async function fillRefund(page: Page): Promise<void> {
 }
 
 test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL, { email: `anna-${Date.now()}@example.ru` });
   const { number, title } = await addOrder(db, id, { status: 'completed' });
@@ -113,7 +113,7 @@ test('RT-24 AP-11 ER-04 a guest returns by the order’s number and phone; a wro
 });
 
 test('AP-11 a return that a stranger has made of a customer’s order is theirs to see, from the order too', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, context, playwright, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL);
   const { number, title } = await addOrder(db, id, { status: 'completed', phone });

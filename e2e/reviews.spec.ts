@@ -85,12 +85,9 @@ test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read i
   }).toPass();
 });
 
-test('AP-10 older reviews come on a press, and without JavaScript on a page of their own', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('AP-10 older reviews come on a press, and without JavaScript on a page of their own', {
+  tag: '@deep',
+}, async ({ page, request, browser, baseURL }) => {
   const card = await find(request, ({ rating }) => (rating?.count ?? 0) > REVIEWS_PAGE_SIZE);
   const path = `/product/${card.code}`;
   await page.goto(path);

@@ -5,9 +5,9 @@ const RESULTS = '/catalog/view/search';
 const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)}`;
 const goodsOf = (page: Page) => page.getByRole('region', { name: 'Товары' });
 
-test('CH-07 Enter and «Показать все» lead from the suggestions to the results', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('CH-07 Enter and «Показать все» lead from the suggestions to the results', {
+  tag: '@phone-deep',
+}, async ({ page }) => {
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Поиск' });
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Что ищете?' });
@@ -34,7 +34,7 @@ test('CH-07 Enter and «Показать все» lead from the suggestions to t
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ботинок');
 });
 
-test('CH-07 shows the results page by page', async ({ page }) => {
+test('CH-07 shows the results page by page', { tag: '@deep' }, async ({ page }) => {
   await page.goto(address('обувь'));
   const cards = goodsOf(page).getByRole('article');
   await expect(cards).toHaveCount(48);
@@ -48,22 +48,7 @@ test('CH-07 shows the results page by page', async ({ page }) => {
   await expect(first).toHaveAttribute('href', start);
 });
 
-for (const [name, query] of [
-  ['goods', 'сумка'],
-  ['nothing', 'холодильник'],
-  ['no query', ''],
-] as const)
-  test(`CH-07 results with ${name} pass axe and stay out of search engines`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    const response = await page.goto(query ? address(query) : RESULTS);
-    expect(response?.status()).toBe(200);
-    await expectAccessible(page);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
-
-test('CH-07 nothing found leads on to the sections', async ({ page }) => {
+test('CH-07 nothing found leads on to the sections', { tag: '@deep' }, async ({ page }) => {
   await page.goto(address('холодильник'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
@@ -71,7 +56,9 @@ test('CH-07 nothing found leads on to the sections', async ({ page }) => {
   await expect(page).toHaveURL('/catalog/shoes');
 });
 
-test('CH-07 whatever is typed stays text, and fits a narrow screen', { tag: '@phone' }, async ({ page }) => {
+test('CH-07 whatever is typed stays text, and fits a narrow screen', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'оченьдлинноеслово'.repeat(6).slice(0, 100);
   for (const query of [long, '<img src=x onerror=alert(1)>', '100% "шёлк" & кожа/замша?#']) {

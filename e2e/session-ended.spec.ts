@@ -9,12 +9,9 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
 
-test('ST-02 ER-04 a session that ended in the middle of a personal form keeps what is typed', async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('ST-02 ER-04 a session that ended in the middle of a personal form keeps what is typed', {
+  tag: '@deep',
+}, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL);
   await page.goto('/personal/profile');
   const surname = page.getByRole('textbox', { name: 'Фамилия' });

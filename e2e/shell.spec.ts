@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
 
 test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scripts too', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -24,9 +24,9 @@ test('CH-01 CH-05 LY-01 the header and the footer stand on the page, without scr
   await context.close();
 });
 
-test('CH-03 the header hides on scrolling down and comes back, without a shift', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('CH-03 the header hides on scrolling down and comes back, without a shift', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('button', { name: 'Поиск' })).toBeEnabled();
@@ -40,7 +40,7 @@ test('CH-03 the header hides on scrolling down and comes back, without a shift',
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: '@phone' }, async ({
+test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/catalog/shoes');
@@ -61,9 +61,9 @@ test('CH-03 the header hides by wheel and by keys, whatever the step', { tag: '@
   }
 });
 
-test('CH-01 a section’s types begin at the present one, and its page at the top', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('CH-01 a section’s types begin at the present one, and its page at the top', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.goto('/catalog/shoes/ankle-boots');
   const types = page.getByRole('navigation', { name: 'Виды товаров' });
   await expect(types.getByRole('link', { name: 'Ботильоны' })).toBeInViewport({ ratio: 1 });
@@ -111,7 +111,7 @@ test('MD-02 a phone has the sidebar with nested lists', { tag: '@phone-only' }, 
   await expect(toggle).toBeFocused();
 });
 
-test('CH-01 search answers while one types', { tag: '@phone' }, async ({ page }) => {
+test('CH-01 search answers while one types', { tag: '@phone-deep' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Поиск' }).click();
   const field = page.getByRole('searchbox', { name: 'Что ищете?' });
@@ -123,7 +123,7 @@ test('CH-01 search answers while one types', { tag: '@phone' }, async ({ page })
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
 });
 
-test('MD-08 a chosen city is kept over the reload', { tag: '@phone' }, async ({ page, viewport }) => {
+test('MD-08 a chosen city is kept over the reload', { tag: '@phone-deep' }, async ({ page, viewport }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const city = page.getByRole('button', { name: /Ваш город/ }).filter({ visible: true });
@@ -148,7 +148,7 @@ test('MD-08 a chosen city is kept over the reload', { tag: '@phone' }, async ({ 
   ).toBeVisible();
 });
 
-test('LY-02 MD-20 an unknown address is a 404 that names it', { tag: '@phone' }, async ({
+test('LY-02 MD-20 an unknown address is a 404 that names it', { tag: '@phone-deep' }, async ({
   page,
   expectedErrors,
 }) => {
@@ -162,7 +162,7 @@ test('LY-02 MD-20 an unknown address is a 404 that names it', { tag: '@phone' },
   await expect(page).toHaveURL('/');
 });
 
-test('LY-02 unknown products and sections are 404 with their path', async ({
+test('LY-02 unknown products and sections are 404 with their path', { tag: '@deep' }, async ({
   page,
   request,
   expectedErrors,
@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('LY-01 layout lite leads nowhere but home', { tag: '@phone' }, async ({ page }) => {
+test('LY-01 layout lite leads nowhere but home', { tag: '@phone-deep' }, async ({ page }) => {
   await page.goto('/order');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Полутон' })).toBeVisible();
@@ -223,7 +223,9 @@ test('LY-01 layout lite leads nowhere but home', { tag: '@phone' }, async ({ pag
 const TEXT_FIELDS =
   'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="range"], [type="file"])';
 
-test('every text field has at least 16 px on a phone', { tag: '@phone-only' }, async ({ page }) => {
+test('every text field has at least 16 px on a phone', { tag: ['@phone-only', '@deep'] }, async ({
+  page,
+}) => {
   const pages = [
     '/',
     '/catalog/shoes',

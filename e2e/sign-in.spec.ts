@@ -29,7 +29,7 @@ async function openAuth(page: Page): Promise<void> {
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of the inbox, what was in the cart stays', {
-  tag: '@phone',
+  tag: ['@phone', '@desktop-deep'],
 }, async ({ page, db, expectedErrors }) => {
   // The wrong code.
   expectedErrors.push(/422/);
@@ -65,7 +65,7 @@ test('MD-01 ST-02 VA-06 CH-02 by phone, with the keyboard alone: the code out of
 });
 
 test.describe('ST-03', () => {
-  test('the two minutes before another code outlive a reload', async ({ page, db }) => {
+  test('the two minutes before another code outlive a reload', { tag: '@deep' }, async ({ page, db }) => {
     const phone = newPhone();
     await page.goto('/?open_popup=y&popup=auth');
     await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
@@ -85,7 +85,7 @@ test.describe('ST-03', () => {
 });
 
 test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone: the e-mail’s link, out, and in by password', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
   await page.goto('/');
@@ -127,7 +127,7 @@ test('MD-01 VA-05 ST-04 AP-06 a registration by e-mail, with the keyboard alone:
 });
 
 test('AP-06 ST-05 the link in another browser: whose it is, and a password of one’s own', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, playwright, baseURL, db }) => {
   const email = newEmail();
   const stranger = await playwright.request.newContext({
@@ -163,7 +163,7 @@ test('AP-06 ST-05 the link in another browser: whose it is, and a password of on
 });
 
 test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and a new password', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const email = newEmail();
   await registered(page, email);
@@ -189,7 +189,10 @@ test('MD-03 ST-05 a forgotten password, with the keyboard alone: an e-mail, and 
   await expectSignedIn(page);
 });
 
-test('ER-04 a lost connection takes nothing that was typed', async ({ page, expectedErrors }) => {
+test('ER-04 a lost connection takes nothing that was typed', { tag: '@deep' }, async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/?open_popup=y&popup=auth');
   await dialog(page).getByRole('tab', { name: 'По email' }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { sidewaysOverflow } from './support/overflow';
 
 test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -28,7 +28,7 @@ test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures fo
   await expect(page.getByRole('table', { name: 'Размер обуви по длине стопы' })).toContainText('27,7');
 });
 
-test('a row has buttons while there is more than the screen shows', async ({ page }) => {
+test('a row has buttons while there is more than the screen shows', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/size-guides');
   const next = (name: string) =>

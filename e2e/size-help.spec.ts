@@ -27,7 +27,7 @@ const overflow = (page: Page) =>
   });
 
 test('MD-11 MD-21 VA-15 a size is found by the keyboard alone and shown on the listing', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await openProduct(page, 'shoes/pumps');
   const help = page.getByRole('link', { name: 'Как узнать размер' });
@@ -63,9 +63,9 @@ test('MD-11 MD-21 VA-15 a size is found by the keyboard alone and shown on the l
   await expect(own).toHaveCount(0);
 });
 
-test('MD-21 nothing on a listing moves when the shopper’s size appears', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('MD-21 nothing on a listing moves when the shopper’s size appears', {
+  tag: ['@phone', '@deep'],
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('own-size', '38'));
   await watchLayoutShifts(page);
   await page.goto('/catalog/shoes');
@@ -73,7 +73,9 @@ test('MD-21 nothing on a listing moves when the shopper’s size appears', { tag
   expect(await seenLayoutShifts(page)).toEqual([]);
 });
 
-test('MD-11 MD-21 nothing of the dialog is cut at 320 px', { tag: '@phone' }, async ({ page }) => {
+test('MD-11 MD-21 nothing of the dialog is cut at 320 px', { tag: ['@phone', '@desktop-deep'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/stores?open_popup=y&popup=size-table');
   const dialog = sizeDialog(page);
@@ -114,7 +116,7 @@ const kopecks = (text: string) => {
 };
 
 test('MD-18 BC-02 BC-09 the product, the cart and the checkout explain their sums to the kopeck', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await page.goto('/');

@@ -31,7 +31,10 @@ async function addFavorite(page: Page, id: number) {
   await page.reload();
 }
 
-test('MD-10 ST-14 a favourite is bought from its card', { tag: '@phone' }, async ({ page, db }) => {
+test('MD-10 ST-14 a favourite is bought from its card', { tag: ['@phone', '@desktop-deep'] }, async ({
+  page,
+  db,
+}) => {
   const boots = await findBoots(db);
   await addFavorite(page, boots.id);
   await page.getByRole('button', { name: `Выбрать размер: ${boots.title}` }).click();
@@ -48,10 +51,9 @@ test('MD-10 ST-14 a favourite is bought from its card', { tag: '@phone' }, async
   ).toBeVisible();
 });
 
-test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to', { tag: '@phone' }, async ({
-  page,
-  db,
-}) => {
+test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to', {
+  tag: '@phone-deep',
+}, async ({ page, db }) => {
   const boots = await findBoots(db);
   await page.goto(`/product/${boots.code}`);
   const radio = page.getByRole('radio', { name: new RegExp(`^${boots.gone}, Нет в наличии`) });
@@ -63,7 +65,7 @@ test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to
   await expect(page.getByRole('button', { name: 'Добавить в корзину', exact: true })).toHaveCount(0);
 });
 
-test('MD-10 by the keyboard alone: open, choose, add, close', async ({ page }) => {
+test('MD-10 by the keyboard alone: open, choose, add, close', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
   // The filters before the goods are many.
@@ -79,7 +81,7 @@ test('MD-10 by the keyboard alone: open, choose, add, close', async ({ page }) =
   await expect(opener).toBeFocused();
 });
 
-test('MD-10 nothing of the picker is cut at 320 px', { tag: '@phone-only' }, async ({ page }) => {
+test('MD-10 nothing of the picker is cut at 320 px', { tag: ['@phone-only', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/catalog/shoes');
   const opener = page.getByRole('button', { name: /^Выбрать размер: / }).first();
@@ -89,7 +91,7 @@ test('MD-10 nothing of the picker is cut at 320 px', { tag: '@phone-only' }, asy
   await expectNothingCut(modal);
 });
 
-test('MD-05 what to care for the goods with is added on their page', { tag: '@phone' }, async ({
+test('MD-05 what to care for the goods with is added on their page', { tag: ['@phone', '@deep'] }, async ({
   page,
   db,
 }) => {

@@ -3,7 +3,7 @@ import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { sidewaysOverflow } from './support/overflow';
 
 test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, db }) => {
   const stores = await db.selectFrom('stores').selectAll().where('is_active', '=', true).execute();
   await page.goto('/stores');
@@ -33,7 +33,7 @@ test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and s
 });
 
 test('RT-16 what is chosen in the list is chosen on the map, and the other way round', {
-  tag: '@phone',
+  tag: ['@phone', '@deep'],
 }, async ({ page, isMobile }) => {
   await page.goto('/stores/moscow');
   const name = '«Полутон» на Ленинском';
@@ -56,7 +56,7 @@ test('RT-16 what is chosen in the list is chosen on the map, and the other way r
   await expectAccessible(page);
 });
 
-test('RT-16 the list is used by keyboard, and the map is moved by it', async ({ page }) => {
+test('RT-16 the list is used by keyboard, and the map is moved by it', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/stores/moscow');
   const map = page.getByRole('group', { name: 'Магазины на карте' });
   const pins = map.getByRole('button');
@@ -74,7 +74,7 @@ test('RT-16 the list is used by keyboard, and the map is moved by it', async ({ 
 });
 
 test('RT-16 the list begins with the shopper’s city, and nothing moves when it does', {
-  tag: '@phone',
+  tag: ['@phone', '@desktop-deep'],
 }, async ({ page }) => {
   const { cities } = (await (await page.request.get('/api/v1/local/city?store_active=true')).json()).result;
   const kazan = cities.find(({ code }: { code: string }) => code === 'kazan');

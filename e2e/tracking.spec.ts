@@ -9,11 +9,9 @@ import {
   RECIPIENT,
 } from './support/purchase';
 
-test('RT-17 an order is tracked by its number here, and by its phone elsewhere', { tag: '@phone' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('RT-17 an order is tracked by its number here, and by its phone elsewhere', {
+  tag: '@phone-deep',
+}, async ({ page, browser, baseURL }) => {
   await putIntoCart(page);
   await openCheckout(page);
   await choosePoint(page);

@@ -39,7 +39,10 @@ test('ST-17 goods that another tab has added want a second press', async ({ page
   expect(list.orders[0]?.items.map((item) => item.title).sort()).toEqual([title, bag.title].sort());
 });
 
-test('ST-17 RT-05 a tab that another tab’s order left behind names that order', async ({ page, context }) => {
+test('ST-17 RT-05 a tab that another tab’s order left behind names that order', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await putIntoCart(page);
   await openCheckout(page);
   const other = await context.newPage();

@@ -15,7 +15,7 @@ const readToTheEnd = (page: Page) =>
 const stored = () => localStorage.getItem('viewed');
 
 test('what was viewed stands at the end of the product page and of the start, the newest first, until it is cleared', {
-  tag: '@phone',
+  tag: '@phone-deep',
 }, async ({ page, request }) => {
   const goods = await findShoes(request, (card) => card.is_available, 3);
   const [first, second] = goods;
@@ -52,10 +52,9 @@ test('what was viewed stands at the end of the product page and of the start, th
   await expect(row).toBeHidden();
 });
 
-test('similar goods are of the same kind; a look shows the rest of it and leads to the whole', async ({
-  page,
-  request,
-}) => {
+test('similar goods are of the same kind; a look shows the rest of it and leads to the whole', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const { result } = await (await request.get('/api/v1/content/inspiration')).json();
   const look = await (await request.get(`/api/v1/content/inspiration/${result.items[0].code}`)).json();
   const [worn] = look.result.products;

@@ -102,6 +102,11 @@ const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /** Checks WCAG 2.2 AA with axe, on the whole page or a part of it. */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
+  expect(await findViolations(page, selector), 'accessibility').toEqual([]);
+}
+
+/** Returns violations of WCAG 2.2 AA that axe finds, on the whole page or a part of it. */
+export async function findViolations(page: Page, selector?: string) {
   const axe = axeOf(page).withTags(WCAG);
   if (selector) axe.include(selector);
   await transitionsDone(page);
@@ -113,7 +118,7 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
       if (id === TARGET_SIZE && (await isLargeEnough(page, target))) continue;
       found.push({ id, help, target, failureSummary: node.failureSummary });
     }
-  expect(found, 'accessibility').toEqual([]);
+  return found;
 }
 
 /**

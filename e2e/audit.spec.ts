@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { isDeep } from '@/tests/depth';
+import { expectNothingFaint, picturesHaveCome } from './support/contrast-walk';
+import { expect, findViolations, test } from './support/fixtures';
+import { findShoes } from './support/goods';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { sidewaysOverflow } from './support/overflow';
+
+/** One kind of page and what is particular to it. */
+interface Audit {
+  /** Clauses of the specification that its rendering proves. */
+  clauses?: string;
+  path: string;
+  /** Text of the only first heading; any text when omitted. */
+  heading?: string | RegExp;
+  /** Whether the page names itself as canonical; false when it must not be indexed. */
+  isIndexed?: boolean;
+  /** Whether words and controls are drawn over pictures. */
+  isOnPictures?: boolean;
+  /** Audited by the deep lane only, because a page of the same kind is in the gate. */
+  isDeepOnly?: boolean;
+}
+
+const LANDINGS = [
+  'top_handle_s_m_l',
+  'boots_botrois',
+  'all_sustainability',
+  'mules_x_glina',
+  'clutch_x_teatr',
+];
+
+const AUDITS: Audit[] = [
+  { clauses: 'RT-01', path: '/', isOnPictures: true },
+  { clauses: 'RT-02', path: '/catalog/shoes?filter[color]=black', heading: 'Чёрная женская обувь' },
+  { path: '/catalog/shoes', isOnPictures: true, isDeepOnly: true },
+  { clauses: 'RT-04', path: '/product', isOnPictures: true },
+  { clauses: 'RT-03 CH-07', path: '/catalog/view/search?query=сумка', isIndexed: false },
+  { clauses: 'CH-07', path: '/catalog/view/search?query=холодильник', isIndexed: false, isDeepOnly: true },
+  { clauses: 'CH-07', path: '/catalog/view/search', isIndexed: false, isDeepOnly: true },
+  { clauses: 'RT-06', path: '/gift-certificates', heading: 'Подарочные сертификаты', isOnPictures: true },
+  { clauses: 'RT-07', path: '/elektronnaya-podarochnaya-karta', heading: 'Электронная подарочная карта' },
+  { clauses: 'RT-08', path: '/kapsulnye-kollektsii', heading: 'Капсульные коллекции', isOnPictures: true },
+  { clauses: 'RT-09', path: '/inspiration', heading: 'Образы' },
+  { path: '/inspiration/city', isDeepOnly: true },
+  { clauses: 'RT-10', path: '/blog', heading: 'Блог' },
+  { clauses: 'RT-11', path: '/news', heading: 'Новости' },
+  { clauses: 'RT-13', path: '/page/office-wardrobe', heading: /Гардероб для\sофиса/ },
+  { clauses: 'RT-13', path: '/page/black-friday', isOnPictures: true, isDeepOnly: true },
+  { clauses: 'RT-14', path: '/landing/crossbody_2mood', isOnPictures: true },
+  ...LANDINGS.map((code) => ({
+    clauses: 'RT-14',
+    path: `/landing/${code}`,
+    isOnPictures: true,
+    isDeepOnly: true,
+  })),
+  { clauses: 'RT-18 LY-01', path: '/career', heading: /Работа/ },
+  { clauses: 'RT-19', path: '/live', heading: 'Прямые эфиры', isOnPictures: true },
+  { clauses: 'RT-20', path: '/test', heading: /Какая пара ваша/ },
+  { clauses: 'RT-12', path: '/info/delivery' },
+  { clauses: 'RT-16', path: '/stores' },
+  { clauses: 'RT-15', path: '/size-guides' },
+];
+
+/** A product's address is taken from the shop because the demo's products change. */
+async function addressOf({ path }: Audit, request: APIRequestContext): Promise<string> {
+  if (path !== '/product') return path;
+  const [shoes] = await findShoes(request, ({ is_available }) => is_available, 1);
+  return `/product/${shoes?.code}`;
+}
+
+/** Widths of a device at which a page must not scroll sideways. */
+const widthsOf = (isMobile: boolean) => (isMobile ? [320, 360, 390] : [1024, 1440]);
+
+async function expectNoOverflow(page: Page, isMobile: boolean): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of widthsOf(isMobile)) {
+    await page.setViewportSize({ width, height: size?.height ?? 0 });
+    expect.soft(await sidewaysOverflow(page), `wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/**
+ * Finds violations of WCAG with the whole page in the window: on a small screen a fixed bar covers controls that a
+ * shopper can scroll into sight.
+ */
+async function expectAccessibleAtFullHeight(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size?.width ?? 0, height });
+  expect.soft(await findViolations(page), 'accessibility').toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+for (const audit of AUDITS) {
+  const { clauses = '', path, heading, isIndexed = true, isOnPictures, isDeepOnly } = audit;
+  test(`${clauses} ${path} has one heading, its canonical address, no shift, no overflow, and passes axe`, {
+    tag: isDeepOnly ? ['@phone', '@deep'] : '@phone',
+  }, async ({ page, request, isMobile }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchLayoutShifts(page);
+    const address = await addressOf(audit, request);
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+
+    await test.step('headings', async () => {
+      const first = page.getByRole('heading', { level: 1 });
+      await expect.soft(first).toHaveCount(1);
+      if (heading) await expect.soft(first).toHaveText(heading);
+    });
+    await test.step('canonical', async () => {
+      const canonical = page.locator('link[rel=canonical]');
+      if (isIndexed) {
+        const url = new URL(address, page.url());
+        const href = (await canonical.getAttribute('href')) ?? '';
+        expect.soft(new URL(href).pathname).toBe(url.pathname);
+      } else {
+        await expect.soft(canonical).toHaveCount(0);
+        await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+      }
+    });
+    await test.step('layout shift', async () => {
+      await picturesHaveCome(page);
+      expect.soft(await seenLayoutShifts(page)).toEqual([]);
+    });
+    await test.step('overflow', () => expectNoOverflow(page, isMobile));
+    await test.step('accessibility', () => expectAccessibleAtFullHeight(page));
+    if (isOnPictures)
+      await test.step('contrast on pictures', () => expectNothingFaint(page, isDeep ? undefined : 3));
+  });
+}
+
+test('RT-04 the zoom of a product has words and controls that can be read on its picture', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, request }) => {
+  await page.goto(await addressOf({ path: '/product' }, request));
+  await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
+  await page.getByRole('dialog').locator('.swiper-slide-active').waitFor();
+  await picturesHaveCome(page);
+  await expectNothingFaint(page, 1);
+});
+
+test('RT-14 each landing has a background of its own', async ({ page }) => {
+  const backgrounds: string[] = [];
+  for (const code of ['crossbody_2mood', ...LANDINGS]) {
+    await page.goto(`/landing/${code}`, { waitUntil: 'commit' });
+    backgrounds.push(
+      await page.locator('[data-design]').evaluate((element) => getComputedStyle(element).backgroundColor),
+    );
+  }
+  const house = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(backgrounds.slice(1)).not.toContain(house);
+});
