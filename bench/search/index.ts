@@ -3,10 +3,11 @@ import { openDatabase } from '@/backend/db/client';
 import { setPrices } from '@/backend/modules/products';
 import { makeCatalog } from '@/demo/catalog';
 import type { EndpointResult } from '@/lib/contracts';
+import { chooseAmount } from '../amount';
 import { multiplyGoods } from '../goods';
 import type { Bench } from '../index';
 import { atLeast, atMost, type Figure, note } from '../report';
-import { readQueries } from './judged';
+import { type JudgedQuery, readQueries } from './judged';
 import { mark } from './mark';
 import { suggestionTime } from './suggestions';
 
@@ -25,7 +26,9 @@ async function find(url: string, query: string): Promise<Found> {
   return (await response.json()).result;
 }
 
-const GOODS = 20_000;
+const GOODS = chooseAmount(20_000, 2_000);
+/** Of so many judged queries one is sent. */
+const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 
 const TAKEN_IN_MS = 120_000;
@@ -68,8 +71,9 @@ async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Pr
 export async function search(bench: Bench): Promise<Figure[]> {
   const { url } = bench.shop;
   const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
-  const tuned = readQueries('./queries.tsv');
-  const apart = readQueries('./queries-apart.tsv');
+  const part = (rows: JudgedQuery[]) => rows.filter((_, at) => at % EVERY === 0);
+  const tuned = part(readQueries('./queries.tsv'));
+  const apart = part(readQueries('./queries-apart.tsv'));
   const ask = (query: string) => find(url, query);
   const all = await mark([...tuned, ...apart], goods, ask);
   const unseen = await mark(apart, goods, ask);
