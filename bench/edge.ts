@@ -24,7 +24,7 @@ const OTHERS = 10;
 const isHit = (headers: Record<string, string | string[] | undefined>) =>
   /^\d+ \d+$/.test(String(headers['x-varnish']));
 
-/** How soon a real Varnish in front shows a price that was changed through the API, and what it goes on keeping; null without one. */
+/** Measures how soon Varnish shows a new price, and which other pages it fetches again; null without Varnish. */
 export async function edge(): Promise<Figure[] | null> {
   if (!findVarnish()) {
     console.log(NO_VARNISH);

@@ -6,7 +6,7 @@ import type { EndpointResult } from '@/lib/contracts';
 import { chooseAmount } from '../amount';
 import { multiplyGoods } from '../goods';
 import type { Bench } from '../index';
-import { atLeast, atMost, type Figure, note } from '../report';
+import { atMost, type Figure, note } from '../report';
 import { type JudgedQuery, readQueries } from './judged';
 import { mark } from './mark';
 import { suggestionTime } from './suggestions';
@@ -67,7 +67,10 @@ async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Pr
   }
 }
 
-/** How well the search answers judged queries, how fast among 20,000 goods, and how soon a shopper sees suggestions. */
+/**
+ * How well the search answers judged queries (search.test.ts has the limits), how fast among 20,000 products, and how soon a
+ * shopper sees suggestions.
+ */
 export async function search(bench: Bench): Promise<Figure[]> {
   const { url } = bench.shop;
   const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
@@ -85,9 +88,9 @@ export async function search(bench: Bench): Promise<Figure[]> {
   const percent = (part: number) => times[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY;
   return [
     note('поиск: запросов с оценкой', tuned.length + apart.length, ''),
-    atLeast('поиск: nDCG@10 всех, %', 100 * all.score, 92, ''),
-    atLeast('поиск: nDCG@10 отложенных, %', 100 * unseen.score, 88, ''),
-    atLeast('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, 95, ''),
+    note('поиск: nDCG@10 всех, %', 100 * all.score, ''),
+    note('поиск: nDCG@10 отложенных, %', 100 * unseen.score, ''),
+    note('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, ''),
     note('поиск: запросов с опечатками', all.misspelt, ''),
     atMost('поиск: подсказки после последней клавиши, процессор в 4 раза медленнее', suggested, 100, 'мс', 0),
     note(`поиск: половина ответов, ${GOODS} товаров, цены меняются`, percent(0.5), 'мс'),

@@ -130,7 +130,7 @@ interface Sent {
   target: string;
 }
 
-/** Sends all targets. @returns those that were answered by 5xx or not at all, or are wrong */
+/** Sends all targets. @returns the targets without an answer, with a 5xx, or with a wrong answer */
 async function sendAll(
   requests: readonly Sent[],
   isWrong: (answer: Answer, sent: Sent) => boolean,

@@ -201,7 +201,7 @@ function drip(url: string): () => void {
   };
 }
 
-/** Requests new listings from every network at once. @returns what a visitor of another network is answered meanwhile */
+/** Requests new listings from every network at once. @returns the statuses that a visitor of another network gets */
 async function renderDuringFlood(url: string): Promise<string> {
   const page = () =>
     `/catalog/shoes?filter[price]=min${1_000 + randomInt(40_000)},max${50_000 + randomInt(40_000)}`;

@@ -63,7 +63,7 @@ function sendBody(path: string, headers: Record<string, string>): Promise<number
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-// Endpoints that read what is sent: any other one answers before the limit is reached.
+// Endpoints that read a body: any other one answers before the limit is reached.
 const CHECKOUT = '/services/rest/v1/orders/checkout';
 it.each([
   ['JSON of no declared length', CHECKOUT, JSON_TYPE],
