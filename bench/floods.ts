@@ -71,7 +71,12 @@ export async function floods({ shop: { url, databaseUrl } }: Bench): Promise<Fig
         Math.max(quiet.cached * MAX_RATIO, FLOOR_MS),
         'мс',
       ),
-      atMost('  список, которого никто не собирал', unseen, Math.max(quiet.unseen * MAX_RATIO, FLOOR_MS), 'мс'),
+      atMost(
+        '  список, которого никто не собирал',
+        unseen,
+        Math.max(quiet.unseen * MAX_RATIO, FLOOR_MS),
+        'мс',
+      ),
     );
   }
   return figures;

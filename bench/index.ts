@@ -55,7 +55,8 @@ const OVER_THEIR_OWN: Record<string, (flags: string[]) => Promise<Figure[] | nul
 /** Cases that flags choose the surroundings of. */
 const WITH_FLAGS = ['trade', 'rows'];
 
-const isOverOneShop = (name: string): name is keyof typeof OVER_ONE_SHOP => Object.hasOwn(OVER_ONE_SHOP, name);
+const isOverOneShop = (name: string): name is keyof typeof OVER_ONE_SHOP =>
+  Object.hasOwn(OVER_ONE_SHOP, name);
 
 async function severalNodes(): Promise<Figure[] | null> {
   const cluster = await openCluster();

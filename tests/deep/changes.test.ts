@@ -149,9 +149,7 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no o
   const sent: Sent[] = [];
   for (let from = 0; from < SHOPPERS; from += CONCURRENCY)
     sent.push(
-      ...(await Promise.all(
-        shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice)),
-      )),
+      ...(await Promise.all(shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice)))),
     );
   isOpen = false;
   await changing;

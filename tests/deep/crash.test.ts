@@ -78,44 +78,48 @@ it.each([
   ['the storefront', () => [web()]],
   ['all processes', () => [shop.pid(), web(), database()]],
   ['the database', () => [database()]],
-])('SIGKILL of %s loses no acknowledged order, and makes none twice', async (_, victims) => {
-  const { id, before } = await prepareSize();
-  const first = new Shopper(shop.url);
-  await first.take(id);
-  const choice = await first.choose();
-  const attempts: Attempt[] = [];
-  const clients = Array.from({ length: CLIENTS }, () => buyUntilGone(shop.url, id, choice, attempts));
-  while (attempts.filter(({ number }) => number).length < MIN_ORDERS) await sleep(20);
-  for (const pid of victims()) process.kill(pid, 'SIGKILL');
-  await Promise.all(clients);
-  const acknowledged = attempts.flatMap(({ number }) => number ?? []);
-  const broken = attempts.filter(({ number }) => !number);
-  await shop.restart();
+])(
+  'SIGKILL of %s loses no acknowledged order, and makes none twice',
+  async (_, victims) => {
+    const { id, before } = await prepareSize();
+    const first = new Shopper(shop.url);
+    await first.take(id);
+    const choice = await first.choose();
+    const attempts: Attempt[] = [];
+    const clients = Array.from({ length: CLIENTS }, () => buyUntilGone(shop.url, id, choice, attempts));
+    while (attempts.filter(({ number }) => number).length < MIN_ORDERS) await sleep(20);
+    for (const pid of victims()) process.kill(pid, 'SIGKILL');
+    await Promise.all(clients);
+    const acknowledged = attempts.flatMap(({ number }) => number ?? []);
+    const broken = attempts.filter(({ number }) => !number);
+    await shop.restart();
 
-  // A shopper whose page broke off presses the button again: the same key.
-  for (const attempt of broken) {
-    const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
-    expect(status, text).toBe(200);
-    attempt.number = numberOf(text);
-  }
-  const db = openDatabase(shop.databaseUrl);
-  try {
-    const keys = attempts.map(({ key }) => key);
-    const orders = await db
-      .selectFrom('orders')
-      .select(['number', 'idempotency_key'])
-      .where('idempotency_key', 'in', keys)
-      .execute();
-    const numbers = orders.map(({ number }) => number);
-    expect(acknowledged.filter((number) => !numbers.includes(number))).toEqual([]);
-    expect(orders.map((order) => order.idempotency_key).sort()).toEqual(keys.sort());
-    const { quantity } = await db
-      .selectFrom('offers')
-      .select('quantity')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(quantity + (await sold(db, id)) - before).toBe(STOCK);
-  } finally {
-    await db.destroy();
-  }
-}, 600_000);
+    // A shopper whose page broke off presses the button again: the same key.
+    for (const attempt of broken) {
+      const { status, text } = await attempt.shopper.checkout(choice, attempt.key);
+      expect(status, text).toBe(200);
+      attempt.number = numberOf(text);
+    }
+    const db = openDatabase(shop.databaseUrl);
+    try {
+      const keys = attempts.map(({ key }) => key);
+      const orders = await db
+        .selectFrom('orders')
+        .select(['number', 'idempotency_key'])
+        .where('idempotency_key', 'in', keys)
+        .execute();
+      const numbers = orders.map(({ number }) => number);
+      expect(acknowledged.filter((number) => !numbers.includes(number))).toEqual([]);
+      expect(orders.map((order) => order.idempotency_key).sort()).toEqual(keys.sort());
+      const { quantity } = await db
+        .selectFrom('offers')
+        .select('quantity')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(quantity + (await sold(db, id)) - before).toBe(STOCK);
+    } finally {
+      await db.destroy();
+    }
+  },
+  600_000,
+);

@@ -81,6 +81,10 @@ afterAll(async () => {
 it.each([
   ['under the policy of the pages', false],
   ['without the policy of the pages', true],
-])('runs no script of an article %s', async (_, bypassCSP) => {
-  expect(await ran(browser, shop.url, codes, bypassCSP)).toEqual([]);
-}, 600_000);
+])(
+  'runs no script of an article %s',
+  async (_, bypassCSP) => {
+    expect(await ran(browser, shop.url, codes, bypassCSP)).toEqual([]);
+  },
+  600_000,
+);

@@ -77,8 +77,7 @@ describe('a code', () => {
   it(`is compared with ${MAX_LOOKED_AT} of ${GUESSES} guesses at once, and is void after them`, async () => {
     const shopper = new Shopper(shop.url);
     const guessed = await startSignIn(db, shopper);
-    const wrong = (index: number) =>
-      String((Number(guessed.code) + 1 + index) % 1_000_000).padStart(6, '0');
+    const wrong = (index: number) => String((Number(guessed.code) + 1 + index) % 1_000_000).padStart(6, '0');
     expect(await letIn(GUESSES, (index) => check(shopper, { ...guessed, code: wrong(index) }))).toBe(0);
     const { tries } = await db
       .selectFrom('phone_codes')

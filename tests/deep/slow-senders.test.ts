@@ -67,19 +67,19 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const CHECKOUT = '/services/rest/v1/orders/checkout';
 it.each([
   ['JSON of no declared length', CHECKOUT, JSON_TYPE],
-  [
-    'an upload',
-    '/services/rest/v1/persistent/upload',
-    { 'content-type': 'multipart/form-data; boundary=x' },
-  ],
+  ['an upload', '/services/rest/v1/persistent/upload', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['JSON of a declared length', CHECKOUT, { ...JSON_TYPE, 'content-length': String(GIGABYTE) }],
-])('refuses a body of a gigabyte without storing it: %s', async (_, path, headers) => {
-  const { web } = shop.children();
-  const before = memoryOf(web);
-  let status = 0;
-  const peak = await peakWhile(web, async () => {
-    status = await sendBody(path, headers);
-  });
-  expect(status).toBe(413);
-  expect(megabytes(peak - before)).toBeLessThan(MAX_GROWTH_MB);
-}, 120_000);
+])(
+  'refuses a body of a gigabyte without storing it: %s',
+  async (_, path, headers) => {
+    const { web } = shop.children();
+    const before = memoryOf(web);
+    let status = 0;
+    const peak = await peakWhile(web, async () => {
+      status = await sendBody(path, headers);
+    });
+    expect(status).toBe(413);
+    expect(megabytes(peak - before)).toBeLessThan(MAX_GROWTH_MB);
+  },
+  120_000,
+);

@@ -109,7 +109,12 @@ async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Pr
   return (performance.now() - from) / 1000;
 }
 
-async function breakAndHeal(shop: BreakableShop, goods: Goods, concern: Concern, fault: Fault): Promise<void> {
+async function breakAndHeal(
+  shop: BreakableShop,
+  goods: Goods,
+  concern: Concern,
+  fault: Fault,
+): Promise<void> {
   const visitors = GROUPS.map(() => new Visitor(shop.url));
   for (const path of GROUPS.flatMap(({ pages }) => pages(goods))) await new Visitor(shop.url).page(path);
   await Promise.all(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { makePostgres, type Postgres, startPostgres } from '@/scripts/shop/cluster/services';
 import { demoShop, prepare } from '@/scripts/shop/database';
 import { type EphemeralShop, freePort, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { type Fault, openFaultProxy, WRONG_BYTES } from '@/tests/fault-proxy';
 import { needPrograms } from '@/scripts/system-packages.mjs';
 import { runQuietly } from '@/scripts/tasks.mjs';
+import { type Fault, openFaultProxy, WRONG_BYTES } from '@/tests/fault-proxy';
 import { openOutside } from './outside';
 
 /** Parts of a shop's surroundings that can be broken. */
