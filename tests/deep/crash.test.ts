@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '@/backend/db/client';
 import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
@@ -87,7 +86,9 @@ it.each([
     const choice = await first.choose();
     const attempts: Attempt[] = [];
     const clients = Array.from({ length: CLIENTS }, () => buyUntilGone(shop.url, id, choice, attempts));
-    while (attempts.filter(({ number }) => number).length < MIN_ORDERS) await sleep(20);
+    await expect
+      .poll(() => attempts.filter(({ number }) => number).length, { timeout: 180_000, interval: 20 })
+      .toBeGreaterThanOrEqual(MIN_ORDERS);
     for (const pid of victims()) process.kill(pid, 'SIGKILL');
     await Promise.all(clients);
     const acknowledged = attempts.flatMap(({ number }) => number ?? []);
