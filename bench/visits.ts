@@ -167,7 +167,7 @@ export async function visits(): Promise<Figure[]> {
         await db.destroy();
       }
     } finally {
-      // A smart shutdown: it waits for the connections of the closed pool, each of which would otherwise report that it broke.
+      // A smart shutdown waits until the connections of the closed pool have ended. Otherwise each logs an error.
       await server.stop('SIGTERM');
     }
   } finally {
