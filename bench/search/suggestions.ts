@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { chooseAmount } from '../amount';
 import { median } from '../report';
 
-const RUNS = 5;
+const RUNS = chooseAmount(5, 1);
 const SLOWER = 4;
 const WORDS = ['ботильоны', 'красные туфли', 'кожаная сумка', 'кросовки', 'перчатки'];
 const KEY_MS = 120;
@@ -45,6 +46,10 @@ export async function suggestionTime(url: string): Promise<number> {
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
       await field.pressSequentially(WORDS[run] ?? '', { delay: KEY_MS });
+      await page.waitForFunction(() => {
+        const { watch } = window as unknown as { watch: Watch };
+        return watch.lastChange > watch.lastKey;
+      });
       await page.waitForTimeout(SETTLED_MS);
       const { lastKey, lastChange } = await page.evaluate(
         () => (window as unknown as { watch: Watch }).watch,

@@ -2,14 +2,16 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@/backend/db/client';
 import { formatPrice } from '@/lib/domain/money';
+import type { EphemeralShop } from '@/scripts/shop/ephemeral';
 import { Shopper } from '@/scripts/shop/shopper';
 import { Refusal, step } from '@/scripts/tasks.mjs';
-import { megabytes, memoryOfShop } from '../memory';
+import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
+import { chooseAmount } from '../amount';
 import { atLeast, atMost, exactly, type Figure, note } from '../report';
 import { type Addresses, findAddresses, isListing, pageOf } from './addresses';
 import { keep, type Warm, warmUp } from './kept';
 import { type Day, type Plan, runDay } from './load';
-import { openPlace, PLACES, type Place } from './place';
+import { openPlace, PLACES, type Place, placeOf } from './place';
 import { KINDS, Probes } from './probes';
 import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer';
 
@@ -25,13 +27,13 @@ const OPTIONS = {
   postgres: { type: 'boolean' },
   nodes: { type: 'boolean' },
   varnish: { type: 'boolean' },
-  hot: { type: 'string', default: '200' },
-  cold: { type: 'string', default: '2000' },
+  hot: { type: 'string', default: chooseAmount('200', '60') },
+  cold: { type: 'string', default: chooseAmount('2000', '100') },
   /** Seconds of either phase. */
-  quiet: { type: 'string', default: '15' },
-  busy: { type: 'string', default: '45' },
+  quiet: { type: 'string', default: chooseAmount('15', '2') },
+  busy: { type: 'string', default: chooseAmount('45', '4') },
   /** The shop's promise: no page is older, in seconds. */
-  bound: { type: 'string', default: '60' },
+  bound: { type: 'string', default: chooseAmount('60', '10') },
   /** Per cent: pages, personal calls, shoppers. */
   mix: { type: 'string', default: '85,10,5' },
 } as const;
@@ -60,10 +62,13 @@ function readWanted(flags: string[]): Wanted {
   };
 }
 
-/** A day of trade: visitors of kept pages, first while they and the shoppers are alone, then while the owner's systems write. */
-export async function trade(flags: string[]): Promise<Figure[]> {
+/**
+ * A day of trade: visitors of cached pages, first while they and the shoppers are alone, then while the owner's systems write.
+ * @param shop where the day is spent; the flags choose another when none is given
+ */
+export async function trade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
-  const place = await openPlace(wanted.place);
+  const place = shop ? placeOf(shop) : await openPlace(wanted.place);
   try {
     const db = openDatabase(place.databaseUrl);
     const goods = await readGoods(db).finally(() => db.destroy());

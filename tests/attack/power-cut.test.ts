@@ -3,7 +3,7 @@ import { rounds } from '@/tests/depth';
 import { cutOften, type Work, workUntilCut } from '../power-cut';
 
 const WRITES = rounds(24, 60);
-/** Each cut opens a database. */
+/** Each cut opens a database; tests/deep/power-cut.test.ts makes a hundred of them. */
 const CUTS = rounds(2, 8);
 
 describe('a power cut', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fuzzOver, prepareFuzz } from '@/bench/fuzz/run';
 import { rounds } from '@/tests/depth';
+import { fuzzOver, prepareFuzz } from '../fuzz/run';
 import { baseUrl } from './support/shop';
 
 const SEED = 16;
