@@ -1,4 +1,4 @@
-/** A value of a request: `$name` stands for what an earlier answer told. */
+/** A value of a request; `$name` is replaced by a value of an earlier answer. */
 export type Value = string | number | boolean | Value[] | { [name: string]: Value };
 
 /** A request of the contract check, and what its answer must have. */
@@ -20,7 +20,7 @@ export interface Row {
   each?: string;
   /** What later rows need: a field of the list's first element, or of the result; `[type=x].id` of another element. */
   learn?: Record<string, string>;
-  /** Whose cookies go along: those that the run has gathered when nothing is said. */
+  /** Owner of the cookies to send; those that the run has gathered when absent. */
   as?: 'nobody' | 'customer';
   /** Leaves something behind at the shop: made only when the run may write, else sent without a body and refused. */
   writes?: true;

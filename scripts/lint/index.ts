@@ -32,7 +32,7 @@ function listSources(): string[] {
   return [...readdirSync('.').filter((name) => !name.endsWith('.d.ts')), ...names];
 }
 
-/** Files to check: those that were named, or all, and then the packages too. */
+/** Files to check, from the arguments; without arguments all files and the packages are checked. */
 const named = process.argv.slice(2).map((name) => relative('.', name));
 
 /** Messages on packages that may not be used, and on the page of licences when it is out of date. */
