@@ -20,7 +20,7 @@ export interface Row {
   each?: string;
   /** What later rows need: a field of the list's first element, or of the result; `[type=x].id` of another element. */
   learn?: Record<string, string>;
-  /** Owner of the cookies to send; those that the run has gathered when absent. */
+  /** Owner of the cookies to send; the cookies gathered by the run when absent. */
   as?: 'nobody' | 'customer';
   /** Leaves something behind at the shop: made only when the run may write, else sent without a body and refused. */
   writes?: true;
