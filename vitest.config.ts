@@ -47,7 +47,7 @@ export default defineConfig({
           // Modules and their compiled code serve all files of a worker: none of them replaces a module.
           isolate: false,
           include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/http/**'],
+          exclude: ['tests/{deep,http}/**'],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
         },
@@ -63,6 +63,18 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/http/index.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'deep',
+          environment: 'node',
+          // They load the machine, and a shop each.
+          fileParallelism: false,
+          include: ['tests/deep/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
           ...timeouts,
         },
       },

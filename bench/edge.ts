@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@/backend/db/client';
 import { formatPrice, toRoubles } from '@/lib/domain/money';
+import { findVarnish, NO_VARNISH } from '@/scripts/shop/cluster/varnish';
+import { setPrice } from '@/tests/deep/nodes/price';
 import { Refusal } from '../scripts/tasks.mjs';
-import { setPrice } from './nodes/price';
+import { chooseAmount } from './amount';
 import { atMost, exactly, type Figure, note } from './report';
 import { pageOf } from './trade/addresses';
 import { keep, look, textOf } from './trade/kept';
 import { openPlace } from './trade/place';
 
-const TRIES = 20;
+const TRIES = chooseAmount(20, 2);
 const LIMIT_S = 1.5;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 30_000;
@@ -22,8 +24,12 @@ const OTHERS = 10;
 const isHit = (headers: Record<string, string | string[] | undefined>) =>
   /^\d+ \d+$/.test(String(headers['x-varnish']));
 
-/** How soon a real Varnish in front shows a price that was changed through the API, and what it goes on keeping. */
-export async function edge(): Promise<Figure[]> {
+/** Measures how soon Varnish shows a new price, and which other pages it fetches again; null without Varnish. */
+export async function edge(): Promise<Figure[] | null> {
+  if (!findVarnish()) {
+    console.log(NO_VARNISH);
+    return null;
+  }
   const place = await openPlace('varnish');
   try {
     const db = openDatabase(place.databaseUrl);

@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from '@/tests/deep/support/load';
+import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
+import { chooseAmount } from './amount';
 import type { Bench } from './index';
-import { megabytes, memoryOfShop } from './memory';
-import { load } from './nodes/load';
 import { atMost, exactly, type Figure, median, note } from './report';
 
-const ADDRESSES = 10_000;
+const ADDRESSES = chooseAmount(10_000, 150);
 const CLIENTS = 4;
 /** Roubles: each window of prices holds some goods of the section, each another one than the last. */
 const LEAST = 4_000;

@@ -1,8 +1,9 @@
+import { priceSeconds, someProduct } from '@/tests/deep/nodes/price';
+import { chooseAmount } from './amount';
 import type { Bench } from './index';
-import { priceSeconds, someProduct } from './nodes/price';
 import { atMost, type Figure } from './report';
 
-const TRIES = 10;
+const TRIES = chooseAmount(10, 2);
 const LIMIT_S = 1;
 
 /** How soon a price that was changed through the API is on the page. */

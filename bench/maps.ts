@@ -2,10 +2,11 @@ import { chromium } from '@playwright/test';
 import { measureMap, type Step } from '@/e2e/support/map-walk';
 import { putIntoCart } from '@/e2e/support/purchase';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { chooseAmount } from './amount';
 import type { Bench } from './index';
 import { atMost, type Figure, median } from './report';
 
-const RUNS = 3;
+const RUNS = chooseAmount(3, 1);
 /** Longer tasks are felt as a stutter. */
 const LIMIT_MS = 50;
 const MOST_MARKERS = 150;

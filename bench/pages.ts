@@ -63,8 +63,6 @@ export async function pages({ shop }: Bench): Promise<Figure[]> {
       atLeast('против собранных на запрос', kept.perSecond / rendered.perSecond, 5, 'раз'),
       atLeast('против nginx', kept.perSecond / fromFile.perSecond, 0.3, 'раз'),
     );
-    for (const path of ['/catalog/net-takogo', '/product/net-takogo', '/catalog/shoes?page=9999'])
-      figures.push(exactly(`код ответа ${path}`, (await fetch(shop.url + path)).status, 404));
     return figures;
   } finally {
     await file.close();

@@ -1,10 +1,11 @@
 import { findChromium } from '../scripts/chromium.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
+import { chooseAmount, isShort } from './amount';
 import type { Bench } from './index';
 import { atLeast, exactly, type Figure, median } from './report';
 import { CATEGORIES, type Category, type Visit, visit } from './visit';
 
-const RUNS = 3;
+const RUNS = chooseAmount(3, 1);
 const LEAST_PERFORMANCE = 95;
 const NAMES: Record<Category, string> = {
   performance: 'скорость',
@@ -33,7 +34,7 @@ export async function scores({ shop, product }: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of pages) {
     // The first visit has pictures resized; shoppers come after it.
-    await visit(shop.url + path, chromium);
+    if (!isShort) await visit(shop.url + path, chromium);
     const visits: Visit[] = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium, CATEGORIES));
     const mark = (category: Category) => median(visits.map((one) => one.scores[category] ?? 0));

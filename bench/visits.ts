@@ -14,14 +14,15 @@ import { freePort } from '../scripts/shop/ephemeral';
 import { inStock } from '../scripts/shop/shopper';
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
+import { chooseAmount } from './amount';
 import { exactly, type Figure, median, note } from './report';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 const LINES = 5;
 const CONNECTIONS = 16;
-const SECONDS = 3;
-const RUNS = 5;
+const SECONDS = chooseAmount(3, 0.5);
+const RUNS = chooseAmount(5, 1);
 const RATIO = 0.4;
 const START = 'POST /services/rest/v1/authentication/start';
 

@@ -1,10 +1,11 @@
 import { findChromium } from '../scripts/chromium.mjs';
+import { chooseAmount, isShort } from './amount';
 import { makePopular } from './documents';
 import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
 import { visit } from './visit';
 
-const RUNS = 3;
+const RUNS = chooseAmount(3, 1);
 
 /** What a shopper on a phone waits for, and whether the page moves under the finger. */
 export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
@@ -16,7 +17,7 @@ export async function vitals({ shop, product }: Bench): Promise<Figure[]> {
   ] as const) {
     await makePopular(shop.url + path);
     // The first visit has pictures resized; shoppers come after it.
-    await visit(shop.url + path, chromium);
+    if (!isShort) await visit(shop.url + path, chromium);
     const visits = [];
     for (let run = 0; run < RUNS; run++) visits.push(await visit(shop.url + path, chromium));
     figures.push(

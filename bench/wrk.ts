@@ -1,5 +1,6 @@
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../scripts/tasks.mjs';
+import { chooseAmount } from './amount';
 import { median } from './report';
 
 export interface Speed {
@@ -8,8 +9,9 @@ export interface Speed {
   p99: number;
 }
 
-const WARM_UP_SECONDS = 4;
-const RUNS = 3;
+const WARM_UP_SECONDS = chooseAmount(4, 1);
+const RUNS = chooseAmount(3, 1);
+const SECONDS = chooseAmount(4, 1);
 const UNITS = { us: 0.001, ms: 1, s: 1000 };
 /** As every browser of today asks. */
 const ENCODINGS = 'accept-encoding: gzip, deflate, br, zstd';
@@ -19,7 +21,7 @@ export async function speedOf(
   url: string,
   {
     connections = 16,
-    seconds = 4,
+    seconds = SECONDS,
     headers = [],
   }: { connections?: number; seconds?: number; headers?: string[] } = {},
 ): Promise<Speed> {

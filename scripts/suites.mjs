@@ -7,8 +7,14 @@ export async function runScript(file, args, refusal, env = {}) {
   if ((await runWithProjectNode(file, args, env)) !== 0) throw new Refusal(refusal);
 }
 
-/** Two nodes behind nginx. */
-export const cluster = () => runScript('scripts/cluster.ts', [], 'Проверки нескольких узлов не прошли');
+/** Two nodes behind nginx, in the short form of tests/deep/nodes. */
+export const cluster = (args = []) =>
+  runScript(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', 'deep', 'tests/deep/nodes', ...args],
+    'Проверки нескольких узлов не прошли',
+    { CLUSTER: 'short' },
+  );
 
 /** The storefront over HTTP, in a browser. */
 export const remote = async (args = []) =>

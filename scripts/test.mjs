@@ -22,7 +22,9 @@ function vitest(args) {
 /** What `npm run test:NAME` and `npm run visual` run; what follows `--` goes to the runner, such as a file's name. */
 const SUITES = {
   unit: (args) =>
-    step('Правила, компоненты и магазин (vitest)', () => vitest(['--project', '!http', ...args])),
+    step('Правила, компоненты и магазин (vitest)', () =>
+      vitest(['--project', '!http', '--project', '!deep', ...args]),
+    ),
   http: (args) => step('Собранный магазин по HTTP (vitest)', () => vitest(['--project', 'http', ...args])),
   e2e: async (args) =>
     runScript('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {

@@ -1,42 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { priceSeconds, someProduct } from '@/tests/deep/nodes/price';
 import type { Cluster } from '../../scripts/shop/cluster';
+import { chooseAmount } from '../amount';
 import { atMost, type Figure } from '../report';
-import { lastPair } from './last-pair';
-import { marks } from './marks';
-import { outage } from './outage';
-import { priceSeconds, someProduct } from './price';
-import { restart } from './restart';
 
-/** How much is asked of two nodes: the whole, or as much as every test run can bear. */
-export const LONG = { requests: 10_000, prices: 10, outageSeconds: 60 };
-export const SHORT = { requests: 1_500, prices: 2, outageSeconds: 5 };
-
-const PRICE_LIMIT_S = 3;
-/** Without Redis a node looks anew this often, and then has to make the page. */
+const PRICES = chooseAmount(10, 1);
+const LIMIT_S = 3;
+/** Without Redis a node looks for changes this often, and then renders the page. */
 const WITHOUT_REDIS_LIMIT_S = 8;
+/** A lost connection is opened again after a second at most. */
+const RECONNECT_MS = 1_500;
 
-/** What has to hold on two nodes behind nginx, over PostgreSQL and Redis. */
-export async function nodes(cluster: Cluster, much: typeof LONG): Promise<Figure[]> {
+/**
+ * How soon two nodes behind nginx show a new price: with Redis, without it, and after its return. What else has to hold on
+ * two nodes is in tests/deep/nodes.
+ */
+export async function nodes(cluster: Cluster): Promise<Figure[]> {
   const product = await someProduct(cluster.databaseUrl);
   const urls = cluster.nodes.map(({ url }) => url);
-  const price = (tries: number) => priceSeconds(cluster.url, urls, product, tries);
-  const figures = [
-    atMost('два узла: новая цена видна на обоих через', await price(much.prices), PRICE_LIMIT_S, 'с', 2),
-  ];
-  figures.push(...(await lastPair(cluster.databaseUrl, urls)));
-  figures.push(...(await marks(cluster, much.requests)));
-  figures.push(...(await restart(cluster, much.requests)));
-  figures.push(...(await outage(cluster, much.outageSeconds)));
-
+  const measure = (count: number) => priceSeconds(cluster.url, urls, product, count);
+  const together = await measure(PRICES);
   await cluster.stopRedis();
-  figures.push(
-    atMost('без Redis: новая цена видна на обоих через', await price(1), WITHOUT_REDIS_LIMIT_S, 'с', 2),
-  );
+  const alone = await measure(1);
   await cluster.startRedis();
-  // Reconnecting waits up to a second between its tries.
-  await sleep(1_500);
-  figures.push(
-    atMost('Redis вернулся: новая цена видна через', await price(much.prices), PRICE_LIMIT_S, 'с', 2),
-  );
-  return figures;
+  await sleep(RECONNECT_MS);
+  const again = await measure(PRICES);
+  return [
+    atMost('два узла: новая цена видна на обоих через', together, LIMIT_S, 'с', 2),
+    atMost('без Redis: новая цена видна на обоих через', alone, WITHOUT_REDIS_LIMIT_S, 'с', 2),
+    atMost('Redis вернулся: новая цена видна через', again, LIMIT_S, 'с', 2),
+  ];
 }

@@ -10,14 +10,15 @@ import { demoShop, prepare } from '@/scripts/shop/database';
 import { freePort } from '@/scripts/shop/ephemeral';
 import { needPrograms } from '../../scripts/system-packages.mjs';
 import { step } from '../../scripts/tasks.mjs';
+import { chooseAmount } from '../amount';
 import { type Figure, median, note } from '../report';
 import { CALLS, openShop, type Place } from './calls';
 import { fill } from './fill';
 
 const FEW = 10_000;
-const MANY = 10_000_000;
-const TURNS = 150;
-const JOB_TURNS = 15;
+const MANY = chooseAmount(10_000_000, 20_000);
+const TURNS = chooseAmount(150, 5);
+const JOB_TURNS = chooseAmount(15, 2);
 const LIMIT_RATIO = 1.5;
 /** What the clock and the machine add: of a query of half a millisecond the ratio alone says nothing. */
 const SLACK_MS = 1;

@@ -6,11 +6,12 @@ import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/
 import { demoShop, prepare } from '@/scripts/shop/database';
 import { freePort, openEphemeralShop } from '@/scripts/shop/ephemeral';
 import { needPrograms } from '@/scripts/system-packages.mjs';
+import { chooseAmount } from '../amount';
 import { multiplyGoods } from '../goods';
 import type { Figure } from '../report';
 import { besideDearest, compare, measureAll, type Times } from './measure';
 
-const GOODS = 100_000;
+const GOODS = chooseAmount(100_000, 3_000);
 /**
  * The same calls at the demo's goods and at a hundred thousand, over HTTP, on PostgreSQL.
  * @returns null where there is no PostgreSQL

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, PERSON } from '@/demo/customer/person';
 import type { EphemeralShop } from '@/scripts/shop/ephemeral';
 import { Shopper } from '@/scripts/shop/shopper';
+import { chooseAmount } from '../amount';
 import { atMost, exactly, type Figure, median, note } from '../report';
 import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls';
 
@@ -12,12 +13,12 @@ type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;
 const LIMIT_MS = 60;
 const LIMIT_RATIO = 3;
 /** Two of them are dropped; a call that is slow is asked fewer times. */
-const TURNS = 42;
-const CALL_MS = 20_000;
+const TURNS = chooseAmount(42, 3);
+const CALL_MS = chooseAmount(20_000, 1_000);
 
 /** How many facet calls are under way at once, for so long, and what a cart may take beside them. */
 const DEAREST = 50;
-const BESIDE_MS = 15_000;
+const BESIDE_MS = chooseAmount(15_000, 3_000);
 const BESIDE_LIMIT_MS = 100;
 
 /** Milliseconds of one call after another; `failed` were not answered by 200. */

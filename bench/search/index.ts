@@ -3,10 +3,11 @@ import { openDatabase } from '@/backend/db/client';
 import { setPrices } from '@/backend/modules/products';
 import { makeCatalog } from '@/demo/catalog';
 import type { EndpointResult } from '@/lib/contracts';
+import { chooseAmount } from '../amount';
 import { multiplyGoods } from '../goods';
 import type { Bench } from '../index';
-import { atLeast, atMost, type Figure, note } from '../report';
-import { readQueries } from './judged';
+import { atMost, type Figure, note } from '../report';
+import { type JudgedQuery, readQueries } from './judged';
 import { mark } from './mark';
 import { suggestionTime } from './suggestions';
 
@@ -25,7 +26,9 @@ async function find(url: string, query: string): Promise<Found> {
   return (await response.json()).result;
 }
 
-const GOODS = 20_000;
+const GOODS = chooseAmount(20_000, 2_000);
+/** Of so many judged queries one is sent. */
+const EVERY = chooseAmount(1, 10);
 const WRITE_EVERY_MS = 100;
 
 const TAKEN_IN_MS = 120_000;
@@ -64,12 +67,16 @@ async function timesUnderChange({ shop }: Bench, queries: readonly string[]): Pr
   }
 }
 
-/** How well the search answers judged queries, how fast among 20,000 goods, and how soon a shopper sees suggestions. */
+/**
+ * How well the search answers judged queries (search.test.ts has the limits), how fast among 20,000 products, and how soon a
+ * shopper sees suggestions.
+ */
 export async function search(bench: Bench): Promise<Figure[]> {
   const { url } = bench.shop;
   const goods = new Map(makeCatalog(new Date()).products.map((product) => [product.id, product]));
-  const tuned = readQueries('./queries.tsv');
-  const apart = readQueries('./queries-apart.tsv');
+  const part = (rows: JudgedQuery[]) => rows.filter((_, at) => at % EVERY === 0);
+  const tuned = part(readQueries('./queries.tsv'));
+  const apart = part(readQueries('./queries-apart.tsv'));
   const ask = (query: string) => find(url, query);
   const all = await mark([...tuned, ...apart], goods, ask);
   const unseen = await mark(apart, goods, ask);
@@ -81,9 +88,9 @@ export async function search(bench: Bench): Promise<Figure[]> {
   const percent = (part: number) => times[Math.floor(times.length * part)] ?? Number.POSITIVE_INFINITY;
   return [
     note('поиск: запросов с оценкой', tuned.length + apart.length, ''),
-    atLeast('поиск: nDCG@10 всех, %', 100 * all.score, 92, ''),
-    atLeast('поиск: nDCG@10 отложенных, %', 100 * unseen.score, 88, ''),
-    atLeast('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, 95, ''),
+    note('поиск: nDCG@10 всех, %', 100 * all.score, ''),
+    note('поиск: nDCG@10 отложенных, %', 100 * unseen.score, ''),
+    note('поиск: опечатки с тем же первым десятком, %', (100 * all.same) / all.misspelt, ''),
     note('поиск: запросов с опечатками', all.misspelt, ''),
     atMost('поиск: подсказки после последней клавиши, процессор в 4 раза медленнее', suggested, 100, 'мс', 0),
     note(`поиск: половина ответов, ${GOODS} товаров, цены меняются`, percent(0.5), 'мс'),

@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { chooseAmount } from '../amount';
 import { median } from '../report';
 
-const RUNS = 5;
+const RUNS = chooseAmount(5, 1);
 const SLOWER = 4;
 const WORDS = ['ботильоны', 'красные туфли', 'кожаная сумка', 'кросовки', 'перчатки'];
 const KEY_MS = 120;

@@ -21,9 +21,12 @@ async function locations(url: string): Promise<string[]> {
   return (await Promise.all(maps.map(read))).flat();
 }
 
-/** Listings of a section as its own answers offer them: pages, orders, single filters and pairs of filters. */
-async function listingsOf(shopper: Shopper, section: string): Promise<string[]> {
-  const { filters, count } = await shopper.request('POST /api/v1/sections/filters', {
+/**
+ * Listings of a section as its own answers offer them: pages, orders, single filters and pairs of filters. A visitor reads
+ * one section: a hundred reads in ten seconds from one address are refused (backend/http/router.ts).
+ */
+async function listingsOf(url: string, section: string): Promise<string[]> {
+  const { filters, count } = await new Shopper(url).request('POST /api/v1/sections/filters', {
     body: { url: section },
   });
   const choices = filters.flatMap((filter) =>
@@ -78,10 +81,9 @@ export async function findAddresses(url: string, hot: number, cold: number): Pro
   const sections = named.filter(isListing);
   const products = shuffled(named.filter(isProduct));
   const content = named.filter((path) => path !== '/' && !isListing(path) && !isProduct(path));
-  const shopper = new Shopper(url);
   const listings: string[][] = [];
   // The largest sections are asked for most.
-  for (const section of sections) listings.push(await listingsOf(shopper, section.slice('/catalog/'.length)));
+  for (const section of sections) listings.push(await listingsOf(url, section.slice('/catalog/'.length)));
   const known = new Set(sections);
   const variants = inTurn(...listings).filter((path) => !known.has(path) && known.add(path));
   const first = [

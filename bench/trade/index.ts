@@ -4,7 +4,8 @@ import { openDatabase } from '@/backend/db/client';
 import { formatPrice } from '@/lib/domain/money';
 import { Shopper } from '@/scripts/shop/shopper';
 import { Refusal, step } from '@/scripts/tasks.mjs';
-import { megabytes, memoryOfShop } from '../memory';
+import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
+import { chooseAmount } from '../amount';
 import { atLeast, atMost, exactly, type Figure, note } from '../report';
 import { type Addresses, findAddresses, isListing, pageOf } from './addresses';
 import { keep, type Warm, warmUp } from './kept';
@@ -25,13 +26,13 @@ const OPTIONS = {
   postgres: { type: 'boolean' },
   nodes: { type: 'boolean' },
   varnish: { type: 'boolean' },
-  hot: { type: 'string', default: '200' },
-  cold: { type: 'string', default: '2000' },
+  hot: { type: 'string', default: chooseAmount('200', '60') },
+  cold: { type: 'string', default: chooseAmount('2000', '100') },
   /** Seconds of either phase. */
-  quiet: { type: 'string', default: '15' },
-  busy: { type: 'string', default: '45' },
+  quiet: { type: 'string', default: chooseAmount('15', '2') },
+  busy: { type: 'string', default: chooseAmount('45', '4') },
   /** The shop's promise: no page is older, in seconds. */
-  bound: { type: 'string', default: '60' },
+  bound: { type: 'string', default: chooseAmount('60', '10') },
   /** Per cent: pages, personal calls, shoppers. */
   mix: { type: 'string', default: '85,10,5' },
 } as const;

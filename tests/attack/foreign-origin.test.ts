@@ -14,7 +14,12 @@ const WRITES = Object.keys(endpoints).filter((key) => !key.startsWith('GET '));
 const FOREIGN: Record<string, string>[] = [
   'https://evil.example',
   'null',
+  'http://evil.example',
+  'http://user@evil.example:80',
+  'http://127.0.0.1.evil.example',
   'http://shop.test.evil.example',
+  'https://shop.test.evil.example',
+  'http://shop.test:1',
   'http://evil.shop.test',
   'http://evilshop.test',
   'http://shop.test:81',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutOften, type Work, workUntilCut } from '../power-cut';
 
-/** Each opens a database; `npm run bench -- crash` makes more of them. */
+/** Each opens a database; tests/deep/power-cut.test.ts makes a hundred of them. */
 const CUTS = 8;
 
 describe('a power cut', () => {

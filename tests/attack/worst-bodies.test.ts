@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBounded } from '@/backend/http/input-bounds';
-import { hostileBodies, namesOf, targetOf, withBody, withQuery } from '@/bench/attack/hostile-bodies';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '../database';
+import { hostileBodies, namesOf, targetOf, withBody, withQuery } from '../hostile-bodies';
 import { browserAt } from '../networks';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzzOver, prepareFuzz } from '@/bench/fuzz/run';
+import { fuzzOver, prepareFuzz } from '../fuzz/run';
 import { baseUrl } from './support/shop';
 
 const SEED = 16;

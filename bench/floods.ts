@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@/backend/db/client';
+import { anyAddress, inStock } from '@/scripts/shop/shopper';
+import {
+  CACHED_PAGES,
+  FLOODS,
+  type FloodKind,
+  someNewListing,
+  startFlood,
+  timePage,
+} from '@/tests/deep/support/floods';
+import { chooseAmount } from './amount';
+import type { Bench } from './index';
+import { atMost, type Figure, median, note } from './report';
+
+const SECONDS = chooseAmount(15, 4);
+/** How long a flood lasts before its effect is measured. */
+const BEGUN_MS = chooseAmount(3_000, 1_500);
+const VISIT_MS = chooseAmount(6_000, 500);
+const NEW_PAGES = chooseAmount(9, 2);
+const MAX_RATIO = 2;
+/** Below this a doubling is noise of the clock, and of a machine whose cores the flood itself keeps busy. */
+const FLOOR_MS = 15;
+const TITLES: Readonly<Record<FloodKind, string>> = {
+  listings: '200 соединений за списками, которых никто не собирал',
+  facets: '200 соединений за фильтрами',
+  search: '100 соединений за поиском',
+  passwords: '50 соединений подбирают пароли',
+  carts: '200 соединений без cookie наполняют корзины',
+  messages: '50 соединений пишут магазину',
+  drips: '60 загрузок по байту',
+  bodies: '24 соединения с худшими телами',
+  segments: '4 соединения со случайными заголовками роутера',
+};
+
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** Cached pages and new listings for one visitor, one after another; p95 of the former, median of the latter, milliseconds. */
+async function measureVisit(url: string): Promise<{ cached: number; unseen: number }> {
+  const address = anyAddress();
+  const times: number[] = [];
+  const end = performance.now() + VISIT_MS;
+  for (let index = 0; performance.now() < end; index++)
+    times.push(await timePage(`${url}${CACHED_PAGES[index % CACHED_PAGES.length]}`, address));
+  const unseen: number[] = [];
+  for (let page = 0; page < NEW_PAGES; page++) unseen.push(await timePage(url + someNewListing(), address));
+  return { cached: p95(times), unseen: median(unseen) };
+}
+
+/**
+ * What an honest visitor waits for during each flood of one network, against a quiet shop. That the visitor is answered, and
+ * may order, is in tests/deep/floods.test.ts.
+ */
+export async function floods({ shop: { url, databaseUrl } }: Bench): Promise<Figure[]> {
+  const db = openDatabase(databaseUrl);
+  const offers = await inStock(db, 200).finally(() => db.destroy());
+  await measureVisit(url);
+  const quiet = await measureVisit(url);
+  const figures = [
+    note('честный покупатель в тишине: 95 % страниц', quiet.cached, 'мс'),
+    note('  список, которого никто не собирал', quiet.unseen, 'мс'),
+  ];
+  for (const kind of Object.keys(FLOODS) as FloodKind[]) {
+    const flood = startFlood(kind, url, SECONDS, offers);
+    await sleep(BEGUN_MS);
+    const { cached, unseen } = await measureVisit(url).finally(() => flood);
+    figures.push(
+      atMost(
+        `${TITLES[kind]} (${await flood}): 95 % страниц честного`,
+        cached,
+        Math.max(quiet.cached * MAX_RATIO, FLOOR_MS),
+        'мс',
+      ),
+      atMost(
+        '  список, которого никто не собирал',
+        unseen,
+        Math.max(quiet.unseen * MAX_RATIO, FLOOR_MS),
+        'мс',
+      ),
+    );
+  }
+  return figures;
+}

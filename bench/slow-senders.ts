@@ -1,0 +1,53 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSlowSockets } from '@/tests/deep/support/slow-sockets';
+import { chooseAmount } from './amount';
+import type { Bench } from './index';
+import { atMost, type Figure, note } from './report';
+
+const SLOW_SOCKETS = 1_000;
+const HONEST = chooseAmount(400, 100);
+/** Below this a doubling is noise of the clock. */
+const FLOOR_MS = 2;
+
+const percentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+/** @returns the p95 of a page for shoppers who request it one after another, milliseconds */
+async function honestP95(url: string): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < HONEST; index++) {
+    const from = performance.now();
+    await requestPacked(url);
+    times.push(performance.now() - from);
+  }
+  return percentile(times, 0.95);
+}
+
+/** Requests a compressed page and does not unpack it, because that would measure the client. */
+const requestPacked = (url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const req = request(url, { headers: { 'accept-encoding': 'br' } }, (res) => {
+      res.resume();
+      res.once('end', resolve);
+    });
+    req.once('error', reject);
+    req.end();
+  });
+
+/** How long honest shoppers wait next to a thousand connections whose headers never end. */
+export async function slowSenders({ shop }: Bench): Promise<Figure[]> {
+  const page = `${shop.url}/catalog/shoes`;
+  await honestP95(page);
+  const before = await honestP95(page);
+  const sockets = openSlowSockets(Number(new URL(shop.url).port), SLOW_SOCKETS);
+  await sleep(1_000);
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length;
+  const during = await honestP95(page);
+  for (const socket of sockets) socket.destroy();
+  return [
+    note('медленных соединений', open, ''),
+    note('честные: 95 % ответов без них', before, 'мс'),
+    atMost('честные: 95 % ответов при них', during, Math.max(before * 2, FLOOR_MS), 'мс', 2),
+  ];
+}

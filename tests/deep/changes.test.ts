@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDatabase } from '@/backend/db/client';
+import type { ExpectedOrder } from '@/lib/contracts/orders';
+import { toRoubles } from '@/lib/domain/money';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
+import { type DeepShop, openDeepShop } from './support/shop';
+
+const SHOPPERS = 500;
+const CONCURRENCY = 50;
+/** Changes under way at once, and the pause between one such round and the next. */
+const CHANGES = 50;
+const PAUSE_MS = 500;
+const GOODS = 25;
+const PROMO = 'BENCH500';
+const PLENTY = 10_000;
+/** A shopper looks and presses so often at most. */
+const PRESSES = 40;
+
+const keyOf = ({ final_amount, items }: ExpectedOrder) =>
+  JSON.stringify([
+    final_amount,
+    items.map(({ offer_id, quantity, price }) => [offer_id, quantity, price]).sort(),
+  ]);
+
+/** What the database holds of an order, in the form in which its shopper has sent it. */
+async function kept(db: Db, number: string): Promise<ExpectedOrder> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'final_amount'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('order_items')
+    .select(['offer_id', 'quantity', 'price'])
+    .where('order_id', '=', order.id)
+    .execute();
+  return {
+    final_amount: toRoubles(order.final_amount),
+    items: items.map((item) => ({ ...item, price: toRoubles(item.price) })),
+  };
+}
+
+/** The owner's systems at work: a price, a stock or the promo code, in turn. */
+async function change(url: string, db: Db, goods: Goods[], step: number): Promise<unknown> {
+  const post = (path: string, body: object) =>
+    fetch(`${url}/services/rest/v1/owner/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OWNER_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const one = goods[step % goods.length];
+  if (!one) throw new Error('no goods');
+  if (step % 3 === 0) return post('prices', { prices: [{ product_id: one.product_id, price: 6000 + step }] });
+  if (step % 3 === 1)
+    return post('stock', { stock: [{ offer_id: one.id, quantity: step % 5 === 0 ? 0 : PLENTY }] });
+  return db
+    .updateTable('promo_codes')
+    .set({ value: 50_000 + step * 100 })
+    .where('code', '=', PROMO)
+    .execute();
+}
+
+type Goods = { id: number; product_id: number };
+
+interface Sent {
+  presses: number;
+  statuses: number[];
+  /** What the shopper has agreed to, and the number of the order; null when there is none. */
+  order: { number: string; expected: ExpectedOrder } | null;
+}
+
+/** Looks at the sums, presses, and does so again for as long as something has changed in between. */
+async function buy(shopper: Shopper, choice: Choice): Promise<Sent> {
+  const statuses: number[] = [];
+  for (let presses = 1; presses <= PRESSES; presses++) {
+    const look = await shopper.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
+    if (look.status !== 200) {
+      statuses.push(look.status);
+      await sleep(50);
+      continue;
+    }
+    const { final_amount, items } = JSON.parse(look.text).result;
+    const expected = { final_amount, items };
+    const { status, text } = await shopper.checkout({ ...choice, expected }, randomUUID());
+    statuses.push(status);
+    if (status === 200)
+      return { presses, statuses, order: { number: JSON.parse(text).result.order_id, expected } };
+  }
+  return { presses: PRESSES, statuses, order: null };
+}
+
+let shop: DeepShop;
+let db: Db;
+beforeAll(async () => {
+  shop = await openDeepShop();
+  db = openDatabase(shop.databaseUrl);
+}, 600_000);
+afterAll(async () => {
+  await db.destroy();
+  await shop.close();
+});
+
+/** Gives every size plenty of items and makes the promo code. @returns the sizes */
+async function prepareGoods(offers: readonly number[]): Promise<Goods[]> {
+  await db.updateTable('offers').set({ quantity: PLENTY }).where('id', 'in', offers).execute();
+  await db
+    .insertInto('promo_codes')
+    .values({
+      code: PROMO,
+      kind: 'amount',
+      value: 50_000,
+      min_amount: 0,
+      active_from: new Date(0),
+      active_to: new Date('2100-01-01'),
+    })
+    .execute();
+  return db.selectFrom('offers').select(['id', 'product_id']).where('id', 'in', offers).execute();
+}
+
+/** Shoppers with two items each in their carts, every other one with the promo code. */
+async function fillCarts(offers: readonly number[]): Promise<Shopper[]> {
+  const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(shop.url));
+  for (const [index, shopper] of shoppers.entries()) {
+    await shopper.take(offers[index % GOODS] ?? 0);
+    await shopper.take(offers[(index + 1) % GOODS] ?? 0);
+    if (index % 2)
+      await shopper.request('POST /api/v1/cart/promo_code', { query: {}, body: { code: PROMO } });
+  }
+  return shoppers;
+}
+
+it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no order differs from what its shopper sent`, async () => {
+  const offers = await inStock(db, GOODS);
+  const goods = await prepareGoods(offers);
+  const shoppers = await fillCarts(offers);
+  const choice = await (shoppers[0] as Shopper).choose();
+
+  let isOpen = true;
+  let steps = 0;
+  const changing = (async () => {
+    while (isOpen) {
+      await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, goods, steps++)));
+      await sleep(PAUSE_MS);
+    }
+  })();
+  const sent: Sent[] = [];
+  for (let from = 0; from < SHOPPERS; from += CONCURRENCY)
+    sent.push(
+      ...(await Promise.all(shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice)))),
+    );
+  isOpen = false;
+  await changing;
+
+  for (const { order } of sent)
+    if (order) expect(keyOf(await kept(db, order.number)), order.number).toBe(keyOf(order.expected));
+  const statuses = sent.flatMap((one) => one.statuses);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  // The changes are in the way of some shoppers, and of the others not.
+  expect(statuses).toContain(409);
+  expect(sent.filter(({ order }) => order).length).toBeGreaterThanOrEqual(SHOPPERS / 4);
+}, 900_000);

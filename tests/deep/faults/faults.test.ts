@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { inStock, Shopper } from '@/scripts/shop/shopper';
+import { FAULTS, type Fault } from '@/tests/fault-proxy';
+import { type Goods, GROUPS } from './groups';
+import { type BreakableShop, type Concern, openConnectedShop, openShopOnDisk } from './shop';
+import { type Judged, Visitor } from './visitor';
+
+const STOCK = 100_000;
+const HEAL_LIMIT_S = 30;
+const ROUNDS = 2;
+/** What fails with these concerns the whole shop; a page never fails because of the others. */
+const ESSENTIAL: ReadonlySet<Concern> = new Set<Concern>(['database', 'disk']);
+
+async function goodsOf({ url, databaseUrl }: BreakableShop): Promise<Goods> {
+  const db = openDatabase(databaseUrl);
+  try {
+    const [offer = 0] = await inStock(db, 1);
+    await db.updateTable('offers').set({ quantity: STOCK }).where('id', '=', offer).execute();
+    const product = await db
+      .selectFrom('offers as o')
+      .innerJoin('products as p', 'p.id', 'o.product_id')
+      .select(['p.id', 'p.code'])
+      .where('o.id', '=', offer)
+      .executeTakeFirstOrThrow();
+    const online = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('is_online', '=', true)
+      .orderBy('sort')
+      .executeTakeFirstOrThrow();
+    const shopper = new Shopper(url);
+    await shopper.take(offer);
+    const choice = await shopper.choose();
+    const { themes } = await shopper.request('GET /services/rest/v1/feedback/themes', {});
+    return {
+      offer,
+      product: product.id,
+      page: `/product/${product.code}`,
+      choice: { ...choice, payment_id: online.id },
+      theme: themes[0]?.id ?? 1,
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Orders without lines, acknowledged ones that are not there, and pieces that neither an order nor the stock has. */
+async function halfDone(db: Db, { offer }: Goods, visitors: readonly Visitor[]): Promise<number> {
+  const empty = await db
+    .selectFrom('orders as o')
+    .leftJoin('order_items as i', 'i.order_id', 'o.id')
+    .select('o.number')
+    .where('i.order_id', 'is', null)
+    .execute();
+  const acknowledged = visitors.flatMap(({ orders }) => [...orders.values()]);
+  const kept = acknowledged.length
+    ? await db.selectFrom('orders').select('number').where('number', 'in', acknowledged).execute()
+    : [];
+  const { quantity } = await db
+    .selectFrom('offers')
+    .select('quantity')
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.quantity')
+    .where('i.offer_id', '=', offer)
+    .where('o.status', '!=', 'cancelled')
+    .execute();
+  const sold = items.reduce((sum, item) => sum + item.quantity, 0);
+  return empty.length + (acknowledged.length - kept.length) + Math.abs(STOCK - quantity - sold);
+}
+
+/** Sends requests to every part of the shop while something is broken. @returns what was wrong, with the part's title */
+async function findWrong(
+  goods: Goods,
+  visitors: readonly Visitor[],
+  isEssential: boolean,
+): Promise<string[]> {
+  const found = await Promise.all(
+    GROUPS.map(async ({ title, ask }, place) => {
+      const judged: Judged[] = [];
+      for (let round = 0; round < ROUNDS; round++)
+        judged.push(...(await ask(visitors[place] as Visitor, goods)));
+      return judged
+        .filter(
+          ({ wrong, status, what }) =>
+            wrong !== null ||
+            (!isEssential && status !== 200 && !what.startsWith('/services') && !what.startsWith('/v1')),
+        )
+        .map(({ what, status, wrong }) => `${title}: ${what} ${status} ${wrong ?? ''}`);
+    }),
+  );
+  return found.flat();
+}
+
+/** @returns the seconds until every part answers as before, and an order is taken */
+async function heal(goods: Goods, visitors: readonly Visitor[], url: string): Promise<number> {
+  const from = performance.now();
+  const isWell = async () => {
+    if ((await new Visitor(url).read('/readyz')).status !== 200) return false;
+    const replies = await Promise.all(GROUPS.map(({ ask }, place) => ask(visitors[place] as Visitor, goods)));
+    return replies.flat().every(({ status, wrong }) => status < 500 && wrong === null);
+  };
+  while (!(await isWell()) && performance.now() - from < 2 * HEAL_LIMIT_S * 1000) await sleep(250);
+  return (performance.now() - from) / 1000;
+}
+
+async function breakAndHeal(
+  shop: BreakableShop,
+  goods: Goods,
+  concern: Concern,
+  fault: Fault,
+): Promise<void> {
+  const visitors = GROUPS.map(() => new Visitor(shop.url));
+  for (const path of GROUPS.flatMap(({ pages }) => pages(goods))) await new Visitor(shop.url).page(path);
+  await Promise.all(
+    visitors.map((visitor) => visitor.write(`/api/v1/cart/offer/${goods.offer}`, { quantity: 1 })),
+  );
+  const isEssential = ESSENTIAL.has(concern);
+  const set = shop.faults[concern];
+  if (!set) throw new Error(`nothing breaks ${concern}`);
+  let wrong: string[];
+  let ready: Judged | null;
+  await set(fault);
+  try {
+    wrong = await findWrong(goods, visitors, isEssential);
+    ready = isEssential ? await new Visitor(shop.url).read('/readyz') : null;
+  } finally {
+    await set(null);
+  }
+  const seconds = await heal(goods, visitors, shop.url);
+  expect(wrong).toEqual([]);
+  if (ready && fault !== 'wrong') expect(ready.status).toBe(503);
+  const db = openDatabase(shop.databaseUrl);
+  try {
+    expect(await halfDone(db, goods, visitors)).toBe(0);
+  } finally {
+    await db.destroy();
+  }
+  expect(seconds).toBeLessThan(HEAL_LIMIT_S);
+}
+
+/**
+ * Things that the shop depends on are slow, away or answer nonsense, while eight parts of the shop get requests. Each
+ * answers as always or says in a sentence that it cannot, in time; nothing is done by half, and all heals by itself.
+ */
+describe.each([
+  {
+    surroundings: 'over PostgreSQL',
+    open: openConnectedShop,
+    missing: 'PostgreSQL is not installed',
+    concerns: ['database', 'bank', 'carrier', 'messages', 'suggestions'] as Concern[],
+  },
+  {
+    surroundings: 'on a disk of its own',
+    open: openShopOnDisk,
+    missing: 'mount tmpfs is not allowed',
+    concerns: ['disk'] as Concern[],
+  },
+])('a shop $surroundings', ({ open, missing, concerns }) => {
+  let shop: BreakableShop | null = null;
+  let goods: Goods;
+  beforeAll(async () => {
+    shop = await open();
+    if (shop) goods = await goodsOf(shop);
+  }, 600_000);
+  afterAll(() => shop?.close());
+  beforeEach(({ skip }) => {
+    if (!shop) skip(missing);
+  });
+
+  it.each(concerns.flatMap((concern) => FAULTS.map((fault) => [concern, fault] as const)))(
+    'answers every part and heals when its %s is %s',
+    async (concern, fault) => breakAndHeal(shop as BreakableShop, goods, concern, fault),
+    300_000,
+  );
+});

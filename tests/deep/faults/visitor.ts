@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Choice } from '@/scripts/shop/shopper';
+import { type Reply, Stranger } from '../support/stranger';
+
+export type Kind = 'page' | 'read' | 'write';
+
+/** What came back, and what is wrong with it: null for an answer that a shopper can live with. */
+export interface Judged {
+  what: string;
+  status: number;
+  wrong: string | null;
+  text: string;
+}
+
+/** No page and no question takes longer; a write may wait for a bank or a gateway. Milliseconds. */
+const LIMITS: Readonly<Record<Kind, number>> = { page: 5_000, read: 5_000, write: 10_000 };
+/** What the way there and back takes on a busy machine. */
+const SLACK_MS = 700;
+/** Titles of the gateway's page for 503. */
+const CLOSED = /Магазин ненадолго закрыт|Слишком много запросов сразу/;
+const SENTENCE = /"message":"[А-ЯЁ]/;
+
+function wrongOf(kind: Kind, { status, text, retryAfter }: Reply, ms: number): string | null {
+  if (status >= 500 && status !== 503) return String(status);
+  if (status === 503 && retryAfter === null) return '503 без Retry-After';
+  if (status >= 400 && !(kind === 'page' ? CLOSED.test(text) : SENTENCE.test(text)))
+    return `${status} без слов`;
+  return ms > LIMITS[kind] + SLACK_MS ? `${Math.round(ms)} мс` : null;
+}
+
+/** One browser, each of whose answers is judged at once. */
+export class Visitor {
+  readonly #stranger: Stranger;
+  /** Numbers of orders that were acknowledged, by their idempotency keys. */
+  readonly orders = new Map<string, string>();
+
+  constructor(url: string) {
+    this.#stranger = new Stranger(url);
+  }
+
+  async #judge(kind: Kind, what: string, ask: Promise<Reply>): Promise<Judged> {
+    const from = performance.now();
+    try {
+      const reply = await ask;
+      return {
+        what,
+        status: reply.status,
+        text: reply.text,
+        wrong: wrongOf(kind, reply, performance.now() - from),
+      };
+    } catch (error) {
+      return { what, status: 0, text: '', wrong: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  page(path: string): Promise<Judged> {
+    return this.#judge('page', path, this.#stranger.ask(path, { headers: { accept: 'text/html' } }));
+  }
+
+  read(path: string): Promise<Judged> {
+    return this.#judge('read', path, this.#stranger.ask(path));
+  }
+
+  write(path: string, body: unknown, headers?: Record<string, string>): Promise<Judged> {
+    return this.#judge('write', path, this.#stranger.post(path, body, headers));
+  }
+
+  async checkout(choice: Choice, phone: string): Promise<Judged> {
+    const key = randomUUID();
+    const user_info = { name: 'Анна', surname: 'Полунина', phone, email: 'anna@example.com' };
+    const path = '/services/rest/v1/orders/checkout';
+    const reply = await this.write(path, { ...choice, user_info }, { 'idempotency-key': key });
+    if (reply.status === 200) this.orders.set(key, JSON.parse(reply.text).result.order_id);
+    return reply;
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDatabase } from '@/backend/db/client';
+import { anyAddress, inStock, Shopper } from '@/scripts/shop/shopper';
+import { CACHED_PAGES, FLOODS, type FloodKind, someNewListing, startFlood, timePage } from './support/floods';
+import { type DeepShop, openDeepShop } from './support/shop';
+
+const SECONDS = 15;
+const BEGUN_MS = 3_000;
+
+let shop: DeepShop;
+let db: Db;
+beforeAll(async () => {
+  shop = await openDeepShop();
+  db = openDatabase(shop.databaseUrl);
+}, 600_000);
+afterAll(async () => {
+  await db.destroy();
+  await shop.close();
+});
+
+/** Opens cached pages and new listings. @throws for an answer other than 200 */
+async function visit(url: string): Promise<void> {
+  const address = anyAddress();
+  for (let round = 0; round < 5; round++)
+    for (const path of [...CACHED_PAGES, someNewListing()]) await timePage(url + path, address);
+}
+
+/** Buys something. @returns the statuses of the cart and of the order */
+async function buy(url: string): Promise<number[]> {
+  const offers = await inStock(db, 60);
+  const shopper = new Shopper(url);
+  await shopper.take(offers[Math.floor(Math.random() * offers.length)] ?? 0);
+  const cart = await shopper.send('GET /api/v1/cart', { query: {} });
+  const order = await shopper.checkout(await shopper.choose(), randomUUID());
+  return [cart.status, order.status];
+}
+
+async function upload(url: string): Promise<number> {
+  const form = new FormData();
+  form.set('file', new File([readFileSync('public/icons/192.png')], 'чек.png', { type: 'image/png' }));
+  const response = await fetch(`${url}/services/rest/v1/persistent/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-forwarded-for': anyAddress() },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+it.each(Object.entries(FLOODS) as [FloodKind, string][])(
+  'a visitor opens pages, orders and uploads during a flood of one network: %s, %s',
+  async (kind) => {
+    await visit(shop.url);
+    const flood = startFlood(kind, shop.url, SECONDS, await inStock(db, 200));
+    await sleep(BEGUN_MS);
+    await visit(shop.url);
+    expect(await buy(shop.url)).toEqual([200, 200]);
+    expect(await upload(shop.url)).toBe(200);
+    const answers: Record<string, number> = JSON.parse(await flood);
+    expect(Object.keys(answers).filter((status) => status === '500')).toEqual([]);
+    expect(Object.keys(answers).length).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
+import { fuzzOver, prepareFuzz } from '../fuzz/run';
+
+const SEED = 16;
+const COUNT = 100_000;
+const STEP = 10_000;
+
+/** `FUZZ=seed` chooses other requests, `FUZZ=seed:number` repeats one. */
+function readWanted(text = ''): { seed: number; from: number; count: number } {
+  const [seed, index] = text.split(':').map(Number);
+  return { seed: seed || SEED, from: index ?? 0, count: index === undefined ? COUNT : 1 };
+}
+const { seed, from, count } = readWanted(process.env.FUZZ);
+
+// Its own: the owner's endpoints are among the requests, and customers sign out.
+let shop: EphemeralShop;
+beforeAll(async () => {
+  shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
+}, 600_000);
+afterAll(() => shop.close());
+
+it(`${count} random requests of strangers, customers and the owner find nothing broken, seed ${seed}`, async () => {
+  const prepared = await prepareFuzz(shop.url, seed, 'everybody');
+  const offenders: string[] = [];
+  for (let done = 0; done < count; done += STEP) {
+    const part = await fuzzOver(shop.url, prepared, from + done, Math.min(STEP, count - done));
+    offenders.push(...part.offenders);
+  }
+  expect(offenders).toEqual([]);
+}, 3_600_000);

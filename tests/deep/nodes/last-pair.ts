@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/backend/db/client';
+import { openDatabase } from '@/backend/db/client';
+import { type Answer, type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
+
+const BUYERS = 200;
+const REFUSAL = 'Нет в наличии';
+
+interface Pair {
+  offer: number;
+  product: number;
+  store: number;
+}
+
+/** How somebody tries to get the pair. */
+type Buy = (shopper: Shopper, buyer: number) => Promise<Answer>;
+
+const recipient = (buyer: number) => ({
+  name: 'Анна',
+  surname: 'Полунина',
+  phone: `+7999${String(1_000_000 + buyer)}`,
+  email: `anna-${buyer}@example.com`,
+});
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Through the cart, in one click, and by a booking in the store. */
+const waysOf = ({ offer, product, store }: Pair, choice: Choice): readonly Buy[] => [
+  async (shopper, buyer) => {
+    const taken = await shopper.send('POST /api/v1/cart/offer/:id', {
+      params: { id: offer },
+      query: {},
+      body: { quantity: 1 },
+    });
+    if (taken.status !== 200) return taken;
+    return shopper.send(
+      'POST /services/rest/v1/orders/checkout',
+      { body: { ...choice, user_info: recipient(buyer) } },
+      key(),
+    );
+  },
+  (shopper, buyer) =>
+    shopper.send(
+      'POST /services/rest/v2/orders/fast_order',
+      { body: { ...choice, offer_id: offer, user_info: recipient(buyer), agree: true } },
+      key(),
+    ),
+  (shopper, buyer) =>
+    shopper.send(
+      'POST /services/rest/v1/products/booking',
+      { body: { productId: product, store_id: store, size: offer, userData: recipient(buyer), agree: true } },
+      key(),
+    ),
+];
+
+async function somePair(db: Db, offer: number): Promise<Pair> {
+  const { product_id: product } = await db
+    .selectFrom('offers')
+    .select('product_id')
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  const { id: store } = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { offer, product, store };
+}
+
+/** Leaves one piece: on its way to be sent, or in a store. */
+async function leaveOne(db: Db, { offer, store }: Pair, where: 'online' | 'store'): Promise<void> {
+  await db.deleteFrom('store_stock').where('offer_id', '=', offer).execute();
+  await db
+    .insertInto('store_stock')
+    .values({ offer_id: offer, store_id: store, quantity: where === 'store' ? 1 : 0 })
+    .execute();
+  await db
+    .updateTable('offers')
+    .set({ quantity: where === 'online' ? 1 : 0 })
+    .where('id', '=', offer)
+    .execute();
+}
+
+async function left(db: Db, { offer }: Pair): Promise<number> {
+  const { online, stores } = await db
+    .selectFrom('offers')
+    .select('quantity as online')
+    .select((eb) =>
+      eb
+        .selectFrom('store_stock')
+        .select(({ fn }) => fn.sum<number>('quantity').as('sum'))
+        .where('offer_id', '=', offer)
+        .as('stores'),
+    )
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow();
+  return online + Number(stores ?? 0);
+}
+
+/** What became of the last item of a size. */
+export interface Outcome {
+  bought: number;
+  refused: number;
+  /** Items left, online and in stores. */
+  left: number;
+  /** Answers that are neither an order nor the refusal. */
+  others: string[];
+}
+
+/** What has to become of it. */
+export const SOLD_ONCE: Outcome = { bought: 1, refused: BUYERS - 1, left: 0, others: [] };
+
+/**
+ * Has two hundred shoppers buy the last item of a size at once, through the cart, in one click and by a booking.
+ * @param where the item is: to be sent, or in a store
+ * @param urls of the shops that they use, in turn
+ */
+export async function buyLastItem(
+  where: 'online' | 'store',
+  databaseUrl: string,
+  urls: readonly string[],
+): Promise<Outcome> {
+  const db = openDatabase(databaseUrl);
+  try {
+    const [offer, plain] = await inStock(db, 2);
+    if (!offer || !plain) throw new Error('no goods in stock');
+    const chooser = new Shopper(urls[0] ?? '');
+    await chooser.take(plain);
+    const choice = await chooser.choose();
+    const pair = await somePair(db, offer);
+    await leaveOne(db, pair, where);
+    const ways = waysOf(pair, choice);
+    const answers = await Promise.all(
+      Array.from({ length: BUYERS }, (_, buyer) => {
+        const shopper = new Shopper(urls[buyer % urls.length] ?? '');
+        return (ways[buyer % ways.length] as Buy)(shopper, buyer);
+      }),
+    );
+    const isRefused = ({ status, text }: Answer) => status === 409 && text.includes(REFUSAL);
+    return {
+      bought: answers.filter(({ status }) => status === 200).length,
+      refused: answers.filter(isRefused).length,
+      left: await left(db, pair),
+      others: answers
+        .filter((answer) => answer.status !== 200 && !isRefused(answer))
+        .map(({ status, text }) => `${status} ${text.slice(0, 300)}`),
+    };
+  } finally {
+    await db.destroy();
+  }
+}

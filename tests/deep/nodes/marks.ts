@@ -1,0 +1,83 @@
+import type { Cluster } from '@/scripts/shop/cluster';
+import { Shopper } from '@/scripts/shop/shopper';
+import { load } from '../support/load';
+import { publicAddresses } from './addresses';
+
+const USERS = 50;
+const CLIENTS = 24;
+const PAGES = 80;
+/** Of ten requests so many are for one's own data. */
+const OWN = 3;
+
+interface User {
+  shopper: Shopper;
+  mark: string;
+}
+
+async function makeUser(url: string, index: number): Promise<User> {
+  const mark = `zz${String(index).padStart(3, '0')}${Math.random().toString(36).slice(2, 10)}zz`;
+  const shopper = new Shopper(url);
+  await shopper.request('POST /services/rest/v1/user/address', {
+    body: { city: 'Москва', street_with_type: `улица ${mark}`, house: '1', comment: mark },
+  });
+  return { shopper, mark };
+}
+
+const marksIn = (text: string) => [
+  ...new Set([...text.matchAll(/zz\d{3}[a-z0-9]+zz/g)].map(([mark]) => mark)),
+];
+
+/** What users with marked data were sent. */
+export interface Marks {
+  failures: string[];
+  /** How many labels of other users were in pages and answers. */
+  foreign: number;
+  /** How many answers with a user's own data had the user's own label, and how many such answers there were. */
+  own: number;
+  ownRequests: number;
+}
+
+/** Has users with labelled data request pages and their own data from two nodes. */
+export async function countMarks({ url, nodes }: Cluster, requests: number): Promise<Marks> {
+  const users = await Promise.all(Array.from({ length: USERS }, (_, index) => makeUser(url, index)));
+  const pages = await publicAddresses(url, PAGES);
+  const places = [url, ...nodes.map((node) => node.url)];
+  let foreign = 0;
+  let own = 0;
+  const { sent, failed, examples } = await load(
+    CLIENTS,
+    async (turn) => {
+      const { shopper, mark } = users[turn % USERS] as User;
+      const place = places[turn % places.length] as string;
+      if (turn % 10 < OWN) {
+        const response = await fetch(`${place}/services/rest/v1/user/address`, {
+          headers: { cookie: shopper.cookie },
+        });
+        const met = marksIn(await response.text());
+        if (met.includes(mark)) own++;
+        foreign += met.filter((other) => other !== mark).length;
+        return response.status === 200 ? null : `address: ${response.status}`;
+      }
+      const path = pages[(turn * 7) % pages.length] as string;
+      const response = await fetch(`${place}${path}?utm_content=${mark}`, {
+        headers: {
+          cookie: `${shopper.cookie}; mark=${mark}`,
+          'user-agent': mark,
+          'x-forwarded-host': `${mark}.example`,
+          'accept-language': mark,
+          referer: `http://${mark}.example/`,
+        },
+      });
+      const body = await response.text();
+      foreign += marksIn(`${JSON.stringify([...response.headers])}${body}`).length;
+      return response.status === 200 ? null : `${path}: ${response.status}`;
+    },
+    (count) => count >= requests,
+  );
+  return {
+    failures: failed === 0 ? [] : [`${failed} failed`, ...examples],
+    foreign,
+    own,
+    ownRequests: Math.ceil((sent * OWN) / 10),
+  };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Cluster, openCluster, SKIPPED } from '@/scripts/shop/cluster';
+import { buyLastItem, SOLD_ONCE } from './last-pair';
+import { countMarks } from './marks';
+import { stopDatabaseFor } from './outage';
+import { priceSeconds, someProduct } from './price';
+import { restartBoth } from './restart';
+
+/** How much is sent: the whole, or by `CLUSTER=short` a part of it. */
+const { requests, prices, outageSeconds } =
+  process.env.CLUSTER === 'short'
+    ? { requests: 1_500, prices: 2, outageSeconds: 5 }
+    : { requests: 10_000, prices: 10, outageSeconds: 60 };
+/** Generous, because the machine may be busy; `npm run bench -- nodes` has the exact limits. */
+const PRICE_S = 10;
+const WITHOUT_REDIS_S = 20;
+const READY_S = 15;
+/** A lost connection is opened again after a second at most. */
+const RECONNECT_MS = 1_500;
+
+describe('two nodes behind nginx, with PostgreSQL and Redis', { timeout: 1_800_000 }, () => {
+  let cluster: Cluster;
+  let isOpen = false;
+  beforeAll(async () => {
+    const opened = await openCluster();
+    if (!opened) return;
+    cluster = opened;
+    isOpen = true;
+  }, 600_000);
+  beforeEach(({ skip }) => {
+    if (!isOpen) skip(SKIPPED);
+  });
+  afterAll(async () => {
+    if (isOpen) await cluster.close();
+  }, 120_000);
+
+  const urls = () => cluster.nodes.map(({ url }) => url);
+  const measurePrice = async (count: number) =>
+    priceSeconds(cluster.url, urls(), await someProduct(cluster.databaseUrl), count);
+
+  it('both show a new price', async () => {
+    expect(await measurePrice(prices)).toBeLessThan(PRICE_S);
+  });
+
+  it.each(['online', 'store'] as const)(
+    'ER-05 sell the last item once to two hundred shoppers at once: %s',
+    async (where) => {
+      expect(await buyLastItem(where, cluster.databaseUrl, urls())).toEqual(SOLD_ONCE);
+    },
+  );
+
+  it('show no user the data of another', async () => {
+    const { failures, foreign, own, ownRequests } = await countMarks(cluster, requests);
+    expect(failures).toEqual([]);
+    expect(foreign).toBe(0);
+    expect(own).toBe(ownRequests);
+  });
+
+  it('fail no request while both are restarted in turn', async () => {
+    const { sent, failed, examples } = await restartBoth(cluster, requests);
+    expect([failed, ...examples]).toEqual([0]);
+    expect(sent).toBeGreaterThanOrEqual(requests);
+  });
+
+  it(`serve cached pages and answer 503 to the rest while the database is away for ${outageSeconds} s`, async () => {
+    const { wrong, readySeconds, freshStatus } = await stopDatabaseFor(cluster, outageSeconds);
+    expect(wrong).toEqual([]);
+    expect(readySeconds).toBeLessThan(READY_S);
+    expect(freshStatus).toBe(200);
+  });
+
+  it('show a new price without Redis, and again with it', async () => {
+    await cluster.stopRedis();
+    try {
+      expect(await measurePrice(1)).toBeLessThan(WITHOUT_REDIS_S);
+    } finally {
+      await cluster.startRedis();
+    }
+    await sleep(RECONNECT_MS);
+    expect(await measurePrice(prices)).toBeLessThan(PRICE_S);
+  });
+});

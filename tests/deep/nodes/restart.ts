@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '@/backend/db/client';
+import type { Cluster } from '@/scripts/shop/cluster';
+import { inStock, Shopper } from '@/scripts/shop/shopper';
+import { type Load, load } from '../support/load';
+import { publicAddresses } from './addresses';
+
+const CLIENTS = 16;
+/** Thinking time of a client, so that the load lasts as long as both restarts. */
+const PAUSE_MS = 10;
+/** As deploy/nginx.conf asks: nginx tries a node again after a second. */
+const SETTLE_MS = 2_000;
+
+/** Restarts both nodes in turn while shoppers request pages, their own data, and writes. */
+export async function restartBoth({ url, nodes, databaseUrl }: Cluster, requests: number): Promise<Load> {
+  const pages = await publicAddresses(url, 40);
+  const db = openDatabase(databaseUrl);
+  const offers = await inStock(db, CLIENTS);
+  await db.destroy();
+  const shoppers = offers.map(() => new Shopper(url));
+  for (const [at, shopper] of shoppers.entries()) await shopper.take(offers[at] as number);
+
+  let done = false;
+  const restarts = (async () => {
+    for (const node of nodes) {
+      await sleep(SETTLE_MS);
+      await node.stop();
+      await node.restart();
+    }
+    await sleep(SETTLE_MS);
+    done = true;
+  })();
+  const running = load(
+    CLIENTS,
+    async (turn) => {
+      await sleep(PAUSE_MS);
+      const shopper = shoppers[turn % shoppers.length] as Shopper;
+      if (turn % 10 === 0) {
+        const { status } = await shopper.send('POST /api/v1/cart/offer/:id', {
+          params: { id: offers[turn % shoppers.length] as number },
+          query: {},
+          body: { quantity: 1 },
+        });
+        return status < 500 ? null : `cart: ${status}`;
+      }
+      const own = turn % 10 < 3;
+      const path = own ? '/api/v1/cart' : (pages[turn % pages.length] as string);
+      const response = await fetch(url + path, { headers: own ? { cookie: shopper.cookie } : {} });
+      await response.arrayBuffer();
+      return response.status === 200 ? null : `${path}: ${response.status}`;
+    },
+    (count) => done && count >= requests,
+  );
+  const [result] = await Promise.all([running, restarts]);
+  return result;
+}

@@ -1,0 +1,162 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DeepShop, openDeepShop } from './support/shop';
+
+/** Ways to write a path that leads elsewhere. */
+const UPS = [
+  '/x/../',
+  '//',
+  '/\\',
+  '/./',
+  '/x/%2e%2e/',
+  '/%2e%2e/',
+  '/x/..%2f',
+  '/x\\..\\',
+  '/x/%5c..%5c',
+  '/..;/',
+  '/%2e/',
+  '/x/./../',
+  '/catalog/../',
+  '/_next/../',
+  '/media/../',
+  '/media/%2e%2e/',
+  '/_next/static/../../',
+  '/icons/../',
+  '/index.php/../',
+  '/~/../',
+];
+const GOALS = [
+  'internal/ready',
+  'internal/refresh',
+  'INTERNAL/ready',
+  'Internal/Ready',
+  'internal//ready',
+  'internal/./ready',
+  'internal/ready/',
+  'internal/ready?x',
+  'internal/ready%20',
+  'internal%2fready',
+  '%69nternal/ready',
+];
+const FILES = [
+  '/media/../../../../etc/passwd',
+  '/media/..%2f..%2f..%2fetc/passwd',
+  '/media/%2e%2e/%2e%2e/package.json',
+  '/media//etc/passwd',
+  '/_next/static/../../package.json',
+  '/_next/static/%2e%2e/%2e%2e/server.ts',
+  '/_next/../package.json',
+  '/_next/image?url=/etc/passwd&w=64&q=75',
+  '/_next/image?url=http://127.0.0.1:1/x&w=64&q=75',
+  '/media/%00',
+  '/media/\\..\\..\\package.json',
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/icons/../../package.json',
+  '/favicon.ico/../../package.json',
+  '/robots.txt/../../.env',
+  '/.env',
+  '/.git/config',
+  '/package.json',
+  '/server.ts',
+  '/media/series/..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/sitemaps/../../package.json',
+  '/_next/data/../../../package.json',
+  '/%5c..%5c..%5cpackage.json',
+  '/static/../../.env',
+];
+/** Escapes that are no text: an answer of 4xx, whatever stands before them. */
+const BROKEN = ['%', '%f', '%ff', '%FF', '%zz', '%C0%AE', '%E0%A4%A', '%ED%A0%80'];
+const PLACES = [
+  '/catalog/',
+  '/product/',
+  '/info/',
+  '/blog/',
+  '/news/',
+  '/order/',
+  '/media/',
+  '/page/',
+  '/landing/',
+  '/stores/',
+  '/personal/',
+  '/inspiration/',
+  '/api/v1/products/',
+  '/api/v1/content/blog/',
+  '/services/',
+  '/services/rest/v1/info/',
+  '/v1/',
+  '/sitemaps/',
+  '/_next/',
+  '/',
+];
+/** A write to the page of a listing, by way of an address of the API. */
+const WRITES = ['POST', 'DELETE', 'PUT', 'PATCH'];
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Sends a target as it stands: every HTTP client would tidy it up. */
+function send(base: string, method: string, target: string): Promise<Answer> {
+  const { hostname, port, host } = new URL(base);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      ),
+    );
+    let text = '';
+    socket.setEncoding('latin1').setTimeout(20_000, () => socket.destroy());
+    socket.on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => resolve({ status: Number(text.split(' ', 2)[1] ?? 0), text }));
+  });
+}
+
+/** What stands in the files and answers that nobody outside may see. */
+const SECRET = /"database"\s*:|root:x:0|"poluton-storefront"|\[core\]|DATABASE_URL/;
+
+let shop: DeepShop;
+beforeAll(async () => {
+  shop = await openDeepShop();
+}, 600_000);
+afterAll(() => shop.close());
+
+interface Sent {
+  method: string;
+  target: string;
+}
+
+/** Sends all targets. @returns the targets without an answer, with a 5xx, or with a wrong answer */
+async function sendAll(
+  requests: readonly Sent[],
+  isWrong: (answer: Answer, sent: Sent) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const sent of requests) {
+    const answer = await send(shop.url, sent.method, sent.target);
+    if (answer.status >= 500 || answer.status === 0 || isWrong(answer, sent))
+      found.push(`${sent.method} ${sent.target}: ${answer.status}`);
+  }
+  return found;
+}
+const get = (target: string): Sent => ({ method: 'GET', target });
+
+it('no spelling of an address reads a file or an internal answer of the built shop', async () => {
+  const targets = [...UPS.flatMap((up) => GOALS.map((goal) => up + goal)), ...FILES];
+  expect(await sendAll(targets.map(get), ({ text }) => SECRET.test(text))).toEqual([]);
+});
+
+it('a page takes no write by way of an address of the API', async () => {
+  const ups = ['/api/../', '/services/%2e%2e/', '/v1/../', '/api\\..\\', '/api/v1/../../'];
+  const writes = WRITES.flatMap((method) => ups.map((up) => ({ method, target: `${up}catalog/shoes` })));
+  expect(await sendAll(writes, ({ status }) => status < 300)).toEqual([]);
+});
+
+it('an escape that is no text is refused in every place of the built shop', async () => {
+  const broken = PLACES.flatMap((place) => BROKEN.map((one) => get(place + one)));
+  expect(await sendAll(broken, ({ status }) => status < 400)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cutOften, workUntilCut } from '../power-cut';
+
+/** The gate makes eight cuts: tests/attack/power-cut.test.ts. */
+const WRITES = 300;
+const CUTS = 100;
+
+it(`${CUTS} power cuts take nothing acknowledged, halve no transaction, and leave a database that opens`, async () => {
+  const work = await workUntilCut(WRITES);
+  try {
+    const { acknowledged, ...loss } = await cutOften(work, CUTS);
+    expect(acknowledged).toBeGreaterThan(WRITES);
+    expect(loss).toEqual({ lost: 0, halfDone: 0, broken: 0 });
+  } finally {
+    work.close();
+  }
+}, 1_800_000);

@@ -1,0 +1,90 @@
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '@/scripts/chromium.mjs';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { PAYLOADS } from './support/payloads';
+import { type DeepShop, openDeepShop } from './support/shop';
+import { Stranger } from './support/stranger';
+
+/** Of one page: one that breaks the document hides only these few. */
+const ON_A_PAGE = 12;
+const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: 'Осень' };
+/** Everything that a press could follow. */
+const PRESSED = 'main a, main button, main area, main svg a';
+
+const article = (code: string, payloads: readonly string[]) => ({
+  kind: 'blog',
+  code,
+  title: `Проба ${payloads[0]}`,
+  lead: `Коротко ${payloads[1] ?? ''}`,
+  description: `О пробе ${payloads[2] ?? ''}`,
+  image: { wide: picture, tall: picture },
+  published_at: '2026-11-20T10:00:00+03:00',
+  blocks: payloads.flatMap((html) => [
+    { kind: 'text', html: `<p>Текст</p>${html}` },
+    { kind: 'quote', text: html, author: html },
+  ]),
+});
+
+async function publish(url: string): Promise<string[]> {
+  const owner = new Stranger(url);
+  const headers = { authorization: `Bearer ${OWNER_TOKEN}` };
+  const codes: string[] = [];
+  for (let from = 0; from < PAYLOADS.length; from += ON_A_PAGE) {
+    const code = `xss-${from}`;
+    const materials = [article(code, PAYLOADS.slice(from, from + ON_A_PAGE))];
+    const { status, text } = await owner.post('/services/rest/v1/owner/materials', { materials }, headers);
+    if (status !== 200) throw new Error(`${code}: ${status} ${text.slice(0, 300)}`);
+    codes.push(code);
+  }
+  return codes;
+}
+
+/** @returns the articles in which something ran. @param bypassCSP with the pages' own policy switched off */
+async function ran(
+  browser: Browser,
+  url: string,
+  codes: readonly string[],
+  bypassCSP: boolean,
+): Promise<string[]> {
+  const context = await browser.newContext({ bypassCSP });
+  const found: string[] = [];
+  for (const code of codes) {
+    const page = await context.newPage();
+    await page.goto(`${url}/blog/${code}`, { waitUntil: 'load' });
+    const elements = await page.locator(PRESSED).filter({ hasText: 'press' }).all();
+    for (const element of elements) await element.dispatchEvent('click').catch(() => null);
+    await page.mouse.move(300, 300);
+    await page.waitForTimeout(300);
+    // A page that was led away by a script of the article has run it.
+    const here = new URL(page.url()).pathname === `/blog/${code}`;
+    if (!here || (await page.evaluate(() => '__ran' in window))) found.push(code);
+    await page.close();
+  }
+  await context.close();
+  return found;
+}
+
+let shop: DeepShop;
+let browser: Browser;
+let codes: string[];
+beforeAll(async () => {
+  shop = await openDeepShop();
+  browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  codes = await publish(shop.url);
+}, 600_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+it.each([
+  ['under the policy of the pages', false],
+  ['without the policy of the pages', true],
+])(
+  'runs no script of an article %s',
+  async (_, bypassCSP) => {
+    expect(await ran(browser, shop.url, codes, bypassCSP)).toEqual([]);
+  },
+  600_000,
+);

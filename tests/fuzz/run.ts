@@ -1,0 +1,163 @@
+import { Agent, request } from 'node:http';
+import { PASSWORD, PERSON } from '@/demo/customer/person';
+import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
+import { anyAddress } from '@/scripts/shop/shopper';
+import { Refusal } from '@/scripts/tasks.mjs';
+import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } from './requests';
+
+/** What the shop renders at once; more would only wait in its queue. */
+const CLIENTS = 4;
+const TIMEOUT_MS = 60_000;
+/** Longer than this is a hang. */
+const HANG_MS = 5_000;
+const SESSIONS = 2;
+/** Addresses that no sitemap names. */
+const BESIDE = [
+  '/order',
+  '/order/pt-100001',
+  '/personal',
+  '/personal/orders',
+  '/personal/favorites',
+  '/personal/return/form',
+  '/personal/return/vz-500001',
+  '/catalog/view/search?query=%D1%81%D1%83%D0%BC%D0%BA%D0%B0',
+  '/catalog/shoes?filter[color]=red&page=2',
+  '/product/1072',
+  '/tracking',
+  '/career',
+  '/test',
+  '/~sale',
+  '/app/cart',
+  '/index.php/catalog',
+  '/nosuch/address',
+  '/media/series/1/400.avif',
+  '/media/x',
+  '/_next/static/chunks/x.js',
+  '/_next/data/x.json',
+  '/_next/image?url=%2Ffavicon.ico&w=16&q=75',
+  '/favicon.ico',
+  '/icons/192.png',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/products-1.xml',
+  '/manifest.webmanifest',
+  '/api/version',
+  '/internal/ready',
+  '/internal/refresh',
+  '/internal/policy-report',
+  '/dev/inbox',
+  '/healthz',
+];
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, text = '']) => {
+    const { pathname, search } = new URL(text.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
+
+async function sitemap(url: string): Promise<string[]> {
+  const text = async (path: string) => (await fetch(url + path)).text();
+  const maps = await Promise.all(locations(await text('/sitemap.xml')).map(text));
+  return maps.flatMap(locations);
+}
+
+/** A session of the demo shop's customer. */
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/services/rest/v1/authentication/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: PERSON.email, password: PASSWORD, remember: true }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Refusal(`Вход покупателя: ${response.status} ${text}`);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Requests with a limit for the whole address: other tests sign in from it too. */
+const LIMITED = /\/(?:authentication|phone|register|confirm_register|restore_password)\b/;
+
+/**
+ * Everything that a shop on an address may be asked.
+ * @param who 'everybody' spoils the shop: the owner and customers are among those who ask
+ */
+export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 'everybody'): Promise<Fuzz> {
+  const isOpen = who === 'everybody';
+  const cookies: string[] = [];
+  // One after the other: a password is tried once at a time.
+  while (isOpen && cookies.length < SESSIONS) cookies.push(await signIn(url));
+  const token = isOpen ? OWNER_TOKEN : '';
+  const operations = readOperations().filter(({ path }) => isOpen || !LIMITED.test(path));
+  const pages = await sitemap(url);
+  // As often as the pages of the sitemap together: those are mostly goods.
+  const beside = Array.from({ length: Math.ceil(pages.length / BESIDE.length / 2) }, () => BESIDE).flat();
+  return { seed, operations, pages: [...pages, ...beside], token, cookies };
+}
+
+/** The status of the answer; 0 when there was none, or it was cut. */
+function ask(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest): Promise<number> {
+  // Of a DELETE or OPTIONS Node does not say it by itself, and the body would be read as the next request.
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve) => {
+    const req = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: target,
+        // Everybody of their own: a network has its turns (docs/decisions/053), and the code behind is what is tried.
+        headers: { 'x-forwarded-for': anyAddress(), ...headers, ...length },
+        timeout: TIMEOUT_MS,
+      },
+      (res) => {
+        res.resume();
+        res.once('end', () => resolve(res.statusCode ?? 0));
+        res.once('error', () => resolve(0));
+        res.once('aborted', () => resolve(0));
+      },
+    );
+    req.once('timeout', () => req.destroy());
+    req.once('error', () => resolve(0));
+    req.end(body);
+  });
+}
+
+export interface Fuzzed {
+  /** How many answers of each status; 0 is no answer. */
+  counts: Map<number, number>;
+  /** How many took longer than five seconds. */
+  hangs: number;
+  /** The first requests that were answered by 5xx, late or not at all. */
+  offenders: string[];
+}
+
+const MAX_OFFENDERS = 20;
+
+/**
+ * Sends requests number `from` to `from + count` and counts the answers.
+ * @param url of a shop that may be thrown away: the owner's endpoints are among them
+ */
+export async function fuzzOver(url: string, fuzz: Fuzz, from: number, count: number): Promise<Fuzzed> {
+  const port = Number(new URL(url).port);
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const result: Fuzzed = { counts: new Map(), hangs: 0, offenders: [] };
+  let turn = from;
+  const client = async () => {
+    while (turn < from + count) {
+      const index = turn++;
+      const request = requestOf(fuzz, index);
+      const asked = performance.now();
+      let status = await ask(port, agent, request);
+      // A connection that the shop closed after an answer may be chosen once more.
+      if (status === 0) status = await ask(port, agent, request);
+      result.counts.set(status, (result.counts.get(status) ?? 0) + 1);
+      const ms = Math.round(performance.now() - asked);
+      if (ms > HANG_MS) result.hangs++;
+      if ((status >= 500 || status === 0 || ms > HANG_MS) && result.offenders.length < MAX_OFFENDERS)
+        result.offenders.push(`${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(request)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  agent.destroy();
+  return result;
+}
