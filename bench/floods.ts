@@ -13,11 +13,11 @@ import { chooseAmount } from './amount';
 import type { Bench } from './bench';
 import { atMost, type Figure, median, note } from './report';
 
-const SECONDS = chooseAmount(15, 4);
+const SECONDS = chooseAmount(15, 2);
 /** How long a flood lasts before its effect is measured. */
-const BEGUN_MS = chooseAmount(3_000, 1_500);
-const VISIT_MS = chooseAmount(6_000, 500);
-const NEW_PAGES = chooseAmount(9, 2);
+const BEGUN_MS = chooseAmount(3_000, 1_000);
+const VISIT_MS = chooseAmount(6_000, 300);
+const NEW_PAGES = chooseAmount(9, 1);
 const MAX_RATIO = 2;
 /** Below this a doubling is noise of the clock, and of a machine whose cores the flood itself keeps busy. */
 const FLOOR_MS = 15;

@@ -21,10 +21,15 @@ import { visits } from './visits';
 import { vitals } from './vitals';
 import { weight } from './weight';
 
-type Case = () => Promise<Figure[] | null>;
+const args = process.argv.slice(2);
+/** Choose the surroundings of `trade` and the size of `rows`. */
+const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
+const WITH_FLAGS = ['trade', 'rows'];
+/** A day that is measured has a shop of its own, and a short one none. */
+const isTradeOverOneShop = isShort && flags.length === 0;
 
 /** Cases over one shop with its embedded database, in the order in which they run: the last one multiplies its products. */
-const OVER_ONE_SHOP = {
+const OVER_ONE_SHOP: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   pages,
   freshness,
   weight,
@@ -34,23 +39,19 @@ const OVER_ONE_SHOP = {
   'slow-senders': slowSenders,
   floods,
   flood,
+  ...(isTradeOverOneShop ? { trade: ({ shop }) => trade([], shop) } : {}),
   search,
 };
 
 /** Cases over shops and databases of their own; null where this machine lacks the programs. */
-const OVER_THEIR_OWN: Record<string, (flags: string[]) => Promise<Figure[] | null>> = {
+const OVER_THEIR_OWN: Record<string, () => Promise<Figure[] | null>> = {
   visits,
   nodes: severalNodes,
   scale,
-  rows,
+  rows: () => rows(flags),
   edge,
-  trade,
+  ...(isTradeOverOneShop ? {} : { trade: () => trade(flags) }),
 };
-/** Cases that flags choose the surroundings of. */
-const WITH_FLAGS = ['trade', 'rows'];
-
-const isOverOneShop = (name: string): name is keyof typeof OVER_ONE_SHOP =>
-  Object.hasOwn(OVER_ONE_SHOP, name);
 
 async function severalNodes(): Promise<Figure[] | null> {
   const cluster = await openCluster();
@@ -72,17 +73,23 @@ async function firstProduct(url: string): Promise<string> {
   return path;
 }
 
+/** What `toLocaleString` writes for NaN and Infinity. */
+const NO_NUMBER = /не\sчисло|∞/;
 const figures: Figure[] = [];
 const stopped: string[] = [];
 const skipped: string[] = [];
 
-/** Runs a case; one that stops before its end, or has no figures, does not keep the others from running. */
-async function run(name: string, measure: Case): Promise<void> {
+/** Runs a case. One that stops before its end, or lacks a figure, does not keep the others from running. */
+async function run(name: string, measure: () => Promise<Figure[] | null>): Promise<void> {
   try {
     const found = (await step(`Замер ${name}`, measure)) as Figure[] | null;
     if (found === null) skipped.push(name);
-    else if (found.length === 0) throw new Refusal('нет ни одной цифры');
-    else figures.push(...found);
+    else {
+      figures.push(...found);
+      const unmeasured = found.filter(({ value }) => NO_NUMBER.test(value)).map((figure) => figure.name);
+      if (found.length === 0 || unmeasured.length > 0)
+        throw new Refusal(`Нет цифр: ${unmeasured.join('; ') || 'ни одной'}`);
+    }
   } catch (error) {
     stopped.push(name);
     console.error(`✗ Замер ${name} не дошёл до конца`);
@@ -90,12 +97,13 @@ async function run(name: string, measure: Case): Promise<void> {
   }
 }
 
-async function runOverOneShop(names: (keyof typeof OVER_ONE_SHOP)[]): Promise<void> {
+async function runOverOneShop(names: string[]): Promise<void> {
   if (names.length === 0) return;
   const shop = await openEphemeralShop();
   try {
     const bench: Bench = { shop, product: () => firstProduct(shop.url) };
-    for (const name of names) await run(name, () => OVER_ONE_SHOP[name](bench));
+    for (const [name, measure] of Object.entries(OVER_ONE_SHOP))
+      if (names.includes(name)) await run(name, () => measure(bench));
   } finally {
     await shop.close();
   }
@@ -106,8 +114,6 @@ async function runOverOneShop(names: (keyof typeof OVER_ONE_SHOP)[]): Promise<vo
  * `-- --short` sends a few seconds of each load: what counts is that each case runs to its end.
  */
 try {
-  const args = process.argv.slice(2);
-  const flags = args.filter((arg) => arg.startsWith('--') && arg !== '--short');
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const known = [...Object.keys(OVER_ONE_SHOP), ...Object.keys(OVER_THEIR_OWN)];
   const unknown = wanted.find((name) => !known.includes(name));
@@ -115,9 +121,9 @@ try {
   if (flags.length > 0 && !WITH_FLAGS.some((name) => wanted.includes(name)))
     throw new Refusal(`${flags.join(' ')}: только для ${WITH_FLAGS.join(' и ')}`);
   const names = wanted.length > 0 ? known.filter((name) => wanted.includes(name)) : known;
-  await runOverOneShop(names.filter(isOverOneShop));
+  await runOverOneShop(names.filter((name) => Object.hasOwn(OVER_ONE_SHOP, name)));
   for (const [name, measure] of Object.entries(OVER_THEIR_OWN))
-    if (names.includes(name)) await run(name, () => measure(flags));
+    if (names.includes(name)) await run(name, measure);
   console.log(`\n${table(figures)}`);
   if (skipped.length > 0) console.log(`\nПропущено, здесь нет нужных программ: ${skipped.join(', ')}`);
   if (stopped.length > 0) throw new Refusal(`Не дошли до конца: ${stopped.join(', ')}`);

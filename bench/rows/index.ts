@@ -116,7 +116,8 @@ export async function rows(flags: string[]): Promise<Figure[] | null> {
     const port = await freePort();
     await makePostgres(programs, join(folder, 'postgres'));
     const daemon = await startPostgres(programs, join(folder, 'postgres'), port);
-    opened.push(() => daemon.stop('SIGINT'));
+    // A smart shutdown, see visits.ts.
+    opened.push(() => daemon.stop('SIGTERM'));
     const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
     const server = openDatabase(urlOf('postgres'), console, { connections: 1 });
     for (const name of ['few', 'many']) await sql`CREATE DATABASE ${sql.id(name)}`.execute(server);

@@ -46,6 +46,10 @@ export async function suggestionTime(url: string): Promise<number> {
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
       await field.pressSequentially(WORDS[run] ?? '', { delay: KEY_MS });
+      await page.waitForFunction(() => {
+        const { watch } = window as unknown as { watch: Watch };
+        return watch.lastChange > watch.lastKey;
+      });
       await page.waitForTimeout(SETTLED_MS);
       const { lastKey, lastChange } = await page.evaluate(
         () => (window as unknown as { watch: Watch }).watch,

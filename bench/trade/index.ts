@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@/backend/db/client';
 import { formatPrice } from '@/lib/domain/money';
+import type { EphemeralShop } from '@/scripts/shop/ephemeral';
 import { Shopper } from '@/scripts/shop/shopper';
 import { Refusal, step } from '@/scripts/tasks.mjs';
 import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
@@ -10,7 +11,7 @@ import { atLeast, atMost, exactly, type Figure, note } from '../report';
 import { type Addresses, findAddresses, isListing, pageOf } from './addresses';
 import { keep, type Warm, warmUp } from './kept';
 import { type Day, type Plan, runDay } from './load';
-import { openPlace, PLACES, type Place } from './place';
+import { openPlace, PLACES, type Place, placeOf } from './place';
 import { KINDS, Probes } from './probes';
 import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer';
 
@@ -61,10 +62,13 @@ function readWanted(flags: string[]): Wanted {
   };
 }
 
-/** A day of trade: visitors of kept pages, first while they and the shoppers are alone, then while the owner's systems write. */
-export async function trade(flags: string[]): Promise<Figure[]> {
+/**
+ * A day of trade: visitors of cached pages, first while they and the shoppers are alone, then while the owner's systems write.
+ * @param shop where the day is spent; the flags choose another when none is given
+ */
+export async function trade(flags: string[], shop?: EphemeralShop): Promise<Figure[]> {
   const wanted = readWanted(flags);
-  const place = await openPlace(wanted.place);
+  const place = shop ? placeOf(shop) : await openPlace(wanted.place);
   try {
     const db = openDatabase(place.databaseUrl);
     const goods = await readGoods(db).finally(() => db.destroy());

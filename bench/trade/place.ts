@@ -25,8 +25,7 @@ export interface Place {
 
 async function embedded(): Promise<Place> {
   const shop = await openEphemeralShop();
-  const { url, databaseUrl, close } = shop;
-  return { url, keepers: [url], shops: [shop], databaseUrl, close };
+  return { ...placeOf(shop), close: shop.close };
 }
 
 async function postgres(): Promise<Place> {
@@ -96,3 +95,12 @@ async function varnish(): Promise<Place> {
 const OPEN: Record<PlaceName, () => Promise<Place>> = { embedded, postgres, nodes, varnish };
 
 export const openPlace = (name: PlaceName): Promise<Place> => OPEN[name]();
+
+/** The day in a shop that is open already, and remains so. */
+export const placeOf = (shop: EphemeralShop): Place => ({
+  url: shop.url,
+  keepers: [shop.url],
+  shops: [shop],
+  databaseUrl: shop.databaseUrl,
+  close: async () => {},
+});

@@ -55,7 +55,7 @@ async function sold(db: Db, offerId: number): Promise<number> {
 
 let shop: EphemeralShop;
 beforeAll(async () => {
-  shop = await openEphemeralShop({}, true);
+  shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
 }, 600_000);
 afterAll(() => shop.close());
 

@@ -231,7 +231,7 @@ describe('256 networks of one /56', () => {
   let inside: Browser;
   let outside: Browser;
   beforeAll(async () => {
-    shop = await openEphemeralShop();
+    shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
     db = openDatabase(shop.databaseUrl);
     const stock = await inStock(db, NETWORKS + 3);
     offers = stock.slice(0, -3);

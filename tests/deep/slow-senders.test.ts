@@ -14,7 +14,7 @@ const MAX_GROWTH_MB = 20;
 
 let shop: EphemeralShop;
 beforeAll(async () => {
-  shop = await openEphemeralShop();
+  shop = await openEphemeralShop({ LOG_LEVEL: 'fatal' }, true);
 }, 600_000);
 afterAll(() => shop.close());
 

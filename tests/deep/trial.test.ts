@@ -44,7 +44,7 @@ function ask(url: string, { version = '1.1', connection = 'keep-alive', header =
 // As a newcomer starts it: neither a proxy is declared nor the trial.
 let shop: EphemeralShop;
 beforeAll(async () => {
-  shop = await openEphemeralShop({ PROXY_DEPTH: '', SHOP_TRIAL: '' });
+  shop = await openEphemeralShop({ PROXY_DEPTH: '', SHOP_TRIAL: '', LOG_LEVEL: 'fatal' }, true);
 }, 600_000);
 afterAll(() => shop.close());
 

@@ -71,10 +71,6 @@ export async function many<T>(
   return replies;
 }
 
-/** How many replies have a status. */
-export const countOf = (replies: readonly Reply[], status: number): number =>
-  replies.filter((reply) => reply.status === status).length;
-
 /** Statuses with their numbers, for a report: `200×5, 429×35`. */
 export function statuses(replies: readonly Reply[]): string {
   const counts = new Map<number, number>();
