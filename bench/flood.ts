@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from '@/tests/deep/support/load';
 import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
 import { chooseAmount } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atMost, exactly, type Figure, median, note } from './report';
 
 const ADDRESSES = chooseAmount(10_000, 150);

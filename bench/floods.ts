@@ -10,7 +10,7 @@ import {
   timePage,
 } from '@/tests/deep/support/floods';
 import { chooseAmount } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atMost, type Figure, median, note } from './report';
 
 const SECONDS = chooseAmount(15, 2);

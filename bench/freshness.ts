@@ -1,6 +1,6 @@
 import { priceSeconds, someProduct } from '@/tests/deep/nodes/price';
 import { chooseAmount } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atMost, type Figure } from './report';
 
 const TRIES = chooseAmount(10, 2);

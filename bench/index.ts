@@ -1,7 +1,8 @@
-import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
+import { openEphemeralShop } from '@/scripts/shop/ephemeral';
 import { openCluster, SKIPPED } from '../scripts/shop/cluster';
 import { fail, Refusal, step } from '../scripts/tasks.mjs';
 import { isShort } from './amount';
+import type { Bench } from './bench';
 import { edge } from './edge';
 import { flood } from './flood';
 import { floods } from './floods';
@@ -19,13 +20,6 @@ import { trade } from './trade';
 import { visits } from './visits';
 import { vitals } from './vitals';
 import { weight } from './weight';
-
-/** What a case is given. */
-export interface Bench {
-  shop: EphemeralShop;
-  /** Path of a product's page, the first of the shoes. */
-  product: () => Promise<string>;
-}
 
 const args = process.argv.slice(2);
 /** Choose the surroundings of `trade` and the size of `rows`. */

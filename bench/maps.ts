@@ -3,7 +3,7 @@ import { measureMap, type Step } from '@/e2e/support/map-walk';
 import { putIntoCart } from '@/e2e/support/purchase';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
 import { chooseAmount } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atMost, type Figure, median } from './report';
 
 const RUNS = chooseAmount(3, 1);

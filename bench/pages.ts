@@ -6,7 +6,7 @@ import { freePort } from '@/scripts/shop/ephemeral';
 import { type Programs, startNginx } from '../scripts/shop/cluster/services';
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { openPlainNext } from './plain-next';
 import { atLeast, atMost, exactly, type Figure, note } from './report';
 import { speedOf } from './wrk';

@@ -1,7 +1,7 @@
 import { findChromium } from '../scripts/chromium.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount, isShort } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atLeast, exactly, type Figure, median } from './report';
 import { CATEGORIES, type Category, type Visit, visit } from './visit';
 

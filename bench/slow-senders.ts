@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSlowSockets } from '@/tests/deep/support/slow-sockets';
 import { chooseAmount } from './amount';
-import type { Bench } from './index';
+import type { Bench } from './bench';
 import { atMost, type Figure, note } from './report';
 
 const SLOW_SOCKETS = 1_000;

@@ -1,7 +1,7 @@
 import { findChromium } from '../scripts/chromium.mjs';
 import { chooseAmount, isShort } from './amount';
+import type { Bench } from './bench';
 import { makePopular } from './documents';
-import type { Bench } from './index';
 import { atMost, exactly, type Figure, median } from './report';
 import { visit } from './visit';
 

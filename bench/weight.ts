@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { SORTS } from '@/lib/domain/listing';
 import { Refusal, runQuietly } from '../scripts/tasks.mjs';
+import type { Bench } from './bench';
 import { cpuPerPage, documentOf } from './documents';
-import type { Bench } from './index';
 import { atMost, type Figure, note } from './report';
 
 const LIMIT_KB = 45;

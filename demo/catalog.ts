@@ -1,7 +1,8 @@
 import { makeCareProducts } from './care';
 import { COLOR_FAMILIES, type Color } from './colors';
-import { type Model, makeModels, modelTitle } from './goods';
+import { makeModels, modelTitle } from './goods';
 import { MATERIAL_INFO } from './materials';
+import type { Model } from './model';
 import { STORES } from './places/stores';
 import { makePrice } from './price';
 import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product';

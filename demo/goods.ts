@@ -1,29 +1,10 @@
 import { KINDS } from './kinds';
-import type { Kind, Lining, Look, Season } from './kinds/kind';
-import { MATERIAL_INFO, type MaterialCode } from './materials';
+import type { Lining } from './kinds/kind';
+import { MATERIAL_INFO } from './materials';
+import type { Model } from './model';
 import { priceIn } from './price';
 import { createRandom, seedOf } from './random';
 import { descriptionWriter } from './texts';
-
-type Line = 'poluton' | 'atelier' | 'light';
-
-/** What all colors of one model share. */
-export interface Model {
-  kind: Kind;
-  look: Look;
-  name: string;
-  material: MaterialCode;
-  season: Season;
-  lining: Lining;
-  line: Line;
-  /** Heel height in cm; null for goods that are not shoes. */
-  heel: number | null;
-  /** Roubles before discounts. */
-  basePrice: number;
-  colors: string[];
-  isNovelty: boolean;
-  description: string;
-}
 
 /** Every model of the shop, kind by kind. What one is does not depend on the others, but for the words of its description. */
 export function makeModels(): Model[] {

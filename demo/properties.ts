@@ -1,6 +1,6 @@
-import type { Model } from './goods';
 import type { Lining, Season } from './kinds/kind';
 import { MATERIAL_INFO } from './materials';
+import type { Model } from './model';
 import type { Random } from './random';
 import { centimetres } from './texts';
 

@@ -1,6 +1,6 @@
-import type { Model } from './goods';
 import type { Lining } from './kinds/kind';
 import { MATERIAL_SENTENCES } from './material-sentences';
+import type { Model } from './model';
 
 /** 6.5 → «6,5 см», unbroken at the line's end. */
 export const centimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;

@@ -1,5 +1,5 @@
 import { normalizeBookingNumber } from '@/lib/domain/booking-number';
-import { BOOKING_LINK } from '@/lib/domain/bookings';
+import { BOOKING_LINK, BOOKING_STATUSES } from '@/lib/domain/bookings';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { bookingTexts } from '@/lib/texts/booking';
 import { validation } from '@/lib/texts/validation';
@@ -11,8 +11,8 @@ import { recipient } from './recipient';
 import { writtenText } from './written-text';
 import { z } from './zod';
 
-/** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
-export const bookingStatus = z.enum(['booked', 'handed_over', 'cancelled', 'expired']);
+/** State of a booking. */
+export const bookingStatus = z.enum(BOOKING_STATUSES);
 
 /** A change of status. */
 export const bookingEvent = z.object({

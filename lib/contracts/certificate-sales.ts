@@ -1,4 +1,8 @@
-import { isPurchaseNumber, normalizePurchaseNumber } from '@/lib/domain/certificate-purchases';
+import {
+  isPurchaseNumber,
+  normalizePurchaseNumber,
+  PURCHASE_STATUSES,
+} from '@/lib/domain/certificate-purchases';
 import { purchaseTexts } from '@/lib/texts/certificate-purchase';
 import { validation } from '@/lib/texts/validation';
 import { certificateNumber } from './certificates';
@@ -38,8 +42,8 @@ export const giftFields = z.object({
   phone,
 });
 
-/** awaiting_payment; paid: waits for its day; sent: its letter has left; cancelled: by the shop, or not paid in time. */
-export const purchaseStatus = z.enum(['awaiting_payment', 'paid', 'sent', 'cancelled']);
+/** State of a purchased certificate. */
+export const purchaseStatus = z.enum(PURCHASE_STATUSES);
 
 /** A purchased certificate as its buyer sees it: never with its code. */
 export const certificatePurchase = z.object({

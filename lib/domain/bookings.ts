@@ -1,11 +1,12 @@
-import type { Booking } from '@/lib/contracts/booking';
 import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock';
 import { addDays } from './dates';
 
-type Status = Booking['status'];
+/** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
+export const BOOKING_STATUSES = ['booked', 'handed_over', 'cancelled', 'expired'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** The allowed transitions of a booking's status (ST-12). */
-const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
+const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   booked: ['handed_over', 'cancelled', 'expired'],
   handed_over: [],
   cancelled: [],
@@ -13,10 +14,11 @@ const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
 };
 
 /** Whether a booking's status may change so. */
-export const canTransitionBooking = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
+export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): boolean =>
+  TRANSITIONS[from].includes(to);
 
 /** Whether a shopper may still call a booking off. */
-export const canCancelBooking = (status: Status): boolean => canTransitionBooking(status, 'cancelled');
+export const canCancelBooking = (status: BookingStatus): boolean => canTransitionBooking(status, 'cancelled');
 
 /** Hours by a store's clock between which a booking may end: every store is open then for an hour at least. */
 const FIRST_HOUR = 12;

@@ -1,6 +1,10 @@
 import { bareNumber } from './bare-number';
 import { addDays, addMonths, moscowDay, moscowHour } from './dates';
 
+/** awaiting_payment; paid: waits for its day; sent: its e-mail has left; cancelled: by the shop, or not paid in time. */
+export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'] as const;
+export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
+
 /** Numbers of purchased certificates are `PS-` and digits. The Cyrillic letters Р, П and С are accepted too. */
 const PATTERN = /^(?:[PРП][SС])?(\d{1,10})$/;
 

@@ -1,7 +1,7 @@
-import type { Booking } from '@/lib/contracts/booking';
+import type { BookingStatus } from '@/lib/domain/bookings';
 
 /** Titles of a booking's statuses. */
-export const bookingStatusTitles: Record<Booking['status'], string> = {
+export const bookingStatusTitles: Record<BookingStatus, string> = {
   booked: 'Ждёт вас в магазине',
   handed_over: 'Выдана',
   cancelled: 'Отменена',

@@ -1,7 +1,7 @@
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
+import type { PurchaseStatus } from '@/lib/domain/certificate-purchases';
 
 /** Titles of the states of a purchased certificate. */
-export const purchaseStatusTitles: Record<CertificatePurchase['status'], string> = {
+export const purchaseStatusTitles: Record<PurchaseStatus, string> = {
   awaiting_payment: 'Ожидает оплаты',
   paid: 'Оплачен',
   sent: 'Отправлен',

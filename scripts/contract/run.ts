@@ -1,5 +1,6 @@
 import { listOf, missingFields } from './fields';
-import { type Row, table, type Value } from './table';
+import type { Row, Value } from './row';
+import { table } from './table';
 
 const TIMEOUT_MS = 20_000;
 /** A code that nothing has. */

@@ -1,5 +1,5 @@
 import { CITY, LOCATION, PRODUCT, PRODUCT_CARD } from './fields';
-import type { Row } from './table';
+import type { Row } from './row';
 
 const CONTENT = '/api/v1/content';
 const V1 = '/services/rest/v1';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ADDRESS, CART, FAST_ORDER } from './fields';
-import type { Row } from './table';
+import type { Row } from './row';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

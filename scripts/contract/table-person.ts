@@ -1,5 +1,5 @@
 import { USER } from './fields';
-import type { Row } from './table';
+import type { Row } from './row';
 
 const V1 = '/services/rest/v1';
 const WRITER = {

@@ -1,33 +1,7 @@
+import type { Row } from './row';
 import { browse } from './table-browse';
 import { buy } from './table-buy';
 import { person } from './table-person';
-
-/** A value of a request: `$name` stands for what an earlier answer told. */
-export type Value = string | number | boolean | Value[] | { [name: string]: Value };
-
-export interface Row {
-  /** Method and path as section 7 writes them; `$name` in the path is filled in. */
-  endpoint: string;
-  query?: Record<string, string>;
-  body?: Value;
-  /** Sends a form with one small file. */
-  file?: true;
-  /**
-   * What has to come: a result; a refusal in the envelope, because something wrong is sent; or either, where the
-   * caller cannot know.
-   */
-  expects?: 'result' | 'refusal' | 'either';
-  /** Fields of the result that the specification names. */
-  fields?: string;
-  /** Fields of every element of the result's list. */
-  each?: string;
-  /** What later rows need: a field of the list's first element, or of the result; `[type=x].id` of another element. */
-  learn?: Record<string, string>;
-  /** Whose cookies go along: those that the run has gathered when nothing is said. */
-  as?: 'nobody' | 'customer';
-  /** Leaves something behind at the shop: made only when the run may write, else sent without a body and refused. */
-  writes?: true;
-}
 
 /**
  * Every endpoint of section 7 that has a path, in an order in which a visitor might make them. The fast order's helpers

@@ -1,94 +1,210 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { checkImports } from './imports';
 
 type Sample = readonly [path: string, specifiers: readonly string[]];
 
+/** What the shop and the storefront never import. */
+const OUTSIDE = [
+  ...['@/demo', '@/demo/catalog', '@/tools/size-guide-drawings', '@/bench/report', '@/scripts/steps'],
+  ...['@/tests/api', '@/e2e/support/purchase', '@/gateway', '@/gateway/http/server'],
+];
+/** What the storefront never imports. */
+const SHOP = [...OUTSIDE, '@/backend', '@/backend/instance', '@/backend/db/client'];
+const INNER_FILES = ['@/features/cart/store', '@/features/cart/components/cart-line'];
+const NOT_OF_A_FEATURE = [
+  ...SHOP,
+  ...INNER_FILES,
+  '@/app/providers',
+  '@/features/cart/components/cart-modal',
+];
+const NOT_OF_BASE = ['@/features/checkout', '@/features/location', '@/features/favorites/server'];
+const OTHER_FEATURES = ['@/features/catalog', '@/features/catalog/server', '@/features/size-guides/server'];
+const NOT_OF_THE_SHOP = [
+  ...[...OUTSIDE, '@/app/providers', '@/components/ui/button', '@/features/cart', '@/styles/tokens'],
+  ...['@/lib/api/result', '@/lib/config/site', '@/lib/hooks/use-debounced', '@/lib/cache/manifest'],
+];
+
 const REFUSED: readonly Sample[] = [
-  ['app/page.tsx', ['@/features/cart/store', '@/backend/instance', '@/scripts/steps', '@/demo']],
-  ['app/api/[...path]/route.ts', ['@/backend/index', '@/backend/db/client']],
+  ['app/page.tsx', [...SHOP, ...INNER_FILES]],
+  ['app/(default)/cart/page.tsx', [...SHOP, ...INNER_FILES]],
   [
-    'features/checkout/rules.ts',
+    'app/api/[...path]/route.ts',
     [
-      '@/features/catalog',
-      '@/features/cart/store',
-      '../cart/queries',
-      '@/backend/instance',
-      '@/app/providers',
+      ...OUTSIDE,
+      ...INNER_FILES,
+      '@/backend/index',
+      '@/backend/db/client',
+      '@/features/cart/components/cart-modal',
     ],
   ],
-  ['features/checkout/components/form.tsx', ['../../cart/queries', '@/features/catalog/server']],
-  ['features/cart/store.ts', ['@/features/checkout', '@/features/location']],
-  ['components/ui/button.tsx', ['@/features/cart', '@/lib/api/client']],
-  ['lib/domain/money.ts', ['@/lib/config/site', 'react']],
-  ['lib/contracts/cart.ts', ['kysely']],
-  ['lib/api/server.ts', ['@/backend/db/client', '@/backend/instance']],
-  ['lib/cache/manifest.ts', ['@/features/cart']],
+  ['app/mount.ts', [...OUTSIDE, ...INNER_FILES, '@/backend/db/client']],
+  ['features/checkout/rules.ts', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../cart', '../cart/queries']],
+  ['features/checkout/components/form.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../cart']],
+  ['features/checkout/components/map/pin.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../../cart']],
+  ['features/checkout/components/map/city/pin.tsx', [...NOT_OF_A_FEATURE, '../../../../cart/queries']],
+  ['features/cart/store.ts', ['@/features/cart', '@/features/cart/queries']],
+  ...['addresses', 'cart', 'favorites', 'location', 'modals', 'session'].flatMap((name): Sample[] => [
+    [
+      `features/${name}/store.ts`,
+      [...SHOP, ...NOT_OF_BASE.filter((other) => !other.startsWith(`@/features/${name}`))],
+    ],
+    [
+      `features/${name}/components/list.tsx`,
+      [...SHOP, '@/features/checkout', '@/app/providers', '../../search'],
+    ],
+    [`features/${name}/components/list/row.tsx`, [...SHOP, '@/features/sizes', '../../../search']],
+  ]),
+  [
+    'components/ui/button.tsx',
+    [
+      ...[...SHOP, '@/features/cart', '@/app/providers', '@/lib/api/client', '@/lib/cache/manifest'],
+      ...['@/lib/routing/target', '@/lib/seo/json-ld', '@/lib/analytics/events', '@/lib/log/logger'],
+    ],
+  ],
+  [
+    'lib/api/server.ts',
+    [...SHOP, '@/features/cart', '@/components/ui/button', '@/app/mount', '@/styles/tokens'],
+  ],
+  ['lib/cache/manifest.ts', ['@/features/cart', '../../features/cart', '../../backend/instance']],
+  [
+    'lib/domain/money.ts',
+    [
+      '@/lib/config/site',
+      '@/components/ui/button',
+      'react',
+      '@hono/node-server',
+      'node:fs',
+      '../config/site',
+    ],
+  ],
+  ['lib/contracts/cart.ts', ['kysely', 'zodiac', '@/lib/api/result', '@/backend/db/client']],
+  ['backend/db/client.ts', [...NOT_OF_THE_SHOP, '../modules/orders', '../http/context']],
+  ['backend/http/router.ts', [...NOT_OF_THE_SHOP, '../modules/orders/repo']],
+  ['backend/jobs.ts', [...NOT_OF_THE_SHOP, './modules/orders/repo']],
+  ['backend/providers/mail/index.ts', [...NOT_OF_THE_SHOP, '../../modules/orders', '../../http/context']],
   [
     'backend/modules/cart/service.ts',
-    ['@/lib/api/result', '@/features/cart', '@/demo', '../orders/repo', '@/tools/size-guide-drawings'],
+    [...NOT_OF_THE_SHOP, '../orders/repo', '@/backend/modules/orders/repo'],
   ],
-  ['backend/db/client.ts', ['@/demo/catalog', '@/lib/config/site']],
-  ['middleware.ts', ['@/lib/domain/money', '@/backend/instance']],
-  ['gateway/http/server.ts', ['../../backend/index.ts', '@/lib/config/site']],
+  ['backend/modules/cart/rules/sum.ts', [...NOT_OF_THE_SHOP, '../../orders/repo']],
+  [
+    'demo/index.ts',
+    [
+      ...['@/app/providers', '@/components/ui/button', '@/features/cart', '@/gateway/http/server'],
+      ...['@/scripts/steps', '@/tools/size-guide-drawings', '@/bench/report'],
+    ],
+  ],
+  [
+    'gateway/http/server.ts',
+    [
+      ...[
+        '../../backend/index.ts',
+        '../../app/mount.ts',
+        '../../components/ui/button.tsx',
+        '@/lib/config/site',
+      ],
+      ...[
+        '../../features/cart/index.ts',
+        '../../demo/index.ts',
+        '../../scripts/tasks.mjs',
+        '@/gateway/drain',
+      ],
+    ],
+  ],
+  [
+    'server.ts',
+    ['./backend/index.ts', './app/mount.ts', './demo/index.ts', '@/gateway', './scripts/tasks.mjs'],
+  ],
+  [
+    'middleware.ts',
+    [
+      ...[...SHOP, '@/lib/domain/money', '@/lib/api/client', '@/app/providers', '@/components/ui/button'],
+      '@/features/cart',
+    ],
+  ],
+  ['scripts/cluster.ts', ['@/bench/nodes', '../bench/report', '@/tools/product-studio', '@/app/mount']],
+  ['scripts/shop/shop.test.ts', ['@/bench/nodes']],
 ];
 
 const ALLOWED: readonly Sample[] = [
+  ['app/page.tsx', ['@/features/catalog/server', '@/features/cart', '@/components/ui/button', './loading']],
   [
-    'app/page-allowed.tsx',
-    ['@/features/catalog/server', '@/features/cart', '@/components/ui/button', './loading'],
+    'app/modal-root.tsx',
+    ['@/features/cart/components/cart-modal', '@/lib/seo/json-ld', '@/styles/globals.scss'],
   ],
-  ['app/services/[...path]/route.ts', ['@/backend/instance']],
-  ['features/checkout/rules-allowed.ts', ['@/features/cart', './store', '@/lib/domain/money', 'react']],
-  ['features/checkout/components/form-allowed.tsx', ['../store', '@/features/cart']],
-  ['features/cart/store-allowed.ts', ['@/features/session']],
-  ['components/ui/button-allowed.tsx', ['@/lib/texts/common', '../layout/row']],
-  ['lib/domain/money-allowed.ts', ['zod', '@/lib/texts/common', './plural']],
-  ['lib/contracts/cart-allowed.ts', ['./zod', '@/lib/domain/money']],
+  ['app/services/[...path]/route.ts', ['@/backend/instance', '@/features/catalog/server']],
+  ['app/mount.ts', ['@/backend/instance', 'react']],
+  ['features/checkout/rules.ts', ['@/features/cart', './store', '@/lib/domain/money', 'react']],
+  ['features/checkout/components/form.tsx', ['../store', '..', '@/features/favorites/server']],
+  ['features/checkout/components/map/city/pin.tsx', ['../../../store', './pin.module.scss']],
+  ['features/cart/store.ts', ['@/features/session', '@/features/search']],
+  ['components/ui/button.tsx', ['@/lib/texts/common', '../layout/row', '@/lib/contracts/cart']],
+  ['lib/domain/money.ts', ['zod', '@/lib/texts/common', './plural', '../contracts/cart']],
+  ['lib/contracts/cart.ts', ['./zod', 'zod/v4/core', '@/lib/domain/money']],
+  ['lib/api/server.ts', ['@/lib/cache/manifest', 'server-only']],
   [
-    'backend/modules/cart/service-allowed.ts',
-    ['@/lib/domain/money', '../orders', './repo', '../../db/client', 'kysely', '@/lib/routing/target'],
+    'backend/modules/cart/service.ts',
+    [
+      ...['@/lib/domain/money', '../orders', './repo', '../../db/client', 'kysely', '@/lib/routing/target'],
+      ...['@/lib/log', '@/lib/html'],
+    ],
   ],
-  ['instrumentation.ts', ['@/backend/instance']],
-  ['demo/index.ts', ['@/backend/db/client', '@/lib/domain/money', './catalog']],
+  ['backend/instance.ts', ['./modules', './modules/seo', './jobs', './http/router', './index']],
+  ['demo/index.ts', ['@/backend/modules/orders/repo', '@/lib/domain/money', './catalog']],
+  ['gateway/http/server.ts', ['../page-cache/entry.ts', '../../lib/config/site.ts', 'node:http']],
+  ['server.ts', ['./gateway/index.ts', './lib/log/logger.ts']],
+  ['middleware.ts', ['@/lib/routing/target', '@/lib/config/site', 'next/server']],
+  ['bench/pages.ts', ['@/scripts/shop/ephemeral', '../scripts/tasks.mjs']],
+  ['features/cart/cart.test.tsx', [...SHOP, ...INNER_FILES, '../checkout']],
+  ['backend/modules/cart/testing/fixtures.ts', ['@/app/mount', '../../orders/repo']],
 ];
 
-let folder: string;
-/** `refused/<path>:<line>` of every import that Biome reports. */
-let reported: Set<string>;
+/** Specifiers of the sample that are refused: each is imported on a line of its own. */
+function refusedOf([path, specifiers]: Sample): string[] {
+  const source = specifiers.map((name, at) => `import { a${at} } from '${name}';\n`).join('');
+  return checkImports(path, source).map(({ line }) => specifiers[line - 1] ?? '');
+}
 
-/** One run of Biome, with the project's own fences, over files that hold the sample imports. */
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fences-'));
-  const config = JSON.parse(readFileSync('biome.json', 'utf8'));
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
-  for (const [path, specifiers] of [...REFUSED, ...ALLOWED]) {
-    const lines = specifiers.map((name, index) => `import { a${index} } from '${name}';\n`);
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), lines.join(''));
-  }
-  const biome = resolve('node_modules/.bin/biome');
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'lint', '--only=style/noRestrictedImports', '--colors=off', '--max-diagnostics=none', '.'],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  const found = (stdout + stderr).matchAll(/^(\S+):(\d+):\d+ lint\/style\/noRestrictedImports/gm);
-  reported = new Set([...found].map(([, path, line]) => `${path}:${line}`));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const refusedAt = ([path, specifiers]: Sample) =>
-  specifiers.filter((_, index) => reported.has(`${path}:${index + 1}`));
-
-describe('the import fences', () => {
+describe('the layers', () => {
   it.each(REFUSED)('refuse in %s: %j', (...sample) => {
-    expect(refusedAt(sample)).toEqual(sample[1]);
+    expect(refusedOf(sample)).toEqual(sample[1]);
   });
 
   it.each(ALLOWED)('allow in %s: %j', (...sample) => {
-    expect(refusedAt(sample)).toEqual([]);
+    expect(refusedOf(sample)).toEqual([]);
+  });
+
+  it.each([
+    "import '@/backend/instance';",
+    "import type { Shop } from '@/backend/instance';",
+    "import { type Shop } from '@/backend/instance';",
+    "import * as shop from '@/backend/instance';",
+    "export * from '@/backend/instance';",
+    "export type { Shop } from '@/backend/instance';",
+    "const shop = import('@/backend/instance');",
+    'const shop = import(/* later */ `@/backend/instance`);',
+    "const shop = require('@/backend/instance');",
+    "type Shop = import('@/backend/instance').Shop;",
+    "import shop = require('@/backend/instance');",
+    "const element = <p>Don't</p>; const shop = import('../../backend/instance');",
+  ])('refuse %s', (statement) => {
+    expect(checkImports('lib/api/server.tsx', `// Слова\n${statement}\n`)).toEqual([
+      { path: 'lib/api/server.tsx', line: 2, message: expect.stringContaining('lib imports only itself') },
+    ]);
+  });
+
+  it('name the file, the import and the allowed layers', () => {
+    const source = "import { money } from '@/lib/domain/money';\nimport { cart } from '@/features/cart';\n";
+    expect(checkImports('lib/domain/sums.ts', source)).toEqual([
+      {
+        path: 'lib/domain/sums.ts',
+        line: 2,
+        message: "'@/features/cart': lib/domain imports only itself, lib/contracts/, lib/domain/, lib/texts/",
+      },
+    ]);
+  });
+
+  it('refuse a file that no layer names', () => {
+    expect(checkImports('office/index.ts', '')).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readPackages } from '../supply/packages';
 import { licencesPage, violationsOf } from '../supply/rules';
+import { checkImports } from './imports';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts';
 
 const PLACES = [
@@ -18,35 +19,41 @@ const PLACES = [
   'styles',
   'tests',
   'tools',
-  'middleware.ts',
 ];
 const TEST = /\.test\.tsx?$|(^|\/)fixtures\.ts$|(^|\/)(tests|e2e)\/|(^|\/)testing\//;
 
 const OUTSIDE = /^(scripts|bench|tools)\//;
 
-/** Every source file, with its path from the root. */
-function* sources(): Generator<{ path: string; source: string }> {
-  for (const place of PLACES) {
-    const paths = place.includes('.')
-      ? [place]
-      : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name));
-    for (const path of paths)
-      if (/\.(ts|tsx|mjs|scss)$/.test(path)) yield { path, source: readFileSync(path, 'utf8') };
-  }
+/** Paths from the root of every source file: of those in the root, and of those in the folders. */
+function listSources(): string[] {
+  const names = PLACES.flatMap((place) =>
+    readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+  );
+  return [...readdirSync('.').filter((name) => !name.endsWith('.d.ts')), ...names];
+}
+
+/** Files to check, from the arguments; without arguments all files and the packages are checked. */
+const named = process.argv.slice(2).map((name) => relative('.', name));
+
+/** Messages on packages that may not be used, and on the page of licences when it is out of date. */
+function checkPackages(): string[] {
+  const packages = readPackages();
+  const isCurrent = readFileSync('docs/licences.md', 'utf8') === licencesPage(packages);
+  return [...violationsOf(packages), ...(isCurrent ? [] : ['docs/licences.md устарел: npm run licences'])];
 }
 
 const violations: Violation[] = [];
-for (const { path, source } of sources()) {
+for (const path of named.length > 0 ? named : listSources()) {
+  if (!/\.(ts|tsx|mjs|scss)$/.test(path)) continue;
+  const source = readFileSync(path, 'utf8');
   violations.push(...checkLength(path, source));
+  if (!path.endsWith('.scss')) violations.push(...checkImports(path, source));
   // Tests quote what shoppers read; scripts talk to the operator in the terminal.
   if (TEST.test(path) || OUTSIDE.test(path) || path.endsWith('.scss')) continue;
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 
-const packages = readPackages();
-const supply = violationsOf(packages);
-if (readFileSync('docs/licences.md', 'utf8') !== licencesPage(packages))
-  supply.push('docs/licences.md устарел: npm run licences');
+const supply = named.length > 0 ? [] : checkPackages();
 for (const message of supply) console.error(message);
 process.exit(violations.length + supply.length > 0 ? 1 : 0);

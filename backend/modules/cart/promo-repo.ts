@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { normalizeCode } from '@/lib/domain/codes';
 import type { Db } from '../../db/client';
-import type { PromoUser } from './promo';
+
+/** By whom a promo code is used. */
+export interface PromoUser {
+  /** Null for a caller without a session. */
+  shopperId: string | null;
+  /** Of the order that is being placed; a guest is recognised by either. Absent while goods are only calculated. */
+  recipient?: { phone: string; email: string };
+}
 
 /**
  * The promo code that was typed, by its normal form, in whatever spelling it is stored. Of several with one normal form it

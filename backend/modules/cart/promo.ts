@@ -8,15 +8,8 @@ import {
   insertPromoUse,
   lockPromo,
   type PromoRow,
+  type PromoUser,
 } from './promo-repo';
-
-/** By whom a promo code is used. */
-export interface PromoUser {
-  /** Null for a caller without a session. */
-  shopperId: string | null;
-  /** Of the order that is being placed; a guest is recognised by either. Absent while goods are only calculated. */
-  recipient?: { phone: string; email: string };
-}
 
 /**
  * Why a promo code's limits refuse another use; null when they do not. Orders that were cancelled do not count.

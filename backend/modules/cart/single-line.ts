@@ -5,7 +5,8 @@ import { ShopError } from '../../http/errors';
 import { loadCard } from '../loyalty';
 import { loadCartSettings } from '../settings';
 import { cartErrors } from './errors';
-import { checkPromo, type PromoUser } from './promo';
+import { checkPromo } from './promo';
+import type { PromoUser } from './promo-repo';
 import { findFastPromo, findSingleItem, saveFastPromo } from './repo';
 import { type CartState, toCartState } from './state';
 

@@ -5,8 +5,8 @@ import { findHeld, type HeldCertificate } from '../certificates';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
 import { type CartSettings, loadCartSettings } from '../settings';
 import { cartErrors, cartTexts } from './errors';
-import { limitRefusal, type PromoUser } from './promo';
-import { findShopperPromo } from './promo-repo';
+import { limitRefusal } from './promo';
+import { findShopperPromo, type PromoUser } from './promo-repo';
 import { type CartItemRow, findCart } from './repo';
 
 /** A discount of the sum, kopecks. */

@@ -4,11 +4,20 @@ import Link from 'next/link';
 import { Fragment } from 'react';
 import { useLocation } from '@/features/location';
 import { useModals } from '@/features/modals';
+import type { Offer } from '@/lib/contracts/product';
 import { isOneSize } from '@/lib/domain/one-size';
 import { productTexts } from '@/lib/texts/product';
+import type { ProductRef } from '../product-ref';
 import { texts } from '../texts';
-import type { SizeNoteProps } from './size-note';
 import styles from './size-note.module.scss';
+
+/** Props of the note on the chosen size. */
+export interface SizeNoteProps {
+  product: ProductRef;
+  offer: Offer;
+  /** Id of the page's section with the stores' stock; none in a modal. */
+  stores?: string;
+}
 
 /** A size that only stores have: the way to a booking, and which stores these are (ST-15). */
 export default function RetailNote({ product, offer, stores }: SizeNoteProps) {

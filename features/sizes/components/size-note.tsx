@@ -2,17 +2,9 @@
 
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import type { Offer } from '@/lib/contracts/product';
-import type { ProductRef } from '../product-ref';
 import { sizeLabels, sizeState } from '../size-state';
+import type { SizeNoteProps } from './retail-note';
 import styles from './size-note.module.scss';
-
-export interface SizeNoteProps {
-  product: ProductRef;
-  offer: Offer;
-  /** Id of the page's section with the stores' stock; none in a modal. */
-  stores?: string;
-}
 
 const RetailNote = lazy(() => import('./retail-note'));
 

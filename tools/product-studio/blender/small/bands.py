@@ -193,6 +193,20 @@ def fold_over(way, reach, bar, thickness, z):
     return points, normals, share, middle
 
 
+def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
+    """The end folded round the bar, with a slot for the prong, `reach` cm to each side. Returns the bar's middle."""
+    points, normals, share, middle = fold_over(way, fold, bar, thin, z)
+    open_part = np.abs(share) < reach
+    first, last = np.flatnonzero(open_part)[[0, -1]]
+    for part in (slice(0, first + 1), slice(last, None)):
+        band("strap-fold", points[part], normals[part], width, thin, skins)
+    part = slice(first, last + 1)
+    half = (width - slot) / 2
+    for sign in (-1, 1):
+        band("strap-slot", points[part], normals[part], half, thin, skins, shift=sign * (slot + half) / 2)
+    return middle
+
+
 def frame_buckle(middle, normal, along, width, length, metal, wire=(0.26, 0.42), corner=0.5, prong=0.34):
     """
     A buckle whose near side is the bar at `middle`; `along` looks away from the strap.

@@ -13,20 +13,6 @@ from .waist_belts import obi, waist
 from .woven_belts import braided, double_ring, western
 
 
-def strap_end(way, skins, width, thin, fold, bar, z, slot, reach=0.36):
-    """The end folded round the bar, with a slot for the prong, `reach` cm to each side. Returns the bar's middle."""
-    points, normals, share, middle = bands.fold_over(way, fold, bar, thin, z)
-    open_part = np.abs(share) < reach
-    first, last = np.flatnonzero(open_part)[[0, -1]]
-    for part in (slice(0, first + 1), slice(last, None)):
-        bands.band("strap-fold", points[part], normals[part], width, thin, skins)
-    part = slice(first, last + 1)
-    half = (width - slot) / 2
-    for sign in (-1, 1):
-        bands.band("strap-slot", points[part], normals[part], half, thin, skins, shift=sign * (slot + half) / 2)
-    return middle
-
-
 def rolled(kit, width, thickness, path, buckle, fold=3.4, tip=2.4, holes=5, loops=((1.75, 0.8),), metal_loop=False):
     """
     A belt on its edge along a path. width, thickness: cm; buckle: arguments of frame_buckle;
@@ -38,7 +24,7 @@ def rolled(kit, width, thickness, path, buckle, fold=3.4, tip=2.4, holes=5, loop
     rise = smooth_steps([(0.0, lift), (1.0, lift * 0.9), (fold + 3.5, 0.0), (fold + 6.0, 0.0)])
     z = lambda s: width / 2 + rise(s)
     thin, bar = thickness * 0.55, buckle["wire"][0] / 2
-    middle = strap_end(way, skins, width, thin, fold, bar, z, buckle.get("prong", 0.34) + 0.06)
+    middle = bands.strap_end(way, skins, width, thin, fold, bar, z, buckle.get("prong", 0.34) + 0.06)
     s = np.linspace(fold, way.length, int((way.length - fold) / 0.11))
     points, normals, _ = way.at(s, 0.0, z(s))
     thick = smooth_steps([(fold, thin), (fold + 2.0, thickness), (fold + 4.0, thickness)])(s)

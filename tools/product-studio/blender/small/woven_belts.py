@@ -50,15 +50,13 @@ def braid(way, kit, start, end, width, z, strands=5, period=8.4, strip=0.88, thi
 
 
 def braided(kit, width=3.3, thickness=0.36):
-    from .belts import strap_end
-
     way = Way(bands.roll(4.3, 0.52, 3.6, 5.6, ease=3.2))
     buckle = {"width": 3.95, "length": 3.3, "wire": (0.26, 0.4), "corner": 1.2}
     lift = (buckle["width"] + buckle["wire"][1] - width) / 2
     rise = smooth_steps([(0.0, lift), (1.0, lift * 0.9), (7.0, 0.0), (9.0, 0.0)])
     z = lambda s: width / 2 + rise(s)
     thin = thickness * 0.55
-    middle = strap_end(way, skins_of(kit), width, thin, 3.2, buckle["wire"][0] / 2, z, 0.4)
+    middle = bands.strap_end(way, skins_of(kit), width, thin, 3.2, buckle["wire"][0] / 2, z, 0.4)
     braid(way, kit, 2.9, way.length - 6.4, width, z)
     piece_of(way, kit, way.length - 7.0, way.length, width, thickness * 0.7, z, 0.04, 1.9)
     thread = surface("belt-thread", "thread", 0.74)
@@ -146,15 +144,13 @@ def western_buckle(middle, normal, along, metal, width=5.7, length=4.7, breadth=
 
 def western(kit, width=4.3, thickness=0.38):
     """A strap with waves of stitches, a chased buckle, its metal keeper and tip."""
-    from .belts import strap_end
-
     metal = kit["metal"]
     way = Way(bands.roll(4.4, 0.5, 3.9, 6.2, ease=3.4))
     lift = (5.7 - width) / 2
     rise = smooth_steps([(0.0, lift), (1.0, lift * 0.9), (7.5, 0.0), (10.0, 0.0)])
     z = lambda s: width / 2 + rise(s)
     thin = thickness * 0.55
-    middle = strap_end(way, skins_of(kit), width, thin, 3.6, 0.14, z, 0.42)
+    middle = bands.strap_end(way, skins_of(kit), width, thin, 3.6, 0.14, z, 0.42)
     s = np.arange(3.6, way.length, 0.11)
     points, normals, _ = way.at(s, 0.0, z(s))
     thick = smooth_steps([(3.6, thin), (5.4, thickness), (7.4, thickness)])(s)

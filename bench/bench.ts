@@ -1,0 +1,8 @@
+import type { EphemeralShop } from '@/scripts/shop/ephemeral';
+
+/** Shop and page that a case measures. */
+export interface Bench {
+  shop: EphemeralShop;
+  /** Path of a product's page, the first of the shoes. */
+  product: () => Promise<string>;
+}

@@ -1,0 +1,22 @@
+import type { Kind, Lining, Look, Season } from './kinds/kind';
+import type { MaterialCode } from './materials';
+
+type Line = 'poluton' | 'atelier' | 'light';
+
+/** What all colors of one model share. */
+export interface Model {
+  kind: Kind;
+  look: Look;
+  name: string;
+  material: MaterialCode;
+  season: Season;
+  lining: Lining;
+  line: Line;
+  /** Heel height in cm; null for goods that are not shoes. */
+  heel: number | null;
+  /** Roubles before discounts. */
+  basePrice: number;
+  colors: string[];
+  isNovelty: boolean;
+  description: string;
+}

@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import { type Argument, parseSync, Visitor } from 'oxc-parser';
+import { LAYERS, type Layer } from './layers';
+import type { Violation } from './texts';
+
+/** Path without extension and `/index`, as the table of layers writes it. */
+const plainPath = (path: string) => path.replace(/\.(?:tsx?|mjs|js)$/, '').replace(/(?:^|\/)index$/, '');
+
+const patterns = new Map<string, RegExp>();
+
+/** A path of the table as a regular expression, which matches a file, or a folder at the start of a file's path. */
+function patternOf(path: string): RegExp {
+  let pattern = patterns.get(path);
+  if (!pattern) {
+    const source = path
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+      .replace(/\*\*\/|\*\*|\*/g, (stars) => ({ '**/': '(?:.*/)?', '**': '.*' })[stars] ?? '[^/]+');
+    pattern = new RegExp(source.endsWith('/') ? `^${source.slice(0, -1)}(?=/|$)` : `^${source}$`);
+    patterns.set(path, pattern);
+  }
+  return pattern;
+}
+
+/** The layer of a file, with the part of its path that the layer names: its folder, or the file itself. */
+function layerOf(file: string): { layer: Layer; own: string } | null {
+  for (const layer of LAYERS)
+    for (const path of layer.files) {
+      const match = patternOf(path).exec(file);
+      if (match) return { layer, own: match[0] };
+    }
+  return null;
+}
+
+/** Every import of a source by its offset: of values and types, re-exports, `import()` and `require()`. */
+function importsOf(path: string, source: string): Map<number, string> {
+  const found = new Map<number, string>();
+  const add = (at: number, specifier: unknown) => {
+    if (typeof specifier === 'string') found.set(at, specifier);
+  };
+  const parsed = parseSync(path, source);
+  for (const { moduleRequest } of parsed.module.staticImports) add(moduleRequest.start, moduleRequest.value);
+  for (const { entries } of parsed.module.staticExports)
+    for (const { moduleRequest } of entries) if (moduleRequest) add(moduleRequest.start, moduleRequest.value);
+  // The syntax tree is slow to read, and few files need it.
+  if (/\b(?:import|require)\s*\(/.test(source))
+    new Visitor({
+      ImportExpression({ source: from }) {
+        add(from.start, literalOf(from));
+      },
+      TSImportType({ source: from }) {
+        add(from.start, from.value);
+      },
+      TSExternalModuleReference({ expression: from }) {
+        add(from.start, from.value);
+      },
+      CallExpression({ callee, arguments: [from] }) {
+        if (from && callee.type === 'Identifier' && callee.name === 'require')
+          add(from.start, literalOf(from));
+      },
+    }).visit(parsed.program);
+  return found;
+}
+
+/** The text of a string, or of a template without expressions. */
+function literalOf(node: Argument): unknown {
+  if (node.type === 'Literal') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
+}
+
+/** The file that an import names, by its path from the root; null for a package. */
+function targetOf(path: string, specifier: string): string | null {
+  if (specifier.startsWith('@/')) return plainPath(posix.normalize(specifier.slice(2)));
+  if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return null;
+  return plainPath(posix.join(posix.dirname(path), specifier)).replace(/\/$/, '');
+}
+
+/** Why a layer refuses an import; null when it allows it. @param own folder of the importing file */
+function refusalOf(layer: Layer, own: string, path: string, specifier: string): string | null {
+  const target = targetOf(path, specifier);
+  if (target === null) {
+    const { packages } = layer;
+    const isAllowed = !packages || packages.some((name) => `${specifier}/`.startsWith(`${name}/`));
+    return isAllowed ? null : `of packages ${own} imports only ${packages.join(', ')}`;
+  }
+  const isOwn = target === own || target.startsWith(`${own}/`);
+  const withAlias = specifier.startsWith('@/');
+  if (layer.relative === 'all' && withAlias) return `${own} imports relatively: Node runs it as it is`;
+  if (layer.relative === 'within' && withAlias === isOwn)
+    return `imports within ${own} are relative, others begin with @/`;
+  if (isOwn || layer.imports.some((allowed) => patternOf(allowed).test(target))) return null;
+  return `${own} imports only itself${layer.imports.map((allowed) => `, ${allowed}`).join('')}`;
+}
+
+/** @returns a violation for each import that the table of layers does not allow to the file */
+export function checkImports(path: string, source: string): Violation[] {
+  const found = layerOf(plainPath(path));
+  if (!found)
+    return [{ path, line: 1, message: 'no layer: scripts/lint/layers.ts names none for this file' }];
+  // Tests import everything.
+  if (found.layer.imports.includes('**')) return [];
+  return [...importsOf(path, source)].flatMap(([at, specifier]) => {
+    const refusal = refusalOf(found.layer, found.own, path, specifier);
+    if (!refusal) return [];
+    return [{ path, line: source.slice(0, at).split('\n').length, message: `'${specifier}': ${refusal}` }];
+  });
+}

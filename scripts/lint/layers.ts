@@ -1,0 +1,93 @@
+/**
+ * A layer of the project: files, and what else these may import.
+ *
+ * Paths are without extension and without `/index`. One that ends in `/` is a whole folder, `*` is a single name, `**`
+ * any number of folders.
+ */
+export interface Layer {
+  /** Its files. Files of the same folder import each other freely: those of one feature, but not of two. */
+  files: readonly string[];
+  /** Files of other layers that it may import. */
+  imports: readonly string[];
+  /** Packages that it may import; all when absent. */
+  packages?: readonly string[];
+  /** Which imports are relative: all, or those within the folder while others begin with `@/`. Free when absent. */
+  relative?: 'all' | 'within';
+}
+
+const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
+const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/'];
+const FEATURES = ['features/*', 'features/*/server'];
+
+/** Features that other features may import. */
+const BASE = [
+  'features/{addresses,back-in-stock,cart,confirm-phone,favorites,installments,location,modals}',
+  'features/{order-actions,order-lookup,popular,search,session,size-guides,sizes,viewed}',
+  'features/favorites/server',
+];
+
+/** Who may import whom, the only place of these rules. A file belongs to the first layer that names it. */
+export const LAYERS: readonly Layer[] = [
+  // Before the row of tests, because its tests import no bench either.
+  { files: ['scripts/'], imports: ['backend/', 'demo/', 'gateway/', 'lib/', 'tests/'] },
+  {
+    files: [
+      'tests/',
+      'e2e/',
+      '**/*.test',
+      '**/fixtures',
+      '**/testing/',
+      'playwright.config',
+      'vitest.config',
+    ],
+    imports: ['**'],
+  },
+
+  // The storefront: app → features → components → lib.
+  {
+    files: ['app/mount', 'app/**/route'],
+    imports: ['app/', 'backend/instance', 'components/', ...FEATURES, 'lib/', 'styles/'],
+  },
+  {
+    files: ['app/'],
+    imports: ['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
+  },
+  {
+    files: ['features/{addresses,cart,favorites,location,modals,session}/'],
+    imports: ['components/', 'features/{modals,search,session}', 'lib/'],
+    relative: 'within',
+  },
+  { files: ['features/*/'], imports: ['components/', ...BASE, 'lib/'], relative: 'within' },
+  { files: ['components/'], imports: [...RULES, 'lib/config/', 'lib/hooks/'] },
+  { files: ['lib/contracts/', 'lib/domain/'], imports: RULES, packages: ['zod'] },
+  { files: ['lib/'], imports: [] },
+  { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },
+  { files: ['instrumentation-client'], imports: ['lib/hooks/', 'lib/routing/'] },
+  { files: ['next.config'], imports: ['lib/config/'] },
+
+  // The shop: a module is opened by its index.ts.
+  { files: ['backend/db/'], imports: SHOP },
+  { files: ['backend/providers/'], imports: ['backend/db/', 'backend/http/loopback', ...SHOP] },
+  {
+    files: ['backend/modules/*/'],
+    imports: ['backend/db/', 'backend/http/', 'backend/modules/*', 'backend/providers/', ...SHOP],
+  },
+  {
+    files: ['backend', 'backend/*', 'backend/cli/', 'backend/http/'],
+    imports: [
+      ...['backend', 'backend/*', 'backend/db/', 'backend/http/', 'backend/modules/*', 'backend/providers/'],
+      ...SHOP,
+    ],
+  },
+  { files: ['demo/'], imports: ['backend/', 'lib/'] },
+
+  // Node runs these as they are, and knows no `@/`.
+  {
+    files: ['gateway/', 'server'],
+    imports: ['gateway/', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
+    relative: 'all',
+  },
+
+  { files: ['bench/'], imports: ['backend/', 'demo/', 'e2e/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },
+  { files: ['tools/'], imports: ['backend/', 'demo/', 'lib/', 'scripts/'] },
+];

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+
+const STUDIO = 'tools/product-studio';
+
+/** `from ..core import mesh`, at the top of a file or inside a function: dots, module, names. */
+const IMPORT = /^\s*from (\.*)([\w.]*) import (\([^)]*\)|[^#\n]+)/gm;
+
+/**
+ * Relative imports of Python files, and those from the studio's root.
+ * @param sources by path without `.py`
+ * @returns paths of the imported files by path
+ */
+function readImports(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const importsOf = (path: string, source: string) =>
+    [...source.matchAll(IMPORT)].flatMap(([, dots = '', name = '', names = '']) => {
+      const root = dots === '' ? '' : posix.join(path, '../'.repeat(dots.length));
+      const module = posix.join(root, name.replaceAll('.', '/'));
+      // What a package exports is a file of its own, or a name of its __init__.
+      const members = names.match(/\w+/g) ?? [];
+      return [module, `${module}/__init__`, ...members.map((member) => posix.join(module, member))];
+    });
+  return new Map(
+    [...sources].map(([path, source]) => [path, importsOf(path, source).filter((file) => sources.has(file))]),
+  );
+}
+
+/** @returns the files of the first import circle, the first of them twice; empty without a circle */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const walk = (file: string, above: readonly string[]): string[] => {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const next of imports.get(file) ?? []) {
+      const circle = walk(next, [...above, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of imports.keys()) {
+    const circle = walk(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+it('imports the studio’s Python files without circles', () => {
+  const names = readdirSync(STUDIO, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.py'),
+  );
+  const sources = new Map(
+    names.map((name) => [name.replace(/\.py$/, ''), readFileSync(posix.join(STUDIO, name), 'utf8')]),
+  );
+  const imports = readImports(sources);
+  expect(imports.get('blender/small/belts')).toContain('blender/small/woven_belts');
+  expect(imports.get('blender/make')).toContain('blender/models');
+  expect(findCircle(imports)).toEqual([]);
+});
+
+it('finds a circle that an import inside a function closes', () => {
+  const sources = new Map([
+    ['small/belts', 'from ..core import mesh\nfrom .woven import (\n    braided,\n)\n'],
+    ['small/woven', 'def braided():\n    from . import belts\n'],
+    ['core/mesh', 'import numpy as np\n'],
+  ]);
+  expect(findCircle(readImports(sources))).toEqual(['small/belts', 'small/woven', 'small/belts']);
+});
