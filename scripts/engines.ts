@@ -29,8 +29,11 @@ async function presentEngines(): Promise<string[]> {
 
 /** The walks of e2e/engines in the other browser engines; all arguments go to Playwright. */
 try {
-  const projects = (await presentEngines()).map((name) => `--project=${name}`);
-  if (projects.length > 0) {
+  const present = await presentEngines();
+  const isWhole = present.length === Object.keys(ENGINES).length;
+  // With both of them the arguments may choose one.
+  const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
+  if (present.length > 0) {
     const shop = await openEphemeralShop();
     try {
       const env = { BASE_URL: shop.url, SHOP_DATABASE_URL: shop.databaseUrl };

@@ -7,10 +7,14 @@ test('ST-17 VA-14 a line is added, its number is changed, it outlives a reload, 
   phone,
   request,
 }) => {
-  const [shoes] = await findShoes(request, (card) => card.offers.some(({ quantity }) => quantity > RESERVE), 1);
+  const [shoes] = await findShoes(
+    request,
+    (card) => card.offers.some(({ quantity }) => quantity > RESERVE),
+    1,
+  );
   const size = shoes?.offers.find(({ quantity }) => quantity > RESERVE)?.title ?? '';
   await phone.open(`/product/${shoes?.code}`);
-  await phone.find('group', 'Размер').find('radio', size).press();
+  await phone.find('group', 'Размер').find('radio', size).check();
   await phone.find('button', 'Добавить в корзину').press();
   await phone.find('button', 'В корзине').press();
 

@@ -46,7 +46,9 @@ export function examine(path: readonly Step[], act?: Act): Seen | null {
   for (const { role, name, index } of path) {
     const isNamed = (own: string) => {
       const spaced = withPlainSpaces(own);
-      return typeof name === 'object' ? new RegExp(name.pattern).test(spaced) : name === undefined || spaced === name;
+      return typeof name === 'object'
+        ? new RegExp(name.pattern).test(spaced)
+        : name === undefined || spaced === name;
     };
     const inside = found.flatMap((element) => queries.queryAllByRole(element, role, { name: isNamed }));
     const visible = [...new Set(inside)].filter((element) => element.checkVisibility());

@@ -8,6 +8,7 @@ const PREFERENCES = {
   'network.proxy.type': 0,
   'ui.allPointerCapabilities': 1,
   'ui.primaryPointerCapabilities': 1,
+  'ui.useOverlayScrollbars': 1,
 };
 
 /** Opens Firefox over WebDriver BiDi. @param executablePath of Firefox */

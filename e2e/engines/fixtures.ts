@@ -53,7 +53,9 @@ export const test = walks.extend<Fixtures>({
     await use(phone);
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath('window.png'), await driver.screenshot());
-    const unexpected = (await driver.errors()).filter((error) => !expectedErrors.some((known) => known.test(error)));
+    const unexpected = (await driver.errors()).filter(
+      (error) => !expectedErrors.some((known) => known.test(error)),
+    );
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });

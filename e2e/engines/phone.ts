@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Driver } from './driver';
 import { type Act, examine, type Seen, type Step } from './examine';
 
-const QUERIES = readFileSync('node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js', 'utf8');
+const QUERIES = readFileSync(
+  'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  'utf8',
+);
+
+/** Between two looks at an element, after which one that has not moved is at rest: several frames of a busy machine. */
+const STILL_MS = 100;
 
 type Expected = Partial<Record<keyof Seen, unknown>>;
 type Name = string | RegExp;
@@ -91,7 +98,9 @@ export class Target {
   async press(): Promise<void> {
     let point: Seen['point'] = null;
     await expect(async () => {
-      const [before, now] = [await this.#examine('reveal'), await this.#examine('reveal')];
+      const before = await this.#examine('reveal');
+      await sleep(STILL_MS);
+      const now = await this.#examine('reveal');
       expect(now, this.toString()).toMatchObject({ count: 1, isEnabled: true, point: expect.anything() });
       expect(now.point, `${this} moves`).toEqual(before.point);
       point = now.point;
@@ -100,10 +109,18 @@ export class Target {
     await this.#driver.press(x, y);
   }
 
-  /** Presses a field and types into it. */
-  async type(text: string): Promise<void> {
+  /** Presses a radio button or a checkbox and waits until it is checked. */
+  async check(): Promise<void> {
     await this.press();
-    await this.waitFor({ isFocused: true });
+    await this.waitFor({ isChecked: true });
+  }
+
+  /** Presses a field, again when the page has moved under the press, and types into it. */
+  async type(text: string): Promise<void> {
+    await expect(async () => {
+      await this.press();
+      expect(await this.#examine(), this.toString()).toMatchObject({ isFocused: true });
+    }).toPass();
     await this.#driver.type(text);
   }
 

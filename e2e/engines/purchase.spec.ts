@@ -28,7 +28,7 @@ test('RT-05 MD-02 from the menu to the number of the order, with the notices ans
     .find('group', 'Размер')
     .find('radio', /^3[5-9](, Ограниченное количество)?$/)
     .at(0)
-    .press();
+    .check();
   await phone.find('button', 'Добавить в корзину').press();
   await phone.find('button', 'В корзине').waitFor();
 
@@ -39,22 +39,26 @@ test('RT-05 MD-02 from the menu to the number of the order, with the notices ans
   await phone.at('/order');
 
   const ways = phone.find('group', 'Способ получения');
-  await ways.find('radio', /пункт выдачи/).press();
-  await phone.find('group', 'Пункт выдачи').find('radio', /^ПВЗ/).at(0).press();
+  await ways.find('radio', /пункт выдачи/).check();
+  await phone.find('group', 'Пункт выдачи').find('radio', /^ПВЗ/).at(0).check();
   await phone
     .find('group', 'Оплата')
     .find('radio', /получении/)
     .at(0)
-    .press();
+    .check();
   await phone.find('textbox', 'Имя').type(RECIPIENT.name);
   await phone.find('textbox', 'Фамилия').type(RECIPIENT.surname);
   await phone.find('textbox', 'Телефон').type(RECIPIENT.phone);
   await phone.find('textbox', 'E-mail').type(RECIPIENT.email);
-  await phone.find('checkbox', /Принимаю условия/).press();
+  await phone.find('checkbox', /Принимаю условия/).check();
   await phone.find('button', /^Оформить заказ/).press();
   await phone.find('heading', 'Спасибо за заказ!').waitFor({ count: 1, isInViewport: true });
   await phone.at(/^\/order\/pt-\d+$/);
-  const placed = await db.selectFrom('orders').select('number').where('email', '=', RECIPIENT.email).execute();
+  const placed = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('email', '=', RECIPIENT.email)
+    .execute();
   expect(placed).toHaveLength(1);
   await phone.find('main').waitFor({ text: expect.stringContaining(placed[0]?.number ?? '') });
 });

@@ -1,5 +1,5 @@
 import { lastCode, newPhone, resetRateLimits } from '../support/customer';
-import { expect, test } from './fixtures';
+import { test } from './fixtures';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
@@ -17,7 +17,7 @@ test('MD-01 ST-02 by phone: a wrong code, the right one, the account, and out ag
   const send = dialog.find('button', 'Получить код');
   await send.waitFor({ isEnabled: false });
   await dialog.find('textbox', 'Телефон').type(number.slice(2));
-  await dialog.find('checkbox', /Принимаю условия оферты/).press();
+  await dialog.find('checkbox', /Принимаю условия оферты/).check();
   await send.press();
 
   const code = dialog.find('textbox', 'Код из SMS');

@@ -42,6 +42,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
     const { value }: { value: unknown } = await answer.json();
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -63,7 +64,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
       request(method, `/session/${sessionId}${path}`, body);
     await send('POST', '/window/rect', { x: 0, y: 0, ...PHONE });
     const errors: string[] = [];
-    // The driver cannot run anything before the scripts of a page, so errors are collected from the first question on.
+    // The driver cannot run anything before the scripts of a page, so errors are collected from its load on.
     const run = async (body: string) => {
       const script = `const errors = (${collectErrors})(); const value = (() => { ${body} })();
         return { value, errors: errors.splice(0) };`;
@@ -71,15 +72,10 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
       errors.push(...answer.errors);
       return answer.value;
     };
-    const load = async (path: string, body: object) => {
-      await run('globalThis.isLeft = true');
-      await send('POST', path, body);
-      await until(() => run("return !globalThis.isLeft && document.readyState === 'complete'"));
-    };
     const act = (source: object) => send('POST', '/actions', { actions: [source] });
     return {
-      open: (url) => load('/url', { url }),
-      reload: () => load('/refresh', {}),
+      open: async (url) => void (await send('POST', '/url', { url })),
+      reload: async () => void (await send('POST', '/refresh', {})),
       back: async () => void (await send('POST', '/back', {})),
       run,
       press: async (x, y) => void (await act(pressAt(x, y))),
@@ -105,15 +101,13 @@ async function until(ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await ask().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`WebKit: not ready in ${LIMIT_MS / 1000} s`);
-    await sleep(10);
+    await sleep(50);
   }
 }
 
 const sessionOf = (binary: string) => ({
   capabilities: {
     alwaysMatch: {
-      // A page is examined while it loads.
-      pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
     },
   },
