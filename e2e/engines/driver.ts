@@ -9,7 +9,7 @@ export interface Driver {
   back: () => Promise<void>;
   /** Runs the body of a function in the page. @returns what it returns, as JSON */
   run: (body: string) => Promise<unknown>;
-  /** Presses a point of the window, CSS pixels: a finger where the protocol has touch, otherwise a mouse. */
+  /** Presses a point of the window, CSS pixels, with the main button of a mouse. */
   press: (x: number, y: number) => Promise<void>;
   /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;

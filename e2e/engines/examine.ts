@@ -5,7 +5,7 @@ export interface Step {
   role: string;
   /** Accessible name: exact, or the source of a regular expression. */
   name?: string | { pattern: string };
-  /** Which of those that match; all of them without it. */
+  /** Position among the matching elements; absent for all of them. */
   index?: number;
 }
 

@@ -1,9 +1,8 @@
 import puppeteer from 'puppeteer-core';
 import { type Driver, PHONE } from './driver';
 
-/** Settings of a phone's Firefox: fingers only, Russian, no proxy. The values of pointers are those of Gecko's LookAndFeel. */
+/** Settings of a phone's Firefox: coarse pointers, Russian, no proxy. The values of pointers are those of Gecko's LookAndFeel. */
 const PREFERENCES = {
-  'dom.w3c_touch_events.enabled': 1,
   'intl.accept_languages': 'ru-RU, ru',
   'network.proxy.type': 0,
   'ui.allPointerCapabilities': 1,
@@ -33,7 +32,7 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     run: (body) => page.evaluate(`(() => { ${body} })()`),
-    press: (x, y) => page.touchscreen.tap(x, y),
+    press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: async () => errors,

@@ -96,7 +96,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
   }
 }
 
-/** Waits until a question is answered with true; an error is another no. */
+/** Polls until the answer is true; an error counts as false. */
 async function until(ask: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await ask().catch(() => false))) {
