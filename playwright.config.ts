@@ -24,8 +24,8 @@ const onPhone = {
 /** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
-  // They want a shop of their own: scripts/remote.ts, scripts/visual.ts.
-  testIgnore: ['remote/**', 'visual/**'],
+  // They are run by scripts/engines.ts, scripts/remote.ts and scripts/visual.ts.
+  testIgnore: ['engines/**', 'remote/**', 'visual/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

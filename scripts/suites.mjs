@@ -21,3 +21,7 @@ export const remote = async (args = []) =>
   runScript('scripts/remote.ts', args, 'Витрина перед другим магазином не прошла проверок', {
     CHROMIUM_PATH: await findChromium(),
   });
+
+/** The main walks in Firefox and WebKit. */
+export const engines = (args = []) =>
+  runScript('scripts/engines.ts', args, 'Проверки в Firefox и WebKit не прошли');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { install, ourNode, root } from './install.mjs';
-import { cluster, remote, runScript } from './suites.mjs';
+import { cluster, engines, remote, runScript } from './suites.mjs';
 import { fail, Refusal, step } from './tasks.mjs';
 
 /** Runs vitest with its output shown: it reports its own failures best. */
@@ -32,6 +32,7 @@ const SUITES = {
     }),
   cluster,
   remote,
+  engines,
   // Not a part of everything: its pictures are of one machine's letters, see docs/decisions/076.
   visual: async (args) =>
     runScript('scripts/visual.ts', args, 'Снимки состояний разошлись', {

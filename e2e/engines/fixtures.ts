@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { COOKIES } from '@/lib/config/cookies';
+import { needFirefox, needWebKit } from '@/scripts/shop/engines';
+import { expect, test as walks } from '../support/fixtures';
+import type { Driver } from './driver';
+import { openFirefox } from './firefox';
+import { Phone } from './phone';
+import { openWebKit } from './webkit';
+
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit';
+}
+
+interface Fixtures extends EngineOptions {
+  driver: Driver;
+  phone: Phone;
+}
+
+/** Cookies of a visitor who has answered the notices about cookies and the city. */
+const ANSWERS = [`${COOKIES.consent}=necessary`, `${COOKIES.city}=yes`];
+
+async function open(engine: EngineOptions['engine']): Promise<Driver> {
+  if (engine === 'firefox') {
+    const path = await needFirefox();
+    if (path) return openFirefox(path);
+  } else {
+    const programs = await needWebKit();
+    if (programs) return openWebKit(programs);
+  }
+  throw new Error(`no ${engine} on this machine`);
+}
+
+/** Every walk has a browser of its own, fails on errors in it, and leaves a picture of its window when it fails. */
+export const test = walks.extend<Fixtures>({
+  engine: ['firefox', { option: true }],
+  // Playwright's own page is not opened.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+  watch: async ({}, use) => use(undefined),
+  driver: async ({ engine }, use) => {
+    const driver = await open(engine);
+    try {
+      await use(driver);
+    } finally {
+      await driver.close();
+    }
+  },
+  phone: async ({ driver, baseURL, quiet, expectedErrors }, use, info) => {
+    const phone = new Phone(driver, baseURL ?? '');
+    if (quiet) {
+      await phone.open('/robots.txt');
+      await driver.run(`${ANSWERS.map((cookie) => `document.cookie = '${cookie}; path=/'`).join(';')}`);
+    }
+    await use(phone);
+    if (info.status !== info.expectedStatus)
+      await writeFile(info.outputPath('window.png'), await driver.screenshot());
+    const unexpected = (await driver.errors()).filter(
+      (error) => !expectedErrors.some((known) => known.test(error)),
+    );
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,41 @@
+import { lastCode, newPhone, resetRateLimits } from '../support/customer';
+import { test } from './fixtures';
+
+test.beforeEach(({ db }) => resetRateLimits(db));
+
+test('MD-01 ST-02 by phone: a wrong code, the right one, the account, and out again', async ({
+  phone,
+  db,
+  expectedErrors,
+}) => {
+  // The wrong code.
+  expectedErrors.push(/422/);
+  const number = newPhone();
+  await phone.open('/');
+  await phone.find('banner').find('button', 'Личный кабинет').press();
+  const dialog = phone.find('dialog', 'Регистрация или вход');
+  const send = dialog.find('button', 'Получить код');
+  await send.waitFor({ isEnabled: false });
+  await dialog.find('textbox', 'Телефон').type(number.slice(2));
+  await dialog.find('checkbox', /Принимаю условия оферты/).check();
+  await send.press();
+
+  const code = dialog.find('textbox', 'Код из SMS');
+  await code.waitFor({ isFocused: true });
+  const right = await lastCode(db, number);
+  await phone.type(right === '111111' ? '222222' : '111111');
+  await dialog.find('alert').waitFor();
+  await code.waitFor({ isFocused: true });
+  await phone.type(right);
+  await dialog.waitFor({ count: 0 });
+
+  const account = phone.find('banner').find('link', 'Личный кабинет');
+  await account.waitFor();
+  await phone.reload();
+  await account.press();
+  await phone.at('/personal');
+  await phone.find('heading', 'Личный кабинет').waitFor();
+  await phone.find('button', 'Выйти из аккаунта').press();
+  // A personal page asks a guest to sign in.
+  await dialog.waitFor();
+});

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs';
+import { needPrograms } from '../system-packages.mjs';
+
+/** Paths of the programs of WebKitGTK. */
+export interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  /** An X server without a screen. */
+  display: string;
+}
+
+/** Finds or installs Firefox. @returns its path, or null when this machine cannot have it */
+export async function needFirefox(): Promise<string | null> {
+  const programs = await needPrograms({ 'firefox-esr': 'firefox-esr' });
+  return programs?.['firefox-esr'] ?? null;
+}
+
+/** Finds or installs WebKitGTK, its driver and Xvfb. @returns null when this machine cannot have one of them */
+export async function needWebKit(): Promise<WebKitPrograms | null> {
+  const programs = await needPrograms({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+  // A part of the library's package, in a folder of the processor's kind.
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().toReversed();
+  const { WebKitWebDriver: driver, Xvfb: display } = programs ?? {};
+  return driver && display && browser ? { driver, browser, display } : null;
+}
