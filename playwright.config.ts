@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
-import { isDeep } from './tests/depth';
+import { isDeep } from './tests/depth.ts';
 
 /** Walks that measure times run after the others and one at a time, so that no busy browser is measured too. */
 const measures = process.env.MEASURES === '1';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { isDeep } from './tests/depth';
+import { isDeep } from './tests/depth.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const alias = [{ find: '@', replacement: root }];
@@ -11,7 +11,7 @@ const shared = { plugins: [react()], resolve: { alias } };
 /** Component tests neither navigate nor load another page. */
 const browserFakes = [
   { find: /^next\/navigation$/, replacement: `${root}/tests/navigation.ts` },
-  { find: '@/lib/hooks/reload-page', replacement: `${root}/tests/reload-page.ts` },
+  { find: /^(?:@\/lib\/hooks|\.|\.\.\/hooks)\/reload-page$/, replacement: `${root}/tests/reload-page.ts` },
 ];
 
 /** Tests that only the deep lane runs: a power cut, a flood, a whole shop compiled again. */

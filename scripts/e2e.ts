@@ -1,25 +1,31 @@
+import { isDeep } from '@/tests/depth';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
-import { cluster, remote } from './suites.mjs';
+import { remote, reportTo } from './suites.mjs';
 import { fail, step } from './tasks.mjs';
 
-/** Runs the other suites over the built shop first; all other arguments go to Playwright. */
-const AND_OTHERS = '--and-others';
+/** Also runs the tests over HTTP on the same shop, and before it one walk before another back end. */
+const AND_HTTP = '--and-http';
 
-/** The walks in a browser over the built shop, on data of its own. */
+/** Runs the walks in a browser over the built shop, on data of its own. Other arguments go to Playwright. */
 try {
-  const args = process.argv.slice(2).filter((argument) => argument !== AND_OTHERS);
+  const args = process.argv.slice(2).filter((argument) => argument !== AND_HTTP);
   const shop = await openEphemeralShop();
   try {
-    if (process.argv.includes(AND_OTHERS))
+    if (process.argv.includes(AND_HTTP))
       await settled([
-        step('Собранный магазин по HTTP (vitest)', () => run(shop, 'vitest', ['run', '--project', 'http'])),
-        runOthers(),
+        step('Собранный магазин по HTTP (vitest)', () =>
+          run(shop, 'vitest', ['run', ...reportTo('http'), '--project', 'http']),
+        ),
+        ...(isDeep ? [] : [remote(['--smoke'])]),
       ]);
     // The arguments may leave no walk.
     const playwright = ['test', '--pass-with-no-tests', ...args];
     await step('Проверки в браузере (playwright)', () => run(shop, 'playwright', playwright));
-    await step('Замеры в браузере, по одному', () => run(shop, 'playwright', playwright, { MEASURES: '1' }));
+    if (isDeep)
+      await step('Замеры в браузере, по одному', () =>
+        run(shop, 'playwright', playwright, { MEASURES: '1' }),
+      );
   } finally {
     await shop.close();
   }
@@ -31,12 +37,6 @@ try {
 /** Waits for all, so that none is left running. @throws the first failure */
 async function settled(tasks: Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(tasks)) if (result.status === 'rejected') throw result.reason;
-}
-
-/** They open shops of their own, and wait for most of their time. */
-async function runOthers(): Promise<void> {
-  await cluster();
-  await remote();
 }
 
 /** @param env chooses the walks, see playwright.config.ts */

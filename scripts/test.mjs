@@ -1,50 +1,82 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
-import { install, ourNode, root } from './install.mjs';
-import { cluster, engines, remote, runScript } from './suites.mjs';
+import { install } from './install.mjs';
+import { cluster, DEEP, engines, remote, runScript, vitest } from './suites.mjs';
 import { fail, Refusal, step } from './tasks.mjs';
 
-/** Runs vitest with its output shown: it reports its own failures best. */
-function vitest(args) {
-  const child = spawn(ourNode, [join(root, 'node_modules', '.bin', 'vitest'), 'run', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+const inBrowser = async (args, env) =>
+  runScript('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {
+    CHROMIUM_PATH: await findChromium(),
+    ...env,
   });
-  return new Promise((resolve, reject) =>
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`vitest run ${args.join(' ')}: код ${code}`)),
-    ),
-  );
-}
 
-/** What `npm run test:NAME` and `npm run visual` run; what follows `--` goes to the runner, such as a file's name. */
+const unit = (args, env) =>
+  step('Правила, компоненты и магазин (vitest)', () =>
+    vitest('unit', ['--project', '!http', '--project', '!deep', ...args], env),
+  );
+
+/** Suites by the name in `npm run test:NAME`. What follows `--` goes to the runner, such as a file's name. */
 const SUITES = {
-  unit: (args) =>
-    step('Правила, компоненты и магазин (vitest)', () =>
-      vitest(['--project', '!http', '--project', '!deep', ...args]),
-    ),
-  http: (args) => step('Собранный магазин по HTTP (vitest)', () => vitest(['--project', 'http', ...args])),
-  e2e: async (args) =>
-    runScript('scripts/e2e.ts', args, 'Проверки в браузере не прошли', {
-      CHROMIUM_PATH: await findChromium(),
-    }),
+  unit,
+  http: (args) =>
+    step('Собранный магазин по HTTP (vitest)', () => vitest('http', ['--project', 'http', ...args])),
+  e2e: inBrowser,
   cluster,
   remote,
   engines,
-  // Not a part of everything: its pictures are of one machine's letters, see docs/decisions/076.
   visual: async (args) =>
     runScript('scripts/visual.ts', args, 'Снимки состояний разошлись', {
       CHROMIUM_PATH: await findChromium(),
     }),
+  deep: testDeep,
 };
 
-/** Everything; the tests over HTTP and those in the browser ask one shop, the others beside them their own. */
-async function testAll(args) {
-  await Promise.all([findChromium(), check()]);
-  await SUITES.unit([]);
-  await SUITES.e2e(['--and-others', ...args]);
+/** Runs all tasks to their ends. @throws the first failure, after the last task */
+async function together(tasks) {
+  const results = await Promise.allSettled(tasks);
+  for (const { status, reason } of results) if (status === 'rejected') throw reason;
+}
+
+/**
+ * The gate, in two lanes that keep both cores busy: the shop is built, asked over HTTP and walked through in a browser
+ * while the code is checked and its rules, components and modules are tested.
+ */
+async function testGate(args) {
+  await together([
+    inBrowser(['--and-http', ...args]),
+    check().then(
+      () => unit(['--maxWorkers=2']),
+      async (error) => {
+        await unit(['--maxWorkers=2']);
+        throw error;
+      },
+    ),
+  ]);
+}
+
+/**
+ * The deep lane, one suite after another: everything at full length and over the embedded database, two nodes, other
+ * back ends and browsers, attacks, faults, pictures and a short form of each bench.
+ */
+async function testDeep() {
+  const suites = [
+    () => unit([], DEEP),
+    () => inBrowser(['--and-http'], DEEP),
+    () => step('Атаки, сбои и несколько узлов (vitest)', () => vitest('deep', ['--project', 'deep'], DEEP)),
+    () => remote(),
+    () => engines(),
+    () => SUITES.visual([]),
+    () => runScript('bench/index.ts', ['--short'], 'Замеры не дошли до конца'),
+  ];
+  const failures = [];
+  for (const suite of suites)
+    try {
+      await suite();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failures.push(error.message);
+    }
+  if (failures.length > 0) throw new Refusal(failures.join('\n'));
 }
 
 const from = Date.now();
@@ -52,7 +84,7 @@ try {
   await install();
   const [name, ...rest] = process.argv.slice(2);
   const suite = Object.hasOwn(SUITES, name ?? '') ? SUITES[name] : null;
-  await (suite ? suite(rest) : testAll(process.argv.slice(2)));
+  await (suite ? suite(rest) : testGate(process.argv.slice(2)));
   console.log(`✓ Всё прошло за ${Math.round((Date.now() - from) / 1000)} с`);
 } catch (error) {
   fail(error);

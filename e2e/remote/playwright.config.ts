@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   testIgnore: [],
+  reporter: [['list']],
   fullyParallel: false,
   workers: 1,
   projects: common.projects?.slice(0, 1),

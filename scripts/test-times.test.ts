@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { timesOfVitest, timesOfWalks } from './test-times';
+
+const passed = (cpu: number, worker: number) => ({ status: 'passed', meta: { cpu, worker } });
+
+describe('times of tests', () => {
+  it('attribute to each file the growth of its worker’s processor time', () => {
+    const times = timesOfVitest('unit', {
+      testResults: [
+        { name: 'b.test.ts', startTime: 3000, endTime: 4000, assertionResults: [passed(5, 1), passed(6, 1)] },
+        { name: 'a.test.ts', startTime: 0, endTime: 2500, assertionResults: [passed(4, 1)] },
+        { name: 'c.test.ts', startTime: 0, endTime: 500, assertionResults: [passed(3, 2)] },
+      ],
+    });
+    expect(Object.fromEntries(times.map(({ file, coreSeconds }) => [file, coreSeconds]))).toEqual({
+      'a.test.ts': 4,
+      'b.test.ts': 2,
+      'c.test.ts': 3,
+    });
+    expect(times.find(({ file }) => file === 'b.test.ts')).toMatchObject({ tests: 2, seconds: 1 });
+  });
+
+  it('leave the processor time out when no test of a file ran', () => {
+    const [time] = timesOfVitest('unit', {
+      testResults: [
+        { name: 'a.test.ts', startTime: 0, endTime: 0, assertionResults: [{ status: 'skipped' }] },
+      ],
+    });
+    expect(time).toMatchObject({ tests: 0, coreSeconds: null });
+  });
+
+  it('sum the walks of a file over its groups and devices', () => {
+    const walk = (duration: number) => ({ results: [{ duration }] });
+    const [time] = timesOfWalks({
+      suites: [
+        {
+          specs: [{ file: 'a.spec.ts', tests: [walk(1000), walk(500)] }],
+          suites: [{ specs: [{ file: 'a.spec.ts', tests: [walk(250), { results: [] }] }] }],
+        },
+      ],
+    });
+    expect(time).toEqual({
+      suite: 'walks',
+      file: 'e2e/a.spec.ts',
+      tests: 3,
+      seconds: 1.75,
+      coreSeconds: null,
+    });
+  });
+});
