@@ -39,7 +39,7 @@ function show(Part = missing(), onClose = () => {}) {
 
 describe('ER-06 a part whose chunk fails', () => {
   it('loads the page anew once; within the guard it says so, and the page stays', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const { unmount } = show();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(reload).toHaveBeenCalledOnce();

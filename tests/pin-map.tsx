@@ -44,5 +44,5 @@ export async function openMap(pins?: readonly Pin[], first?: number) {
   render(<TestMap pins={pins} first={first} />);
   const map = await screen.findByRole('group', { name: 'Магазины на карте' });
   await waitFor(() => expect(within(map).getAllByRole('button').length).toBeGreaterThan(0));
-  return { map: within(map), box: map, user: userEvent.setup({ delay: null }) };
+  return { map: within(map), box: map, user: userEvent.setup() };
 }

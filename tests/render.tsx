@@ -12,5 +12,5 @@ export function renderPage(children: ReactNode) {
       <ModalRoot />
     </Providers>,
   );
-  return userEvent.setup({ delay: null });
+  return userEvent.setup();
 }

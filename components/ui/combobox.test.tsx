@@ -35,7 +35,7 @@ function Form({ onSubmit }: { onSubmit: (text: string) => void }) {
 function open(onSubmit = vi.fn()) {
   render(<Form onSubmit={onSubmit} />);
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(),
     onSubmit,
     field: screen.getByRole('combobox', { name: 'Улица' }),
   };

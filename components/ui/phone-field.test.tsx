@@ -34,7 +34,7 @@ const country = () => screen.getByRole('combobox', { name: 'Код страны'
 
 function open(home: PhoneCountry = 'RU', first = '', allowsLastDigits?: boolean) {
   render(<Form home={home} first={first} allowsLastDigits={allowsLastDigits} />);
-  return userEvent.setup({ delay: null });
+  return userEvent.setup();
 }
 
 /** Puts the caret before the last digits of the field. */

@@ -41,7 +41,7 @@ async function openStores() {
   render(<StoresView cities={groupByCity(STORES)} isWhole={false} />);
   const map = within(await screen.findByRole('group', { name: 'Магазины на карте' }));
   await map.findByRole('button', { name: 'На Ленинском' });
-  return { map, user: userEvent.setup({ delay: null }), rows: screen.getAllByRole('listitem') };
+  return { map, user: userEvent.setup(), rows: screen.getAllByRole('listitem') };
 }
 
 it('RT-16 each store has its address, phone, hours, stock and way', async () => {

@@ -24,7 +24,7 @@ describe('CH-04 a dropdown of the top menu', () => {
   });
 
   it('opens by Enter and closes by Escape, which gives the focus back', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const more = show();
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.tab();
@@ -40,7 +40,7 @@ describe('CH-04 a dropdown of the top menu', () => {
   });
 
   it('lets letters lead to a type while it is open', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     show().focus();
     await user.keyboard('{Enter}');
     await vi.waitFor(async () => {
@@ -50,7 +50,7 @@ describe('CH-04 a dropdown of the top menu', () => {
   });
 
   it('opens by an arrow, and the next one leads into it', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const more = show();
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -61,7 +61,7 @@ describe('CH-04 a dropdown of the top menu', () => {
   });
 
   it('closes when the focus goes on, when one presses elsewhere, and when a link is followed', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const more = show();
     more.focus();
     await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('CH-04 a dropdown of the top menu', () => {
   });
 
   it('opens under a resting mouse and closes when it leaves', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const more = show();
     await user.hover(screen.getByRole('link', { name: 'Обувь' }));
     expect(more).toHaveAttribute('aria-expanded', 'true');
