@@ -21,7 +21,9 @@ import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol
 const SOURCES = ['demo', 'backend/db'];
 /** Code but no tests, and the manifest of pictures, which goods take theirs from. */
 const HASHED = /(?<!\.test)\.ts$|\.json$/;
-const STAMP = join(TEMPLATES_DIR, 'hash');
+const stampOf = (template: Template) => join(TEMPLATES_DIR, `${template}.hash`);
+
+const FILLS: Record<Template, (db: Db) => Promise<unknown>> = { empty: async () => {}, demo: seedDemo };
 
 /** One hash of everything that the databases are made from. */
 function sourcesHash(): string {
@@ -34,16 +36,16 @@ function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Makes the databases that tests copy, unless the existing ones were made from the same sources. */
-export async function makeTemplates(): Promise<void> {
+/** Makes an embedded database that tests copy, unless the existing one was made from the same sources. */
+export async function makeTemplate(template: Template): Promise<void> {
   const hash = sourcesHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  rmSync(TEMPLATES_DIR, { recursive: true, force: true });
+  const stamp = stampOf(template);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   mkdirSync(TEMPLATES_DIR, { recursive: true });
-  await make('empty', async () => {});
-  await make('demo', seedDemo);
-  // Last: a run that was cut off in the middle leaves no stamp.
-  writeFileSync(STAMP, hash);
+  rmSync(stamp, { force: true });
+  await make(template, FILLS[template]);
+  // Last, so that a run that was cut off in the middle leaves no stamp.
+  writeFileSync(stamp, hash);
 }
 
 async function make(template: Template, fill: (db: Db) => Promise<unknown>): Promise<void> {

@@ -27,8 +27,8 @@ const lendCopies = (server: TestServer): Lender => ({
 /** Embedded databases: each worker's live in one process, which outlives the worker and ends with the run. */
 async function lendEmbedded(): Promise<Lender> {
   // Loaded only here because it brings the whole demo shop along.
-  const { makeTemplates } = await import('../templates');
-  await makeTemplates();
+  const { makeTemplate } = await import('../templates');
+  const templates = new Map<Template, Promise<void>>();
   const processes = new Map<string, ChildProcess>();
   const owners = new Map<number, ChildProcess>();
   const waiting = new Map<number, (answer: Opened) => void>();
@@ -51,6 +51,9 @@ async function lendEmbedded(): Promise<Lender> {
 
   return {
     async open(lease, worker, template) {
+      const made = templates.get(template) ?? makeTemplate(template);
+      templates.set(template, made);
+      await made;
       const child = processOf(worker);
       owners.set(lease, child);
       const { folder, error } = await new Promise<Opened>((resolve) => {
