@@ -5,7 +5,7 @@ import { endpoints } from '@/lib/contracts';
 import { testApi } from '@/tests/api';
 import { BAG, BOOTS, NOON, PERM, STORE } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
-import { DeliveryHints } from './delivery-hints';
+import DeliveryHints from './delivery-hints';
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/product/p-1',

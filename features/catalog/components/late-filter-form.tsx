@@ -1,0 +1,18 @@
+'use client';
+
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/hooks/lazy-part';
+import '@/components/ui/button.module.scss';
+import './filter-fields.module.scss';
+import './filter-form.module.scss';
+
+const FilterFormPart = lazyPart<object>(() => import('./filter-form'));
+
+/** The filters beside the listing: until their code has arrived the browser keeps and sends what is chosen. */
+export function FilterForm() {
+  return (
+    <Suspense fallback={null}>
+      <FilterFormPart />
+    </Suspense>
+  );
+}
