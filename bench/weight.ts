@@ -26,7 +26,7 @@ const BARE = {
   'app/page.js': 'export default function Page() { return <h1>Полутон</h1>; }',
 };
 
-/** Builds a page that nobody wrote anything on with the installed Next, once per version. @returns gzipped bytes of its scripts */
+/** Builds an empty page with the installed Next, once per version. @returns gzipped bytes of its scripts */
 async function weighBarePage(): Promise<number> {
   const { version }: { version: string } = require('next/package.json');
   const folder = resolve('.cache', 'bare-next', version);

@@ -31,7 +31,7 @@ export const cardSizes = (offers: CardProduct['offers']): string[] =>
 /** Colors that a card shows as swatches; the others are counted (BC-03). */
 export const SHOWN_COLORS = 4;
 
-/** A card's fields that its page's data names; what is absent is false, empty or as the price says. */
+/** Fields of a card in its page's data. An absent field is false or empty, an absent base price equals the price. */
 interface PackedCard {
   id: number;
   code: string;
@@ -44,7 +44,7 @@ interface PackedCard {
   /** Addresses of the pictures without their width. */
   picture: string;
   second?: string;
-  /** Positions in PackedCards.colors of those that are shown, the product's own color first. */
+  /** Positions of the shown colors in PackedCards.colors, the product's own color first. */
   colors: readonly number[];
   /** How many more colors the model has. */
   more_colors?: number;

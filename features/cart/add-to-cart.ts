@@ -15,7 +15,7 @@ export function useAddToCart() {
   };
 }
 
-/** Tells of a size whether it is in the cart, also when it is saved for later. */
+/** Returns a test for sizes in the cart, including those saved for later. */
 export function useCartOffers(): (offerId: number | undefined) => boolean {
   const cart = useAfterHydration(useCart().data);
   return (offerId) => cart?.items.some((item) => item.offer_id === offerId) ?? false;

@@ -3,16 +3,16 @@ import type { Cart } from '@/lib/contracts/cart';
 import { normalizeCode } from '@/lib/domain/codes';
 
 interface PromoState {
-  /** What is typed into the promo field; null shows the code in force. */
+  /** Text typed into the promo field; null shows the applied code. */
   draft: string | null;
-  /** Why the shop refused what is typed. */
+  /** Reason of the shop's refusal of the draft. */
   refusal: { message: string; amount: number } | null;
   /** The pending request with the code, to await its answer. */
   sending: { text: string; done: Promise<boolean> } | null;
   setDraft: (text: string) => void;
   /**
-   * Submits what is typed and not applied yet, once however often it is called. A text that was refused for the
-   * same goods is not submitted again: the shopper goes on without it.
+   * Submits a draft that is not applied yet, once for all its calls. A text that was refused for the same products
+   * is not submitted again.
    * @param send submits the code; an empty one removes the applied code (VA-11)
    * @param readCart returns the last cart received
    * @returns false when the shop has just refused the code

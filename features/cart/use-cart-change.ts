@@ -36,7 +36,7 @@ export function useCartChange<V>(
     onSuccess: async (cart) => {
       // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
       if (!cart || client.isMutating({ mutationKey: CHANGE }) > 1) return;
-      // A cart that was asked for meanwhile may be from before the change and come after it: it is asked for again.
+      // A cart requested during the change may be older than it and arrive later, so it is requested again.
       const isAsked = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, cart);

@@ -6,7 +6,7 @@ import { useCartStore } from './store-context';
 
 /**
  * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes
- * that, is reported even if the component was remounted meanwhile.
+ * that, is reported even if the component was remounted in between.
  */
 export function useMoveToOrder(items: readonly CartItem[]): {
   moveToOrder: () => void;

@@ -26,7 +26,7 @@ export function useSendPromo(): (again?: boolean) => Promise<boolean> {
 /** Whether a typed code is on its way to the shop. */
 export const useIsPromoSending = (): boolean => useStore(usePromoStore(), (state) => state.sending !== null);
 
-/** Whether the shop has refused what is typed. */
+/** Whether the shop has refused the draft. */
 export const useIsPromoRefused = (): boolean => useStore(usePromoStore(), (state) => state.refusal !== null);
 
 /** The promo field: the draft while something is typed, otherwise the applied code. */

@@ -60,7 +60,7 @@ it('puts parts within parts into their places', async () => {
   expect(whole).not.toMatch(/<template|hidden/);
 });
 
-it('leaves a page alone whose part has something that stands for it', async () => {
+it('leaves a page unchanged when a part has a fallback', async () => {
   const html = await render(page(part('a', long('а'), 'Загружаем…')));
   expect(html).toContain('<!--$?-->');
   expect(inlineBoundaries(html)).toBe(html);

@@ -3,9 +3,9 @@ import { isReactScript } from './react-scripts.ts';
 /** A part of the page that React wrote behind its shell, and the script that would move it to its place. */
 const SEGMENT =
   /<div hidden id="(S:[0-9a-f]+)">((?:(?!<div hidden id="S:).)*?)<\/div><script>((?:(?!<\/script>).)*?\$RC\("(B:[0-9a-f]+)","\1"\))<\/script>/gs;
-/** Where such a part belongs, when nothing stands for it. */
+/** Place of such a part without a fallback. */
 const placeOf = (boundary: string) => `<!--$?--><template id="${boundary}"></template><!--/$-->`;
-/** What is left of parts that are not complete, or have something that stands for them. */
+/** Remains of incomplete parts and of parts with a fallback. */
 const UNFINISHED = /<!--\$\?-->|<div hidden id="S:|<script>\$R[CSX]\(/;
 
 /**

@@ -8,7 +8,7 @@ export const PENDING_CLICKS = 'pendingClicks';
 export interface PendingClicks {
   /** What was clicked, in order. */
   targets: HTMLElement[];
-  /** Selector of what is recorded: from the page's hydration on, LATE_ELEMENTS. */
+  /** Selector of the recorded elements; LATE_ELEMENTS once the page has hydrated. */
   recorded: string;
 }
 

@@ -9,7 +9,7 @@ const tagsOf = (html: string, name: string): string[] =>
 const readAttribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-/** Returns the scripts that a browser of today loads with the page: those of its tags, and those that its script loader lists. */
+/** Returns the scripts that a current browser loads with the page: from its tags and from its script loader. */
 export function scriptsOf(html: string): string[] {
   const tags = tagsOf(html, 'script')
     .filter((tag) => !/\bnomodule\b/i.test(tag))
