@@ -8,7 +8,7 @@ import './filter-form.module.scss';
 
 const FilterFormPart = lazyPart<object>(() => import('./filter-form'));
 
-/** The filters beside the listing: until their code has arrived, the browser itself stores and submits the choice. */
+/** The listing's filters: until their code has arrived, the browser itself stores and submits the choice. */
 export function FilterForm() {
   return (
     <Suspense fallback={null}>

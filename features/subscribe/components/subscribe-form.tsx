@@ -23,6 +23,11 @@ export default function SubscribeForm() {
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  // The state has missed what was typed before hydration.
+  useLayoutEffect(() => {
+    const typed = panel.current?.querySelector<HTMLInputElement>('input[name=email]')?.value;
+    if (typed) setEmail(typed);
+  }, []);
   useLateClicks(panel);
   // The button that had the focus is unmounted.
   useLayoutEffect(() => {
