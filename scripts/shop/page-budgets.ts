@@ -18,7 +18,7 @@ export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   },
   product: {
     scripts: 45_000,
-    document: 115_000,
+    document: 114_600,
     compressed: 16_500,
     styles: 31_300,
     fonts: 20_300,
