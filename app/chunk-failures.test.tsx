@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { reloadPage } from '@/lib/hooks/reload-page';
 import { mockNavigation } from '@/tests/navigation';
 import ErrorPage from './error';
@@ -78,12 +78,12 @@ describe('ER-06 the error page', () => {
   it('loads the page anew once after a failed chunk, then offers it', async () => {
     const retry = vi.fn();
     const { unmount } = render(<ErrorPage error={failure} retry={retry} />);
-    expect(reload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alert')).toBeNull();
     unmount();
 
     render(<ErrorPage error={failure} retry={retry} />);
-    expect(screen.getByRole('alert')).toBeVisible();
+    expect(await screen.findByRole('alert')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(reload).toHaveBeenCalledTimes(2);
     expect(retry).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('ER-06 the error page', () => {
   it('draws the page again after any other error', async () => {
     const retry = vi.fn();
     render(<ErrorPage error={new Error('x')} retry={retry} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
     expect(retry).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });

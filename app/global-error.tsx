@@ -1,22 +1,23 @@
 'use client';
 
-import { ErrorView } from '@/components/layout/failure-views';
-import { describeError } from '@/lib/api/describe-error';
-import { fontVariables } from '@/lib/config/fonts';
-import { useRecovery } from '@/lib/hooks/use-recovery';
-import { errorTexts } from '@/lib/texts/errors';
+import { useState } from 'react';
+import { failureTexts } from '@/lib/texts/failure';
 import '@/styles/globals.scss';
+import type { FailurePageProps } from './failure-page';
+import { LazyFailurePage } from './lazy-failure-page';
+
+/** The classes of the document that failed: they name its fonts (app/layout.tsx). */
+const readClassName = () => (typeof document === 'undefined' ? '' : document.documentElement.className);
 
 /** Replaces the whole document when the root layout fails. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  const recovery = useRecovery(error, retry);
-  const url = typeof window === 'undefined' ? '' : window.location.pathname;
+export default function GlobalError(props: FailurePageProps) {
+  const [className] = useState(readClassName);
   return (
-    <html lang="ru" className={fontVariables}>
+    <html lang="ru" className={className}>
       <body>
-        <title>{errorTexts.failed}</title>
+        <title>{failureTexts.failed}</title>
         <main>
-          {!recovery.reloading && <ErrorView {...describeError(error)} url={url} onRetry={recovery.retry} />}
+          <LazyFailurePage {...props} />
         </main>
       </body>
     </html>

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef } from 'react';
-import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { type ModalOptions, type ModalProps, useModals } from '@/features/modals';
 import { useModalHistory } from '@/lib/hooks/modal-history';
 

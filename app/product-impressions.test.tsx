@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CardProduct } from '@/components/product/packed-cards';
+import { registerCard } from '@/components/product/shown-cards';
 import { watchEvents } from '@/tests/events';
 import { goTo } from '@/tests/navigation';
 import { ProductImpressions } from './product-impressions';
@@ -40,8 +42,28 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const productOf = (id: number, basePrice = 8990.5): CardProduct => ({
+  id,
+  code: `p-${id}`,
+  title: `Ботинки ${id}`,
+  vendor_code: `V-${id}`,
+  price: {
+    price: 8990.5,
+    base_price: basePrice,
+    discount_percent: basePrice > 8990.5 ? 10 : 0,
+    discount_info: null,
+  },
+  images: { preview: '', main: [] },
+  color: { value: [] },
+  crossing_color: [],
+  offers: [],
+  is_available: true,
+  is_novelty: false,
+  label: null,
+  rating: null,
+});
 const Card = ({ id, basePrice }: { id: number; basePrice?: number }) => (
-  <article data-product={id} data-sku={`V-${id}`} data-price={8990.5} data-base-price={basePrice}>
+  <article ref={(card) => registerCard(card, productOf(id, basePrice))}>
     <a href={`/product/p-${id}`} onClick={(event) => event.preventDefault()}>
       Ботинки {id}
     </a>
@@ -90,10 +112,10 @@ it('knows the list of a card, its place and its discount, and cards that came la
     { name: 'view_item_list', items: [{ ...item(3, 1, 'similar'), discount: 999.5 }] },
   ]);
   const late = document.body.appendChild(document.createElement('article'));
-  late.dataset.product = '9';
+  registerCard(late, productOf(9));
   await waitFor(() => {
     show(9, 1);
-    expect(events().at(-1)?.items).toMatchObject([{ id: '9', list: '/catalog/shoes', index: 3 }]);
+    expect(events().at(-1)?.items).toMatchObject([{ id: 'V-9', list: '/catalog/shoes', index: 3 }]);
   });
   late.remove();
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 import { POPULAR } from '@/gateway/page-cache/popular-pages';
 import { median } from './report';
 
@@ -20,13 +19,6 @@ const SETTLED_MS = 5_000;
 export async function makePopular(url: string): Promise<void> {
   for (let time = 0; time <= POPULAR; time++) await request(url);
   await sleep(SETTLED_MS);
-}
-
-/** A page that is asked for often, as a browser gets it: its bytes on the wire and unpacked. */
-export async function documentOf(url: string): Promise<{ packed: number; unpacked: number }> {
-  await makePopular(url);
-  const body = await request(url);
-  return { packed: body.length, unpacked: brotliDecompressSync(body).length };
 }
 
 /** A tick of the kernel's clock, in which it counts a process's time, milliseconds (Linux). */

@@ -1,20 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { SORTS } from '@/lib/domain/listing';
-import { Refusal, runQuietly } from '../scripts/tasks.mjs';
+import { BARE_PAGE, PAGE_BUDGETS } from '@/scripts/shop/page-budgets';
+import { type PageWeight, scriptsOf, weighGzipped, weighPage } from '@/scripts/shop/page-weight';
+import { runQuietly } from '../scripts/tasks.mjs';
+import { cpuPerPage } from './documents';
 import type { Bench } from './bench';
-import { cpuPerPage, documentOf } from './documents';
-import { atMost, type Figure, note } from './report';
+import { atMost, exactly, type Figure } from './report';
 
-const LIMIT_KB = 45;
-/** The document of a listing of 48 cards. */
-const LISTING_KB = 180;
-const LISTING_PACKED_KB = 20;
-/** Of a product with its rows of cards. */
-const PRODUCT_KB = 110;
-const PRODUCT_PACKED_KB = 16;
 const LISTING_CPU_MS = 25;
 
 /** Distinct full pages of the listing of everything: pages in several orders. */
@@ -24,30 +18,6 @@ const listings = (url: string) =>
   );
 const require = createRequire(import.meta.url);
 
-/** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
-const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
-
-/** Scripts that a browser of today loads with the page: those of its tags, and those that its script loader lists. */
-export const scriptsOf = (html: string): string[] => {
-  const tags = [...html.matchAll(/<script\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/\bnomodule\b/i.test(tag))
-    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const deferred: string[] = JSON.parse(LOADED_SCRIPTS.exec(html)?.[1] ?? '[]');
-  return [...new Set([...tags, ...deferred])];
-};
-
-const kilobytes = (bytes: number) => bytes / 1000;
-const gzipped = (content: Uint8Array) => gzipSync(content, { level: 9 }).length;
-
-async function weightOf(url: string): Promise<number> {
-  const html = await (await fetch(url)).text();
-  const sizes = scriptsOf(html).map(async (src) =>
-    gzipped(Buffer.from(await (await fetch(new URL(src, url))).arrayBuffer())),
-  );
-  return kilobytes((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0));
-}
-
 const BARE = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.js': `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } };`,
@@ -56,8 +26,8 @@ const BARE = {
   'app/page.js': 'export default function Page() { return <h1>Полутон</h1>; }',
 };
 
-/** What a page of the same Next carries when nobody wrote anything on it; built once per version. */
-async function weightOfBare(): Promise<number> {
+/** Builds an empty page with the installed Next, once per version. @returns gzipped bytes of its scripts */
+async function weighBarePage(): Promise<number> {
   const { version }: { version: string } = require('next/package.json');
   const folder = resolve('.cache', 'bare-next', version);
   const page = join(folder, '.next', 'server', 'app', 'index.html');
@@ -69,33 +39,40 @@ async function weightOfBare(): Promise<number> {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
   }
-  const sizes = scriptsOf(readFileSync(page, 'utf8')).map((src) =>
-    gzipped(readFileSync(join(folder, '.next', src.replace(/^\/_next\//, '').replace(/\?.*$/, '')))),
-  );
-  return kilobytes(sizes.reduce((sum, size) => sum + size, 0));
+  return scriptsOf(readFileSync(page, 'utf8'))
+    .map((src) => readFileSync(join(folder, '.next', src.replace(/^\/_next\//, '').replace(/\?.*$/, ''))))
+    .reduce((sum, content) => sum + weighGzipped(content), 0);
 }
 
-/** The two pages that most visits begin with: their first scripts above a bare page's, their documents, a listing's cost. */
+const KINDS: Record<keyof PageWeight, string> = {
+  scripts: 'скрипты сверх пустой страницы Next',
+  document: 'документ',
+  compressed: 'документ, сжатый',
+  styles: 'стили',
+  fonts: 'шрифты',
+  pictures: 'картинки первого экрана',
+};
+
+/** The figures of one page against the budgets that the gate holds (tests/http/budgets.test.ts). */
+async function figuresOf(name: string, url: string, budgets: PageWeight): Promise<Figure[]> {
+  const weight = await weighPage(url);
+  const above: PageWeight = { ...weight, scripts: weight.scripts - BARE_PAGE.scripts };
+  return (Object.keys(KINDS) as (keyof PageWeight)[]).map((kind) =>
+    atMost(`${name}: ${KINDS[kind]}`, above[kind] / 1000, budgets[kind] / 1000, 'кБ'),
+  );
+}
+
+/** The two pages that most visits begin with: what they weigh, and the cost of a cold listing. */
 export async function weight({ shop, product }: Bench): Promise<Figure[]> {
-  const bare = await weightOfBare();
-  const catalog = await weightOf(`${shop.url}/catalog/shoes`);
-  const productUrl = shop.url + (await product());
-  const goods = await weightOf(productUrl);
-  const listing = await documentOf(`${shop.url}/catalog/shoes`);
-  const page = await documentOf(productUrl);
-  const cpu = await cpuPerPage(shop.children().web, listings(shop.url));
-  // Otherwise the scripts were not found, and nothing was weighed.
-  if (Math.min(catalog, goods) < bare) throw new Refusal('Страница магазина легче пустой страницы Next');
   return [
-    note('скрипты пустой страницы Next', bare, 'кБ'),
-    note('скрипты каталога', catalog, 'кБ'),
-    note('скрипты товара', goods, 'кБ'),
-    atMost('каталог сверх пустой страницы', catalog - bare, LIMIT_KB, 'кБ'),
-    atMost('товар сверх пустой страницы', goods - bare, LIMIT_KB, 'кБ'),
-    atMost('документ каталога', kilobytes(listing.unpacked), LISTING_KB, 'кБ'),
-    atMost('документ каталога, сжатый', kilobytes(listing.packed), LISTING_PACKED_KB, 'кБ'),
-    atMost('документ товара', kilobytes(page.unpacked), PRODUCT_KB, 'кБ'),
-    atMost('документ товара, сжатый', kilobytes(page.packed), PRODUCT_PACKED_KB, 'кБ'),
-    atMost('процессор на страницу каталога, которой не было в памяти', cpu, LISTING_CPU_MS, 'мс'),
+    exactly('скрипты пустой страницы Next, Б', await weighBarePage(), BARE_PAGE.scripts),
+    ...(await figuresOf('каталог', `${shop.url}/catalog/shoes`, PAGE_BUDGETS.listing)),
+    ...(await figuresOf('товар', shop.url + (await product()), PAGE_BUDGETS.product)),
+    atMost(
+      'процессор на страницу каталога, которой не было в памяти',
+      await cpuPerPage(shop.children().web, listings(shop.url)),
+      LISTING_CPU_MS,
+      'мс',
+    ),
   ];
 }

@@ -54,5 +54,5 @@ export async function openCatalogPage(api: TestApi, asked: Partial<CatalogQuery>
       {...facets}
     />,
   );
-  return { user, form: within(screen.getByRole('form', { name: 'Фильтры' })) };
+  return { user, form: within(await screen.findByRole('form', { name: 'Фильтры' })) };
 }

@@ -7,7 +7,7 @@ import { describeError } from '@/lib/api/describe-error';
 import { ApiFailure } from '@/lib/api/result';
 import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
 import { mockNavigation } from '@/tests/navigation';
-import { ErrorView } from './failure-views';
+import { ErrorView } from './error-view';
 import { NotFoundView } from './not-found-view';
 
 const { usePathname } = vi.hoisted(() => ({ usePathname: vi.fn<() => string>() }));

@@ -3,12 +3,15 @@ import { plural } from '@/lib/domain/plural';
 import { cardTexts } from '@/lib/texts/card';
 import { goodsForms as forms } from '@/lib/texts/goods-forms';
 import styles from './color-swatches.module.scss';
+import { SHOWN_COLORS } from './packed-cards';
 
 interface ColorSwatchesProps {
   /** The product's own color first. */
   colors: readonly { id: number; name: string; params: { color: string } }[];
   /** The others are counted: '+2 цвета' (BC-03). */
   limit?: number;
+  /** How many colors there are besides `colors`. */
+  more?: number | undefined;
   /** Id of the color that is shown. */
   shown?: number;
   /** Shows another color; absent where swatches only inform. */
@@ -21,8 +24,15 @@ interface ColorSwatchesProps {
  * Colors that a product comes in. A listing has hundreds of swatches, so that one listener of the row serves the pointer,
  * and buttons stand only in the card that somebody has come to.
  */
-export function ColorSwatches({ colors, limit = 4, shown, onChoose, hasButtons }: ColorSwatchesProps) {
-  const rest = colors.length - limit;
+export function ColorSwatches({
+  colors,
+  limit = SHOWN_COLORS,
+  more = 0,
+  shown,
+  onChoose,
+  hasButtons,
+}: ColorSwatchesProps) {
+  const rest = Math.max(0, colors.length - limit) + more;
   const listen = ({ target, currentTarget }: MouseEvent<HTMLUListElement>) => {
     const at = [...currentTarget.children].findIndex((swatch) => swatch.contains(target as Node));
     const color = at < limit ? colors[at] : undefined;

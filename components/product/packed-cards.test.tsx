@@ -74,9 +74,22 @@ describe('packed cards', () => {
     ]);
   });
 
-  it('are a third of the products', () => {
+  it('are half of the products', () => {
     const products = Array.from({ length: 48 }, (_, id) => ({ ...boots, id }));
     const weigh = (value: unknown) => JSON.stringify(value).length;
-    expect(weigh(packCards(products)) * 3).toBeLessThan(weigh(products));
+    expect(weigh(packCards(products)) * 2).toBeLessThan(weigh(products));
+  });
+
+  it('count the colors that a card does not show', () => {
+    const swatches = ['бордо', 'хаки', 'мята', 'графит', 'молочный'].map((name, index) => ({
+      id: 20 + index,
+      code: `p-${20 + index}`,
+      color: color(name, `#00000${index}`),
+    }));
+    const many = { ...boots, crossing_color: swatches };
+    const [packed] = packCards([many]).cards;
+    expect(packed).toMatchObject({ others: [20, 21, 22], more_colors: 2 });
+    expect(unpackCards(packCards([many])).map(shown)).toEqual([shown(many)]);
+    expect(shown(many)).toContain('+2 цвета');
   });
 });

@@ -20,39 +20,46 @@ export type CardProduct = Pick<
   | 'store_sizes'
 > & {
   offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
+  /** How many colors the model has besides those named; none where all are. */
+  more_colors?: number;
 };
 
 /** The sizes that can be ordered; none of goods that come in one. */
 export const cardSizes = (offers: CardProduct['offers']): string[] =>
   offers.filter(({ title, is_available }) => is_available && !isOneSize(title)).map(({ title }) => title);
 
-type PackedCard = readonly [
-  id: number,
-  code: string,
-  title: string,
-  vendorCode: string,
-  price: number,
-  picture: string,
-  /** How many characters of the first picture's address the second begins with, and the rest; -1 without a second. */
-  shared: number,
-  rest: string,
-  /** Positions in PackedCards.colors, the product's own color first. */
-  colors: readonly number[],
-  /** Ids of the model's products in the other colors. */
-  others: readonly number[],
-  /** Positions in PackedCards.sizes of those that can be ordered. */
-  sizes: readonly number[],
-  isAvailable: 0 | 1,
-  /** How many reviews times a hundred, and ten times their mean: 12 of 4,6 are 1246; 0 without any. */
-  rating: number,
-  label?: string,
-  basePrice?: number,
-  percent?: number,
-  /** Wanted sizes that only stores have. */
-  storeSizes?: readonly string[],
-];
+/** Colors that a card shows as swatches; the others are counted (BC-03). */
+export const SHOWN_COLORS = 4;
 
-/** The cards of a list as its page carries them for the browser: without names of fields, and nothing twice. */
+/** Fields of a card in its page's data. An absent field is false or empty, an absent base price equals the price. */
+interface PackedCard {
+  id: number;
+  code: string;
+  title: string;
+  vendor_code: string;
+  price: number;
+  /** Of a discounted product. */
+  base_price?: number;
+  discount_percent?: number;
+  /** Addresses of the pictures without their width. */
+  picture: string;
+  second?: string;
+  /** Positions of the shown colors in PackedCards.colors, the product's own color first. */
+  colors: readonly number[];
+  /** How many more colors the model has. */
+  more_colors?: number;
+  /** Ids of the model's products in the other shown colors. */
+  others: readonly number[];
+  /** Positions in PackedCards.sizes of those that can be ordered. */
+  sizes: readonly number[];
+  sold_out?: true;
+  rating?: { value: number; count: number };
+  label?: string;
+  /** Wanted sizes that only stores have. */
+  store_sizes?: readonly string[];
+}
+
+/** The cards of a list as its page carries them for the browser: without what no card shows, and colors and sizes once. */
 export interface PackedCards {
   colors: readonly (readonly [name: string, swatch: string])[];
   sizes: readonly string[];
@@ -61,12 +68,6 @@ export interface PackedCards {
 
 /** The last segment of a picture's address: pictures are asked for by width, whatever it says. */
 const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
 
 /**
  * Packs what cards show, on the server.
@@ -87,83 +88,68 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     return at;
   };
   const cards = products.map((product): PackedCard => {
-    const { id, code, title, vendor_code, price, images, is_available, rating } = product;
-    const picture = images.preview.replace(WIDTH, '$1');
+    const { id, code, title, vendor_code, price, images, crossing_color, rating, store_sizes } = product;
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
-    const shared = second === undefined ? -1 : sharedLength(picture, second);
-    const own = [...product.color.value.slice(0, 1), ...product.crossing_color.map(({ color }) => color)];
-    const label = product.label ?? (product.is_novelty ? cardTexts.novelty : undefined);
-    const discount =
-      price.discount_percent > 0 ? ([price.base_price, price.discount_percent] as const) : undefined;
-    const always = [
+    const own = [...product.color.value.slice(0, 1), ...crossing_color.map(({ color }) => color)];
+    const more = own.length - SHOWN_COLORS;
+    const label = product.label ?? (product.is_novelty ? cardTexts.novelty : null);
+    return {
       id,
       code,
       title,
       vendor_code,
-      price.price,
-      picture,
-      shared,
-      second?.slice(shared) ?? '',
-      own.map(({ name, params }) => positionOf(name, params.color)),
-      product.crossing_color.map((other) => other.id),
-      product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
-      is_available ? 1 : 0,
-      rating ? rating.count * 100 + Math.round(rating.value * 10) : 0,
-    ] as const;
-    if (product.store_sizes)
-      return [...always, label ?? '', ...(discount ?? ([price.price, 0] as const)), product.store_sizes];
-    if (discount) return [...always, label ?? '', ...discount];
-    return label ? [...always, label] : always;
+      price: price.price,
+      ...(price.discount_percent > 0 && {
+        base_price: price.base_price,
+        discount_percent: price.discount_percent,
+      }),
+      picture: images.preview.replace(WIDTH, '$1'),
+      ...(second !== undefined && { second }),
+      colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
+      ...(more > 0 && { more_colors: more }),
+      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id),
+      sizes: product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
+      ...(!product.is_available && { sold_out: true as const }),
+      ...(rating && { rating: { value: rating.value, count: rating.count } }),
+      ...(label && { label }),
+      ...(store_sizes && { store_sizes }),
+    };
   });
   return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
 }
 
 /** The products again, in their order; what no card shows is empty. */
 export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[] {
-  return cards.map(
-    ([
-      id,
-      code,
-      title,
-      vendor_code,
-      price,
-      picture,
-      shared,
-      rest,
-      own,
-      others,
-      offers,
-      available,
-      rating,
-      label,
-      base,
-      percent,
-      storeSizes,
-    ]) => {
-      const colorAt = (at: number | undefined) => {
-        const [name, color] = colors[at ?? -1] ?? ['', ''];
-        return { name, params: { color } };
-      };
-      const second = shared < 0 ? [] : [picture.slice(0, shared) + rest];
-      return {
-        id,
-        code,
-        title,
-        vendor_code,
-        price: { price, base_price: base ?? price, discount_percent: percent ?? 0, discount_info: null },
-        images: {
-          preview: picture,
-          main: [picture, ...second].map((preview) => ({ preview, small: preview })),
-        },
-        color: { value: [colorAt(own[0])] },
-        crossing_color: others.map((id, index) => ({ id, code: '', color: colorAt(own[index + 1]) })),
-        offers: offers.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
-        is_available: available === 1,
-        is_novelty: false,
-        label: label || null,
-        rating: rating > 0 ? { value: (rating % 100) / 10, count: Math.floor(rating / 100) } : null,
-        ...(storeSizes && { store_sizes: [...storeSizes] }),
-      };
+  const colorAt = (at: number | undefined) => {
+    const [name, color] = colors[at ?? -1] ?? ['', ''];
+    return { name, params: { color } };
+  };
+  return cards.map(({ picture, second, others, ...card }) => ({
+    id: card.id,
+    code: card.code,
+    title: card.title,
+    vendor_code: card.vendor_code,
+    price: {
+      price: card.price,
+      base_price: card.base_price ?? card.price,
+      discount_percent: card.discount_percent ?? 0,
+      discount_info: null,
     },
-  );
+    images: {
+      preview: picture,
+      main: [picture, ...(second === undefined ? [] : [second])].map((preview) => ({
+        preview,
+        small: preview,
+      })),
+    },
+    color: { value: [colorAt(card.colors[0])] },
+    crossing_color: others.map((id, index) => ({ id, code: '', color: colorAt(card.colors[index + 1]) })),
+    more_colors: card.more_colors ?? 0,
+    offers: card.sizes.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
+    is_available: !card.sold_out,
+    is_novelty: false,
+    label: card.label ?? null,
+    rating: card.rating ?? null,
+    ...(card.store_sizes && { store_sizes: [...card.store_sizes] }),
+  }));
 }

@@ -13,6 +13,7 @@ import { type CardProduct, cardSizes } from './packed-cards';
 import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move';
 import { Price } from './price';
 import styles from './product-card.module.scss';
+import { registerCard } from './shown-cards';
 import { type LoadCards, useCardColor } from './use-card-color';
 
 interface ProductCardProps {
@@ -72,11 +73,8 @@ export const ProductCard = memo(function ProductCard({
   const size = { width: 800, height: 1000, sizes };
   return (
     <article
+      ref={(card) => registerCard(card, shown)}
       className={styles.card}
-      data-product={shown.id}
-      data-sku={shown.vendor_code}
-      data-price={price.price}
-      data-base-price={price.discount_percent > 0 ? price.base_price : undefined}
       data-sold-out={!is_available || undefined}
     >
       <ViewTransition {...PICTURE_MOVE} name={isHeld ? pictureMoveName(shown.id) : undefined}>
@@ -116,6 +114,7 @@ export const ProductCard = memo(function ProductCard({
       {colors.length > 1 && (
         <ColorSwatches
           colors={colors}
+          more={product.more_colors}
           shown={shown.id}
           onChoose={loadCards && choose}
           hasButtons={isWanted}

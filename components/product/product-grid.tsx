@@ -1,11 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useIdle } from '@/lib/hooks/use-idle';
 import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
 import type { CardProduct } from './packed-cards';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.scss';
 import type { LoadCards } from './use-card-color';
+
+/** Cards of a first screen, three rows of the widest grid. */
+const FIRST_CARDS = 12;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -16,6 +20,8 @@ interface ProductGridProps {
   sizes?: string;
   /** Renders the controls over a card's picture; always the same function, or every card renders again. */
   action?: (product: CardProduct) => ReactNode;
+  /** How many of the first cards have their controls in the server's HTML; the others once the browser is idle. */
+  controlled?: number;
   /** Lets a card's swatches change what it shows. */
   loadCards?: LoadCards;
   /** The size that all of them have been looked for in. */
@@ -29,10 +35,13 @@ export function ProductGrid({
   heading,
   sizes,
   action,
+  controlled = FIRST_CARDS,
   loadCards,
   wanted,
 }: ProductGridProps) {
   const hasSecond = useSecondPictures();
+  // The controls work by script alone, and are a seventh of a listing's document.
+  const isIdle = useIdle();
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -43,7 +52,7 @@ export function ProductGrid({
             heading={heading}
             sizes={sizes}
             hasSecond={hasSecond}
-            action={action}
+            action={index < controlled || isIdle ? action : undefined}
             loadCards={loadCards}
             wanted={wanted}
           />

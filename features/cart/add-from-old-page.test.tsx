@@ -3,8 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
+import { useAddToCart } from './add-to-cart';
 import { CartNotices } from './components/cart-notices';
-import { useAddToCart, useCart } from './hooks';
+import { useCart } from './hooks';
 
 testApi();
 

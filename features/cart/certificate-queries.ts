@@ -1,6 +1,6 @@
 import { request } from '@/lib/api/client';
 import type { Cart } from '@/lib/contracts/cart';
-import { query, useCartChange } from './queries';
+import { query, useCartChange } from './use-cart-change';
 
 /** The cart without a certificate, while the shop has not answered yet. */
 const withoutCertificate = (cart: Cart, id: number): Cart => ({

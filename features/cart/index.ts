@@ -1,10 +1,13 @@
+export { useAddToCart, useCartOffers, useInCart } from './add-to-cart';
+export { useIsCartChanging } from './changes';
 export { CartButton } from './components/cart-button';
 export { CartEvents } from './components/cart-events';
 export { CartNotices } from './components/cart-notices';
-export { useAddToCart, useCartOffers, useInCart, useMoveToOrder, useOpenCart } from './hooks';
+export { useOpenCart } from './hooks';
 export { CartReductions } from './lazy';
 export { CartProvider } from './provider';
-export { cartQuery, changesCart, useIsCartChanging } from './queries';
+export { cartQuery, changesCart } from './queries';
 export { recordCartChange } from './record-changes';
 export { canOrder, chosenBonuses, goodsOf, paidByCertificates, splitCart } from './split';
+export { useMoveToOrder } from './use-move-to-order';
 export { useIsPromoSending, useSendPromo } from './use-promo';

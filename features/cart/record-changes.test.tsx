@@ -5,8 +5,8 @@ import { testApi } from '@/tests/api';
 import { BAG, BOOTS } from '@/tests/commerce';
 import { watchEvents } from '@/tests/events';
 import { renderPage } from '@/tests/render';
+import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './changes';
 import { CartEvents, useAddToCart } from './index';
-import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './queries';
 
 const api = testApi();
 const events = watchEvents();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
 import { createCartStore } from './store';
 
@@ -71,42 +71,4 @@ it('ST-17 the count animates 3 s when it changes, not when the cart is first rea
   expect(store.getState().counting).toBe(true);
   vi.advanceTimersByTime(1);
   expect(store.getState().counting).toBe(false);
-});
-
-describe('VA-11 the typed promo code', () => {
-  it('is sent once however often it is asked, and its answer does not wipe what was typed after it', async () => {
-    const store = createCartStore();
-    store.getState().receive(cart(1));
-    const answers: Array<() => void> = [];
-    const send = vi.fn((_code: string) => new Promise<void>((resolve) => answers.push(resolve)));
-    store.getState().setPromoDraft(' A ');
-    const first = store.getState().sendPromo(send);
-    expect(store.getState().sendPromo(send)).toBe(first);
-    expect(send.mock.calls).toEqual([['A']]);
-    store.getState().setPromoDraft('AB');
-    answers[0]?.();
-    expect(await first).toBe(true);
-    expect(store.getState().promoDraft).toBe('AB');
-    const second = store.getState().sendPromo(send);
-    answers[1]?.();
-    expect(await second).toBe(true);
-    expect(store.getState().promoDraft).toBeNull();
-    expect(await store.getState().sendPromo(send)).toBe(true);
-    expect(send).toHaveBeenCalledTimes(2);
-  });
-
-  it('that was refused is sent again only by hand, or for other goods', async () => {
-    const store = createCartStore();
-    store.getState().receive(cart(1));
-    const send = vi.fn(() => Promise.reject(new Error('Такого промокода нет')));
-    store.getState().setPromoDraft('NOPE');
-    expect(await store.getState().sendPromo(send)).toBe(false);
-    expect(store.getState().promoRefusal?.message).toBe('Такого промокода нет');
-    expect(await store.getState().sendPromo(send)).toBe(true);
-    expect(send).toHaveBeenCalledOnce();
-    expect(await store.getState().sendPromo(send, true)).toBe(false);
-    store.getState().receive({ ...cart(1), original_amount: 8990 });
-    expect(await store.getState().sendPromo(send)).toBe(false);
-    expect(send).toHaveBeenCalledTimes(3);
-  });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import type { CartItem } from '@/lib/contracts/cart';
-import { useRemoveLine, useToggleLine } from './queries';
+import { useRemoveLine, useToggleLine } from './changes';
 import { useCartStore } from './store-context';
 
 /**

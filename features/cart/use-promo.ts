@@ -1,28 +1,37 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { Cart } from '@/lib/contracts/cart';
-import { useSetPromo } from './queries';
-import { useCartStore } from './store-context';
+import { useLazyStore } from '@/lib/hooks/lazy-store';
+import { useSetPromo } from './changes';
+import { createPromoStore } from './promo-store';
+import { cartQuery } from './queries';
 
 /** VA-11, milliseconds after the last key. */
 export const PROMO_DEBOUNCE_MS = 1_000;
 
+const stores = new WeakMap<object, ReturnType<typeof createPromoStore>>();
+const usePromoStore = () => useLazyStore(stores, createPromoStore);
+
 /** Submits the typed code without waiting for the debounce; false when the shop has just refused it. */
 export function useSendPromo(): (again?: boolean) => Promise<boolean> {
-  const send = useCartStore((state) => state.sendPromo);
+  const client = useQueryClient();
+  const store = usePromoStore();
   const { mutateAsync } = useSetPromo();
-  return (again) => send(mutateAsync, again);
+  return (again) => store.getState().send(mutateAsync, () => client.getQueryData(cartQuery.queryKey), again);
 }
 
 /** Whether a typed code is on its way to the shop. */
-export const useIsPromoSending = (): boolean => useCartStore((state) => state.promoSending !== null);
+export const useIsPromoSending = (): boolean => useStore(usePromoStore(), (state) => state.sending !== null);
+
+/** Whether the shop has refused the draft. */
+export const useIsPromoRefused = (): boolean => useStore(usePromoStore(), (state) => state.refusal !== null);
 
 /** The promo field: the draft while something is typed, otherwise the applied code. */
 export function usePromo(cart: Cart) {
-  const draft = useCartStore((state) => state.promoDraft);
-  const setDraft = useCartStore((state) => state.setPromoDraft);
-  const refusal = useCartStore((state) => state.promoRefusal?.message);
+  const { draft, setDraft, refusal } = useStore(usePromoStore());
   const send = useSendPromo();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apply = (again?: boolean) => {
@@ -53,6 +62,6 @@ export function usePromo(cart: Cart) {
       timer.current = setTimeout(() => latest.current(), PROMO_DEBOUNCE_MS);
     },
     apply,
-    refusal,
+    refusal: refusal?.message,
   };
 }

@@ -1,4 +1,4 @@
-export { DeliveryHints } from './components/delivery-hints';
+export { DeliveryHints } from './components/late-delivery-hints';
 export { ProductPage } from './components/product-page';
 export { readProductKey } from './key';
 export { productMetadata, reviewsMetadata } from './metadata';

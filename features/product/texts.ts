@@ -2,15 +2,19 @@ import { sizeList } from '@/lib/texts/size-list';
 
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {
-  delivery: (city: string) => `Доставка: ${city}`,
-  deliveryNone: (city: string) => `${city}: сейчас это не доставить.`,
-  deliveryFailed: 'Не удалось узнать сроки доставки.',
   stores: 'Наличие в магазинах',
   storesNone: (city: string) => `${city}: в магазинах этой модели сейчас нет.`,
   storesSizes: sizeList,
   book: 'Забронировать',
   bookIn: (store: string) => `Забронировать: ${store}`,
   storesFailed: 'Не удалось узнать наличие.',
+} as const;
+
+/** Texts of the delivery promises, whose code is loaded later. */
+export const deliveryTexts = {
+  delivery: (city: string) => `Доставка: ${city}`,
+  deliveryNone: (city: string) => `${city}: сейчас это не доставить.`,
+  deliveryFailed: 'Не удалось узнать сроки доставки.',
 } as const;
 
 /** Texts that only the server's HTML carries: apart from the others, so that no script does. */

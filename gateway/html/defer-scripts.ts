@@ -10,13 +10,12 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\
 /** A page in a background tab gets no frames: its scripts start when the tab is shown, or after this timeout. */
 const TIMEOUT_MS = 2000;
 
-/** Records clicks from the first paint until hydration, for app/click-replay.tsx. */
+/** Records clicks from the first paint until hydration, for lib/hooks/replay-clicks.ts. */
 const clickRecorder =
-  '(()=>{const targets=[];const record=event=>{' +
-  `const target=event.target.closest(${JSON.stringify(REPLAYED_ELEMENTS)});` +
-  'if(target){event.preventDefault();event.stopPropagation();if(!targets.includes(target))targets.push(target)}};' +
-  "document.addEventListener('click',record,true);" +
-  `window.${PENDING_CLICKS}={targets,stop:()=>document.removeEventListener('click',record,true)}})()`;
+  `(()=>{const clicks=window.${PENDING_CLICKS}={targets:[],recorded:${JSON.stringify(REPLAYED_ELEMENTS)}};` +
+  "document.addEventListener('click',event=>{const target=event.target.closest(clicks.recorded);" +
+  'if(target){event.preventDefault();event.stopPropagation();' +
+  'if(!clicks.targets.includes(target))clicks.targets.push(target)}},true)})()';
 
 /**
  * Loads the deferred scripts. It waits for two frames, because the callback of the first runs before its paint. The

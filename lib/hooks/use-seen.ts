@@ -8,10 +8,10 @@ const SEEN = 0.33;
 /**
  * Calls back with elements that a third of has been visible, once for each during a view; those that are added later are
  * watched too.
- * @param selector which elements
+ * @param attribute of the elements, which scripts may add
  * @param view what begins anew, such as the page's address
  */
-export function useSeen(selector: string, view: string, onSeen: (elements: HTMLElement[]) => void): void {
+export function useSeen(attribute: string, view: string, onSeen: (elements: HTMLElement[]) => void): void {
   const latest = useRef(onSeen);
   useEffect(() => {
     latest.current = onSeen;
@@ -28,7 +28,7 @@ export function useSeen(selector: string, view: string, onSeen: (elements: HTMLE
       { threshold: SEEN },
     );
     const watch = () => {
-      for (const element of document.querySelectorAll(selector)) {
+      for (const element of document.querySelectorAll(`[${attribute}]`)) {
         if (watched.has(element)) continue;
         watched.add(element);
         observer.observe(element);
@@ -36,10 +36,10 @@ export function useSeen(selector: string, view: string, onSeen: (elements: HTMLE
     };
     watch();
     const added = new MutationObserver(watch);
-    added.observe(document.body, { childList: true, subtree: true });
+    added.observe(document.body, { childList: true, subtree: true, attributeFilter: [attribute] });
     return () => {
       observer.disconnect();
       added.disconnect();
     };
-  }, [selector, view]);
+  }, [attribute, view]);
 }

@@ -6,10 +6,7 @@ export const errorTexts = {
   search: { label: 'Что ищете?', submit: 'Найти' },
   popular: 'Популярные разделы',
   stores: 'Магазины',
-  failed: 'Что-то пошло не так',
   failedAdvice: 'Мы уже разбираемся. Попробуйте открыть страницу ещё раз.',
-  /** For a part of the page whose code failed to load (ER-06). */
-  notLoaded: 'Не удалось открыть. Проверьте сеть и обновите страницу.',
   code: 'Код',
   message: 'Сообщение',
   /** In place of a message that was not written for shoppers. */

@@ -1,11 +1,11 @@
-import { forms } from './plural';
+import { goodsForms } from './goods-forms';
 
 /**
  * Texts of buttons that open a modal and are on every page; the modal's own texts are loaded with the modal.
  */
 export const openTexts = {
   cart: 'Корзина',
-  cartPieces: forms.piece,
+  cartPieces: goodsForms.piece,
   feedback: 'Написать нам',
   city: (city: string) => `Ваш город: ${city}. Выбрать другой`,
   /** Shown until the shop has answered (section 3: the default city). */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { scriptsOf } from '@/bench/weight';
+import { scriptsOf } from '@/scripts/shop/page-weight';
 import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop';
 
 it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {

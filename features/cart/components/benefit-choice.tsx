@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Choice } from '@/components/ui/choice';
 import type { Cart } from '@/lib/contracts/cart';
 import { formatExactPrice } from '@/lib/domain/money';
-import { useSetBenefit } from '../queries';
+import { useSetBenefit } from '../changes';
 import { texts } from '../texts';
 import styles from './benefit-choice.module.scss';
 

@@ -9,9 +9,8 @@ import { formatExactPrice } from '@/lib/domain/money';
 import { promoTexts } from '@/lib/texts/promo';
 import { cartQuery } from '../queries';
 import { canOrder, toPay } from '../split';
-import { useCartStore } from '../store-context';
 import { texts } from '../texts';
-import { useSendPromo } from '../use-promo';
+import { useIsPromoRefused, useSendPromo } from '../use-promo';
 import styles from './cart-modal.module.scss';
 
 interface CartFooterProps {
@@ -25,7 +24,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   const router = useRouter();
   const ordering = usePathname() === '/order';
   const sendPromo = useSendPromo();
-  const refused = useCartStore((state) => state.promoRefusal !== null);
+  const refused = useIsPromoRefused();
   const start = useMutation({
     mutationFn: async () => {
       // The total must include the typed code; if it is refused, that is shown and the next press goes on without it.

@@ -1,7 +1,7 @@
 import type { Cart } from '@/lib/contracts/cart';
 import { formatExactPrice } from '@/lib/domain/money';
 import { orderTexts } from '@/lib/texts/order';
-import { useIsCartChanging } from '../queries';
+import { useIsCartChanging } from '../changes';
 import { chosenBonuses, paidByCertificates, toPay } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';

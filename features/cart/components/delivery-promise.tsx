@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '@/features/session';
 import { deliveriesQuery } from '@/lib/api/deliveries-query';
 import type { Cart } from '@/lib/contracts/cart';
-import { useIsCartChanging } from '../queries';
+import { useIsCartChanging } from '../changes';
 import { goodsOf } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { useSetQuantity } from '../queries';
+import { useSetQuantity } from '../changes';
 import { quantityOptions } from '../split';
 import { texts } from '../texts';
 import styles from './cart-line.module.scss';

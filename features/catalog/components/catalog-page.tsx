@@ -47,12 +47,7 @@ export function CatalogPage(catalog: Catalog) {
         <ListingBody {...catalog}>
           {isFirst && <RelatedLinks tags={tags} html={seo?.html ?? ''} />}
         </ListingBody>
-        <LargeJsonLd
-          data={itemList(
-            goods.cards.map(([, code]) => ({ code })),
-            (pagination.page - 1) * pagination.limit + 1,
-          )}
-        />
+        <LargeJsonLd data={itemList(goods.cards, (pagination.page - 1) * pagination.limit + 1)} />
       </div>
     </CatalogProvider>
   );

@@ -13,7 +13,7 @@ import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.scss';
 
 /** The filters beside the listing: a form that also works without JavaScript. */
-export function FilterForm() {
+export default function FilterForm() {
   const url = useCatalog((state) => state.url);
   const sort = useCatalog((state) => state.sort);
   const city = useCatalog((state) => state.city);

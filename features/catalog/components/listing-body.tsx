@@ -7,7 +7,7 @@ import { listingTexts } from '../texts';
 import { ChosenFilters } from './chosen-filters';
 import { EmptyResult } from './empty-result';
 import { FilterButton } from './filter-button';
-import { FilterForm } from './filter-form';
+import { FilterForm } from './late-filter-form';
 import styles from './listing-body.module.scss';
 import { ListingGoods } from './listing-goods';
 import { OwnSize } from './own-size';

@@ -90,7 +90,7 @@ it('CH-07 says how a misspelt query was read, and keeps what was typed', async (
 
 it('CH-07 is narrowed down, sorted and reset without leaving the results', async () => {
   renderPage(<SearchPage {...(await load('ботинки', { filters: { price: ['max20000'] } }))} />);
-  const filters = screen.getByRole<HTMLFormElement>('form', { name: 'Фильтры' });
+  const filters = await screen.findByRole<HTMLFormElement>('form', { name: 'Фильтры' });
   expect(filters).toHaveAttribute('action', '/catalog/view/search');
   expect(new FormData(filters).get('query')).toBe('ботинки');
   const sorts = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef } from 'react';
-import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
 import { texts } from '../texts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LATE } from '@/lib/config/click-replay';
 import { readSeller } from '@/lib/config/seller';
 import { site } from '@/lib/config/site';
 import { sellerTexts } from '@/lib/texts/seller';
@@ -45,7 +46,9 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
             <FooterColumn key={column[0]?.[0]} items={column} />
           ))}
         </div>
-        <div className={styles.subscribe}>{subscribe}</div>
+        <div className={styles.subscribe} {...{ [LATE]: '' }}>
+          {subscribe}
+        </div>
         <div className={styles.base}>
           <Copyright />
           <CookieSettings />

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { LoadFailure } from '@/components/layout/failure-views';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { reloadPage } from '@/lib/hooks/reload-page';

@@ -5,11 +5,12 @@ import { type PackedCards, unpackCards } from '@/components/product/packed-cards
 import { ProductGrid } from '@/components/product/product-grid';
 import { cardControls } from '../card-controls';
 
-interface PackedGridProps {
+export interface PackedGridProps {
   goods: PackedCards;
   eager?: number;
   heading?: 'h2' | 'h3';
   sizes?: string;
+  controlled?: number;
 }
 
 /**

@@ -6,7 +6,7 @@ import { testApi } from '@/tests/api';
 import { BAG, BOOTS, NOON, PERM, STORE } from '@/tests/commerce';
 import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
-import { DeliveryHints } from './delivery-hints';
+import DeliveryHints from './delivery-hints';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

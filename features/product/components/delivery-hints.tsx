@@ -8,7 +8,7 @@ import { chosenSizeQuery } from '@/features/sizes';
 import type { DeliveryType } from '@/lib/contracts/delivery';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
 import { deliveryMethodsQuery } from '../queries';
-import { texts } from '../texts';
+import { deliveryTexts as texts } from '../texts';
 import styles from './delivery-hints.module.scss';
 
 const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as const satisfies Record<
@@ -17,11 +17,15 @@ const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as
 >;
 const PLACES = Object.keys(ICONS);
 
+export interface DeliveryHintsProps {
+  product?: number;
+}
+
 /**
  * Delivery promises in the shopper's city: of a product, at its price, in the size that is chosen on its page; without
  * one, of any order. Space for three ways is reserved from the start.
  */
-export function DeliveryHints({ product }: { product?: number }) {
+export default function DeliveryHints({ product }: DeliveryHintsProps) {
   const { city } = useLocation();
   const { data: offer } = useQuery(chosenSizeQuery(product ?? 0));
   const {

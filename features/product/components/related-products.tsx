@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { packCards } from '@/components/product/packed-cards';
-import { PackedGrid } from '@/features/favorites';
+import { LatePackedGrid } from '@/features/favorites';
 import type { ProductCard } from '@/lib/contracts/product';
 import styles from './related-products.module.scss';
 
@@ -30,7 +30,7 @@ export function RelatedProducts({ id, title, list, products, more }: RelatedProd
           </Link>
         )}
       </header>
-      <PackedGrid goods={packCards(products)} sizes={SIZES} />
+      <LatePackedGrid goods={packCards(products)} sizes={SIZES} controlled={0} />
     </section>
   );
 }

@@ -11,14 +11,14 @@ import { moreTexts } from './texts';
 const loadList = () => import('./review-list');
 const ReviewList = lazy(loadList);
 
-interface MoreReviewsProps {
+export interface MoreReviewsProps {
   product: { id: number; code: string };
   /** How many pages there are; the first stands above. */
   pages: number;
 }
 
 /** A link to the next page of reviews, which the browser reads into this one. */
-export function MoreReviews({ product, pages }: MoreReviewsProps) {
+export default function MoreReviews({ product, pages }: MoreReviewsProps) {
   const [reviews, setReviews] = useState<readonly ShownReview[]>([]);
   const [page, setPage] = useState(1);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Product } from '@/lib/contracts/product';
-import { MoreReviews } from './more-reviews';
+import { MoreReviews } from './late-more-reviews';
 import ReviewList from './review-list';
 import type { ReviewsPage } from './reviews';
 import styles from './reviews-block.module.scss';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '@/tests/api';
 import { renderPage } from '@/tests/render';
-import { SubscribeForm } from './subscribe-form';
+import SubscribeForm from './subscribe-form';
 
 const api = testApi();
 const SECONDS_ON_PAGE = 7;

@@ -7,6 +7,7 @@ import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { ApiFailure } from '@/lib/api/result';
 import { EMAIL_MAX } from '@/lib/domain/text';
+import { useLateClicks } from '@/lib/hooks/use-late-clicks';
 import { subscription } from '@/lib/texts/subscription';
 import { texts } from '../texts';
 import styles from './subscribe-form.module.scss';
@@ -14,13 +15,20 @@ import styles from './subscribe-form.module.scss';
 type State = 'idle' | 'sending' | 'done' | 'unconfirmed';
 
 /** The footer's subscription: a form, then a thanks panel (CH-05, ST-21). The shop's own validation decides. */
-export function SubscribeForm() {
+export default function SubscribeForm() {
   const [state, setState] = useState<State>('idle');
   const [email, setEmail] = useState('');
   const [invalid, setInvalid] = useState(false);
   const [failure, setFailure] = useState('');
   const thanks = useRef<HTMLHeadingElement>(null);
   const failureId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // The state has missed what was typed before hydration.
+  useLayoutEffect(() => {
+    const typed = panel.current?.querySelector<HTMLInputElement>('input[name=email]')?.value;
+    if (typed) setEmail(typed);
+  }, []);
+  useLateClicks(panel);
   // The button that had the focus is unmounted.
   useLayoutEffect(() => {
     if (state === 'done' || state === 'unconfirmed') thanks.current?.focus();
@@ -52,7 +60,7 @@ export function SubscribeForm() {
   }
 
   return (
-    <div className={styles.panel} aria-live="polite">
+    <div ref={panel} className={styles.panel} aria-live="polite">
       {state === 'done' || state === 'unconfirmed' ? (
         <>
           <h2 ref={thanks} className={styles.title} tabIndex={-1}>

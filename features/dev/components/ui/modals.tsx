@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { LoadFailure } from '@/components/layout/failure-views';
+import { LoadFailure } from '@/components/layout/load-failure';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
 import { common } from '@/lib/texts/common';

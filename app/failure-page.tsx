@@ -1,0 +1,17 @@
+'use client';
+
+import { ErrorView } from '@/components/layout/error-view';
+import { describeError } from '@/lib/api/describe-error';
+import { useRecovery } from '@/lib/hooks/use-recovery';
+
+export interface FailurePageProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** The error page's content (MD-20), unless a reload is what helps (ER-06). */
+export default function FailurePage({ error, retry }: FailurePageProps) {
+  const recovery = useRecovery(error, retry);
+  if (recovery.reloading) return null;
+  return <ErrorView {...describeError(error)} url={window.location.pathname} onRetry={recovery.retry} />;
+}

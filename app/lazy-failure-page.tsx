@@ -1,0 +1,22 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { LazyBoundary } from '@/components/layout/lazy-boundary';
+import { LoadFailure } from '@/components/layout/load-failure';
+import type { FailurePageProps } from './failure-page';
+
+/** The code is also loaded when the browser is idle, so that it is there when the network is not. */
+export const loadFailurePage = () => import('./failure-page');
+
+const FailurePage = lazy(loadFailurePage);
+
+/** The error page's content. Every page has the error boundaries that show it, and few ever do. */
+export function LazyFailurePage(props: FailurePageProps) {
+  return (
+    <LazyBoundary fallback={<LoadFailure onClose={props.retry} />}>
+      <Suspense fallback={null}>
+        <FailurePage {...props} />
+      </Suspense>
+    </LazyBoundary>
+  );
+}

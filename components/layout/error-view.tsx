@@ -1,0 +1,44 @@
+import { Button, buttonAttributes } from '@/components/ui/button';
+import { CATALOG_PATH } from '@/lib/config/paths';
+import { common } from '@/lib/texts/common';
+import { errorTexts } from '@/lib/texts/errors';
+import { failureTexts } from '@/lib/texts/failure';
+import styles from './error-view.module.scss';
+
+interface ErrorViewProps {
+  /** HTTP status, or the digest under which the server logged the failure. */
+  code: string;
+  message: string;
+  url: string;
+  onRetry: () => void;
+}
+
+// Plain links: after a failure the whole page is loaded again.
+const secondary = buttonAttributes({ variant: 'secondary' });
+
+/** MD-20: the error page for any status but 404. */
+export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
+  return (
+    <div className={styles.view} role="alert">
+      <h1 className={styles.title}>{failureTexts.failed}</h1>
+      <p>{errorTexts.failedAdvice}</p>
+      <dl className={styles.details}>
+        <dt>{errorTexts.code}</dt>
+        <dd>{code}</dd>
+        <dt>{errorTexts.message}</dt>
+        <dd>{message}</dd>
+        <dt>{errorTexts.url}</dt>
+        <dd>{url}</dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>{common.retry}</Button>
+        <a href="/" {...secondary}>
+          {common.home}
+        </a>
+        <a href={CATALOG_PATH} {...secondary}>
+          {common.catalog}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { reloadPage } from '@/lib/hooks/reload-page';
+import { common } from '@/lib/texts/common';
+import { failureTexts } from '@/lib/texts/failure';
+import styles from './load-failure.module.scss';
+
+/** Says that something the shopper opened did not load (ER-06). */
+export function LoadFailure({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{failureTexts.notLoaded}</p>
+      <div className={styles.actions}>
+        <Button size="sm" onClick={reloadPage}>
+          {common.reload}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          {common.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

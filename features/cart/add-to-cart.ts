@@ -1,0 +1,25 @@
+'use client';
+
+import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
+import { useCart } from './hooks';
+import { useAddLine } from './use-cart-change';
+
+export function useAddToCart() {
+  const { mutate, isPending, error, reset } = useAddLine();
+  return {
+    add: (offerId: number, quantity = 1) => mutate({ offerId, quantity }),
+    pending: isPending,
+    error,
+    /** Forgets the failure. */
+    reset,
+  };
+}
+
+/** Returns a test for sizes in the cart, including those saved for later. */
+export function useCartOffers(): (offerId: number | undefined) => boolean {
+  const cart = useAfterHydration(useCart().data);
+  return (offerId) => cart?.items.some((item) => item.offer_id === offerId) ?? false;
+}
+
+/** Whether the size is in the cart, also when it is saved for later. */
+export const useInCart = (offerId: number | undefined): boolean => useCartOffers()(offerId);

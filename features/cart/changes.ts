@@ -1,0 +1,59 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { request } from '@/lib/api/client';
+import type { Cart } from '@/lib/contracts/cart';
+import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
+import { CHANGE } from './queries';
+import { addLine, type Line, query, useCartChange } from './use-cart-change';
+
+/** A change is under way: the totals are not up to date yet. */
+export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;
+
+export const useSetQuantity = () =>
+  useCartChange(
+    ({ offerId, quantity }: Line) =>
+      request('POST /api/v1/cart/offer/:id', { params: { id: offerId }, query, body: { quantity } }),
+    withQuantity,
+  );
+
+/** Saves a line for later, or moves it back to the order. */
+export const useToggleLine = (onFail: (error: Error, offerId: number) => void) =>
+  useCartChange(
+    (offerId: number) => request('POST /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query }),
+    withToggled,
+    onFail,
+  );
+
+export const useRemoveLine = (onFail: (error: Error) => void) =>
+  useCartChange(
+    ({ offerId, savedForLater }: { offerId: number; savedForLater: boolean }) =>
+      savedForLater
+        ? request('DELETE /api/v1/cart/tmp/offer/:id', { params: { id: offerId }, query })
+        : request('DELETE /api/v1/cart/offer/:id', { params: { id: offerId }, query }),
+    withoutItem,
+    onFail,
+  );
+
+/** Puts a removed line back, saved for later if it was. */
+export const useRestoreLine = () =>
+  useCartChange(async ({ savedForLater, ...line }: Line & { savedForLater: boolean }) => {
+    const cart = await addLine(line);
+    return savedForLater
+      ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: line.offerId }, query })
+      : cart;
+  });
+
+/** Applies a promo code; an empty one removes it (VA-11). */
+export const useSetPromo = () =>
+  useCartChange((code: string) =>
+    code
+      ? request('POST /api/v1/cart/promo_code', { query, body: { code } })
+      : request('DELETE /api/v1/cart/promo_code', { query }),
+  );
+
+/** Chooses the one benefit of the card that counts. */
+export const useSetBenefit = () =>
+  useCartChange(
+    (type: Cart['level_limits'][number]['type']) =>
+      request('POST /api/v1/cart/set_limit', { query, body: { type } }),
+    withBenefit,
+  );

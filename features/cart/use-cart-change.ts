@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '@/features/session';
+import { request } from '@/lib/api/client';
+import type { Cart } from '@/lib/contracts/cart';
+import { CHANGE, cartQuery, changesCart } from './queries';
+
+export const query = { return_basket: 'true' } as const;
+
+/**
+ * A change of the cart: shown at once where `guess` knows the outcome, then replaced by the
+ * cart of the answer, taken back on failure. Changes go out one after another (`scope`).
+ * @param onFail called on failure even when the pressed component has been unmounted
+ */
+export function useCartChange<V>(
+  send: (value: V) => Promise<Cart | null>,
+  guess?: (cart: Cart, value: V) => Cart,
+  onFail?: (error: Error, value: V) => void,
+) {
+  const client = useQueryClient();
+  const { queryKey } = cartQuery;
+  return useMutation({
+    mutationKey: CHANGE,
+    meta: changesCart,
+    scope: { id: 'cart' },
+    mutationFn: async (value: V) => {
+      // The guest's token comes first: two requests without one would begin two guests, and one cart would be lost.
+      await client.ensureQueryData(sessionQuery);
+      return send(value);
+    },
+    onMutate: async (value) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      if (before && guess) client.setQueryData(queryKey, guess(before, value));
+      return before;
+    },
+    onSuccess: async (cart) => {
+      // Only the last of several changes sets the result: an earlier answer would undo later optimistic updates.
+      if (!cart || client.isMutating({ mutationKey: CHANGE }) > 1) return;
+      // A cart requested during the change may be older than it and arrive later, so it is requested again.
+      const isAsked = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, cart);
+      if (isAsked) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error, value, before) => {
+      onFail?.(error, value);
+      if (before) client.setQueryData(queryKey, { ...before, popup: null });
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export interface Line {
+  offerId: number;
+  quantity: number;
+}
+
+/** Puts a size into the cart; never lowers what another page or device has put there. */
+export const addLine = ({ offerId, quantity }: Line) =>
+  request('POST /api/v1/cart/offer/:id', {
+    params: { id: offerId },
+    query,
+    body: { quantity, add: true },
+  });
+
+export const useAddLine = () => useCartChange(addLine);

@@ -1,0 +1,27 @@
+'use client';
+
+import type { CartItem } from '@/lib/contracts/cart';
+import { useToggleLine } from './changes';
+import { useCartStore } from './store-context';
+
+/**
+ * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes
+ * that, is reported even if the component was remounted in between.
+ */
+export function useMoveToOrder(items: readonly CartItem[]): {
+  moveToOrder: () => void;
+  failure: string | null;
+} {
+  const failures = useCartStore((state) => state.failures);
+  const failLine = useCartStore((state) => state.failLine);
+  const forgetFailures = useCartStore((state) => state.forgetFailures);
+  const { mutate } = useToggleLine((error, offerId) => failLine(offerId, error.message));
+  const failed = items.find(({ offer_id }) => failures[offer_id] !== undefined);
+  return {
+    moveToOrder: () => {
+      forgetFailures();
+      for (const { offer_id } of items) mutate(offer_id);
+    },
+    failure: (failed && failures[failed.offer_id]) ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/hooks/lazy-part';
+import '@/components/ui/button.module.scss';
+import type { MoreReviewsProps } from './more-reviews';
+
+const MoreReviewsPart = lazyPart<MoreReviewsProps>(() => import('./more-reviews'));
+
+/** The link to more reviews: until its code has arrived it leads to their page. */
+export function MoreReviews(props: MoreReviewsProps) {
+  return (
+    <Suspense fallback={null}>
+      <MoreReviewsPart {...props} />
+    </Suspense>
+  );
+}

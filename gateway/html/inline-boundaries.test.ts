@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
+import type * as React from 'react';
+import type * as ReactServer from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { inlineBoundaries } from './inline-boundaries';
+
+const require = createRequire(import.meta.url);
+// The React that Next renders with.
+const { createElement, Suspense } = require('next/dist/compiled/react') as typeof React;
+const { renderToPipeableStream } = require('next/dist/compiled/react-dom/server.node') as typeof ReactServer;
+
+/** Renders as Next does, with the script that starts the page behind the shell. */
+async function render(page: React.ReactElement): Promise<string> {
+  let html = '';
+  await new Promise<void>((resolve) => {
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        html += String(chunk);
+        done();
+      },
+      final(done) {
+        done();
+        resolve();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink) });
+  });
+  return html.replace(/<div hidden id="S:/, '<script id="_R_">start()</script>$&');
+}
+
+/** Letters of a part that React writes behind the shell. */
+const SIZE = 15_000;
+const long = (text: string) => createElement('p', null, text.repeat(SIZE));
+const part = (key: string, content: React.ReactNode, fallback: string | null = null) =>
+  createElement(Suspense, { key, fallback }, content);
+const page = (...parts: React.ReactNode[]) =>
+  createElement('html', null, createElement('head'), createElement('body', null, long('ш'), ...parts));
+
+it('puts parts that React wrote behind the shell into their places', async () => {
+  const html = await render(
+    page(part('a', long('а')), createElement('hr', { key: 'line' }), part('b', long('б'))),
+  );
+  expect(html).toContain('<!--$?-->');
+  const whole = inlineBoundaries(html);
+  expect(whole).toContain(
+    `<!--$--><p>${'а'.repeat(SIZE)}</p><!--/$--><hr/><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$-->`,
+  );
+  expect(whole).not.toMatch(/<template|hidden|\$RC/);
+  expect(whole).toContain('<script id="_R_">start()</script>');
+});
+
+it('puts parts within parts into their places', async () => {
+  const inner = part('inner', long('б'));
+  const html = await render(page(part('outer', createElement('div', null, long('а'), inner))));
+  const whole = inlineBoundaries(html);
+  expect(whole).toContain(
+    `<p>${'а'.repeat(SIZE)}</p><!--$--><p>${'б'.repeat(SIZE)}</p><!--/$--></div><!--/$-->`,
+  );
+  expect(whole).not.toMatch(/<template|hidden/);
+});
+
+it('leaves a page unchanged when a part has a fallback', async () => {
+  const html = await render(page(part('a', long('а'), 'Загружаем…')));
+  expect(html).toContain('<!--$?-->');
+  expect(inlineBoundaries(html)).toBe(html);
+});
+
+it('leaves a page without such parts alone', async () => {
+  const html = await render(page());
+  expect(inlineBoundaries(html)).toBe(html);
+});

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+import { recover } from './chunk-failure';
+
+/** Resolves with the code once it has arrived: a failure reloads the page if that helps (ER-06), else waits for a network. */
+const untilLoaded = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch((error: unknown) => {
+    recover(error);
+    return new Promise((resolve) =>
+      window.addEventListener('online', () => resolve(untilLoaded(load)), { once: true }),
+    );
+  });
+
+/**
+ * Makes a part of a page that hydrates after the page, for a Suspense boundary of its own: its HTML is complete from the
+ * start and stays until its code has arrived, which is loaded once the page has hydrated. What renders it imports its
+ * styles, as those of a lazy component arrive with its code. Where it has buttons, see use-late-clicks.ts.
+ */
+export const lazyPart = <Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> => lazy(() => untilLoaded(load));

@@ -1,0 +1,36 @@
+import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '@/lib/config/click-replay';
+
+const findPending = (): PendingClicks | undefined => Reflect.get(window, PENDING_CLICKS);
+
+/**
+ * A pointer's click begins with mousedown, which makes React hydrate the part of the page under it. Without it the
+ * click itself would hydrate, and React would read a clicked radio as checked from the start.
+ */
+function replay(target: HTMLElement) {
+  target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  target.click();
+}
+
+/** Replays the recorded clicks outside of parts that have not hydrated yet. */
+function replayReady(pending: PendingClicks): void {
+  const ready = pending.targets.filter((target) => !target.closest(`[${LATE}]`));
+  pending.targets = pending.targets.filter((target) => !ready.includes(target));
+  // One task each, so that every click sees the state that the one before has changed.
+  for (const target of ready) setTimeout(() => replay(target));
+}
+
+/** Replays the clicks made before the page hydrated. Those in its late parts are recorded further. */
+export function replayPageClicks(): void {
+  const pending = findPending();
+  if (!pending) return;
+  pending.recorded = LATE_ELEMENTS;
+  replayReady(pending);
+}
+
+/** Replays the clicks made in a late part before it hydrated. */
+export function replayPartClicks(part: Element): void {
+  part.removeAttribute(LATE);
+  const pending = findPending();
+  // A part may hydrate before the page has: its clicks are then replayed with the page's.
+  if (pending?.recorded === LATE_ELEMENTS) replayReady(pending);
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+import { LATE } from '@/lib/config/click-replay';
+import { replayPartClicks } from './replay-clicks';
+
+/**
+ * Replays the clicks made in a late part before it hydrated.
+ * @param inside an element of the part; the one around the part has the attribute LATE
+ */
+export function useLateClicks(inside: RefObject<Element | null>): void {
+  useEffect(() => {
+    const part = inside.current?.closest(`[${LATE}]`);
+    if (part) replayPartClicks(part);
+  }, [inside]);
+}

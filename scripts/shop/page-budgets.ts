@@ -1,0 +1,40 @@
+import type { PageWeight } from './page-weight';
+
+/**
+ * Gzipped bytes of an empty Next page's first scripts, with the versions that they are of. `npm run bench -- weight` builds
+ * such a page and measures it.
+ */
+export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
+
+/** Most bytes of the two pages that most visits begin with; scripts are those above the bare page. */
+export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
+  listing: {
+    scripts: 45_000,
+    document: 180_000,
+    compressed: 21_000,
+    styles: 30_600,
+    fonts: 20_300,
+    pictures: 15_300,
+  },
+  product: {
+    scripts: 45_000,
+    document: 114_600,
+    compressed: 16_500,
+    styles: 31_300,
+    fonts: 20_300,
+    pictures: 10_500,
+  },
+};
+
+/** Where the bytes of each kind come from. */
+export const WHERE_TO_LOOK: Record<keyof PageWeight, string> = {
+  scripts:
+    'What client components of the page import. Name the modules of a chunk by a build with productionBrowserSourceMaps.',
+  document:
+    'What stands in the HTML and again in self.__next_f: properties of client components, repeated elements.',
+  compressed: 'What differs from card to card, in the HTML and in self.__next_f.',
+  styles: 'Style modules of the page, and those that a late part imports (lib/hooks/lazy-part.ts).',
+  fonts: 'lib/config/fonts.ts and the letters that scripts/shop/fonts.ts cuts them to.',
+  pictures:
+    'Pictures with priority, their sizes and widths (components/ui/picture.tsx, lib/domain/picture-widths.ts).',
+};

@@ -1,0 +1,111 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
+const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
+
+const tagsOf = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+
+const readAttribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+
+/** Returns the scripts that a current browser loads with the page: from its tags and from its script loader. */
+export function scriptsOf(html: string): string[] {
+  const tags = tagsOf(html, 'script')
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => readAttribute(tag, 'src') ?? []);
+  const deferred: string[] = JSON.parse(LOADED_SCRIPTS.exec(html)?.[1] ?? '[]');
+  return [...new Set([...tags, ...deferred])];
+}
+
+const linksOf = (html: string, isWanted: (tag: string) => boolean): string[] => [
+  ...new Set(
+    tagsOf(html, 'link')
+      .filter(isWanted)
+      .flatMap((tag) => readAttribute(tag, 'href') ?? []),
+  ),
+];
+
+/**
+ * Chooses the candidate of `srcset` that a browser loads.
+ * @param width of the window, CSS pixels @param density device pixels in a CSS pixel
+ */
+export function pickPicture(tag: string, width: number, density: number): string | undefined {
+  const candidates = (readAttribute(tag, 'srcset') ?? '')
+    .split(', ')
+    .map((candidate) => /^(\S+) (\d+)w$/.exec(candidate))
+    .flatMap((found) => (found ? [{ url: found[1] ?? '', width: Number(found[2]) }] : []));
+  const size = (readAttribute(tag, 'sizes') ?? '100vw')
+    .split(', ')
+    .map((entry) => /^(?:\(min-width: (\d+)px\) )?([\d.]+)(vw|px)$/.exec(entry))
+    .find((found) => found && Number(found[1] ?? 0) <= width);
+  const shown = Number(size?.[2] ?? 100) * (size?.[3] === 'px' ? 1 : width / 100) * density;
+  const chosen = candidates.find((candidate) => candidate.width >= shown) ?? candidates.at(-1);
+  return chosen?.url ?? readAttribute(tag, 'src');
+}
+
+/** A phone: the window's width in CSS pixels, and its density. */
+const PHONE = { width: 390, density: 2 };
+
+/** Returns the pictures that a page loads before it is scrolled, as a phone chooses them. */
+const firstPicturesOf = (html: string): string[] => [
+  ...new Set(
+    tagsOf(html, 'img')
+      .filter((tag) => readAttribute(tag, 'loading') !== 'lazy')
+      .flatMap((tag) => pickPicture(tag, PHONE.width, PHONE.density) ?? []),
+  ),
+];
+
+/** Compresses as the files of a build are weighed. @returns bytes */
+export const weighGzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+/** Compresses as the gateway sends a page that is requested often (gateway/http/encodings.ts). @returns bytes */
+const weighBrotli = (content: Uint8Array): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+export interface PageWeight {
+  /** First scripts, gzipped. */
+  scripts: number;
+  /** The document, unpacked. */
+  document: number;
+  /** The document as it is sent. */
+  compressed: number;
+  /** Style sheets, gzipped. */
+  styles: number;
+  /** Fonts that the document preloads. */
+  fonts: number;
+  /** Pictures of the first screen of a phone. */
+  pictures: number;
+}
+
+/** Loads a page with what it needs first, and weighs each kind. @returns bytes, and each first script with its own */
+export async function weighPage(url: string): Promise<PageWeight & { chunks: Record<string, number> }> {
+  const load = async (address: string) => {
+    const response = await fetch(new URL(address, url));
+    if (!response.ok) throw new Error(`${response.status} ${address}`);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const body = await load(url);
+  const html = body.toString();
+  const sum = async (addresses: string[], weigh: (content: Buffer) => number) =>
+    (await Promise.all(addresses.map(load))).reduce((total, content) => total + weigh(content), 0);
+  const length = (content: Buffer) => content.length;
+  const chunks = Object.fromEntries(
+    await Promise.all(scriptsOf(html).map(async (src) => [src, weighGzipped(await load(src))] as const)),
+  );
+  return {
+    chunks,
+    scripts: Object.values(chunks).reduce((total, bytes) => total + bytes, 0),
+    document: body.length,
+    compressed: weighBrotli(body),
+    styles: await sum(
+      linksOf(html, (tag) => readAttribute(tag, 'rel') === 'stylesheet'),
+      weighGzipped,
+    ),
+    fonts: await sum(
+      linksOf(html, (tag) => readAttribute(tag, 'as') === 'font'),
+      length,
+    ),
+    pictures: await sum(firstPicturesOf(html), length),
+  };
+}
