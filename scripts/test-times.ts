@@ -115,10 +115,17 @@ const sum = (values: readonly (number | null)[]) =>
 
 function print(times: readonly Time[]): void {
   console.log('| suite | files | tests | seconds in workers | core-seconds |\n|---|---|---|---|---|');
-  for (const [name, files] of Map.groupBy(times, (time) => time.suite))
-    console.log(
-      `| ${name} | ${files.length} | ${sum(files.map(({ tests }) => tests))} | ${inOneDecimal(sum(files.map(({ seconds }) => seconds)))} | ${inOneDecimal(sum(files.map(({ coreSeconds }) => coreSeconds)))} |`,
-    );
+  for (const name of new Set(times.map((time) => time.suite))) {
+    const files = times.filter((time) => time.suite === name);
+    const cells = [
+      name,
+      files.length,
+      sum(files.map(({ tests }) => tests)),
+      inOneDecimal(sum(files.map(({ seconds }) => seconds))),
+      inOneDecimal(sum(files.map(({ coreSeconds }) => coreSeconds))),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
   console.log(`\n| ${SLOWEST} slowest files | tests | seconds | core-seconds |\n|---|---|---|---|`);
   for (const { file, tests, seconds, coreSeconds } of times
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -8,9 +8,8 @@ import { PERM } from '@/tests/commerce';
 import { mockNavigation } from '@/tests/navigation';
 import { keepLoaded } from '../loaded-pages';
 
-const push = vi.fn();
-const replace = vi.fn();
-const router = { push, replace };
+const router = { push: vi.fn(), replace: vi.fn() };
+const { push, replace } = router;
 mockNavigation({ usePathname: () => '/catalog/shoes', useRouter: () => router });
 
 // Nothing scrolls here.

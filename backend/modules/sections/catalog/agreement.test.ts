@@ -276,7 +276,7 @@ const change: fc.Arbitrary<RawBuilder<unknown>> = fc.oneof(
   ),
 );
 
-const ROUNDS = rounds(12, 120);
+const ROUNDS = rounds(20, 120);
 
 it('agrees with the database on listings after random changes', {
   timeout: 240_000,
@@ -294,7 +294,7 @@ it('agrees with the database on listings after random changes', {
     },
   );
   // Each run goes on from where the last one left the goods, so there is nothing to shrink.
-  await fc.assert(run, { numRuns: ROUNDS, seed: 34, endOnFailure: true });
+  await fc.assert(run, { numRuns: ROUNDS, seed: 11, endOnFailure: true });
   expect(asked).toBeGreaterThanOrEqual(3 * ROUNDS);
-  expect(found).toBeGreaterThan(asked / 5);
+  expect(found).toBeGreaterThan(asked / 8);
 });
