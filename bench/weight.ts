@@ -5,8 +5,8 @@ import { SORTS } from '@/lib/domain/listing';
 import { BARE_PAGE, PAGE_BUDGETS } from '@/scripts/shop/page-budgets';
 import { type PageWeight, scriptsOf, weighGzipped, weighPage } from '@/scripts/shop/page-weight';
 import { runQuietly } from '../scripts/tasks.mjs';
-import { cpuPerPage } from './documents';
 import type { Bench } from './bench';
+import { cpuPerPage } from './documents';
 import { atMost, exactly, type Figure } from './report';
 
 const LISTING_CPU_MS = 25;

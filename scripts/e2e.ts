@@ -12,31 +12,32 @@ try {
   const args = process.argv.slice(2).filter((argument) => argument !== AND_HTTP);
   const shop = await openEphemeralShop();
   try {
+    const failures: unknown[] = [];
+    const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
     if (process.argv.includes(AND_HTTP))
-      await settled([
-        step('Собранный магазин по HTTP (vitest)', () =>
-          run(shop, 'vitest', ['run', ...reportTo('http'), '--project', 'http']),
+      await Promise.all([
+        attempt(
+          step('Собранный магазин по HTTP (vitest)', () =>
+            run(shop, 'vitest', ['run', ...reportTo('http'), '--project', 'http']),
+          ),
         ),
-        ...(isDeep ? [] : [remote(['--smoke'])]),
+        isDeep || attempt(remote(['--smoke'])),
       ]);
     // The arguments may leave no walk.
     const playwright = ['test', '--pass-with-no-tests', ...args];
-    await step('Проверки в браузере (playwright)', () => run(shop, 'playwright', playwright));
+    await attempt(step('Проверки в браузере (playwright)', () => run(shop, 'playwright', playwright)));
     if (isDeep)
-      await step('Замеры в браузере, по одному', () =>
-        run(shop, 'playwright', playwright, { MEASURES: '1' }),
+      await attempt(
+        step('Замеры в браузере, по одному', () => run(shop, 'playwright', playwright, { MEASURES: '1' })),
       );
+    // The first failure, once everything has run.
+    if (failures.length > 0) throw failures[0];
   } finally {
     await shop.close();
   }
   process.exit(0);
 } catch (error) {
   fail(error);
-}
-
-/** Waits for all, so that none is left running. @throws the first failure */
-async function settled(tasks: Promise<unknown>[]): Promise<void> {
-  for (const result of await Promise.allSettled(tasks)) if (result.status === 'rejected') throw result.reason;
 }
 
 /** @param env chooses the walks, see playwright.config.ts */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { CATALOG_CONNECTIONS } from '@/lib/domain/connections';
 import { openTestShop, type TestShop } from '@/tests/database';
 import { caller } from './caller';
 
@@ -9,8 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Takes the only connection that reads the catalogue, as a dear query does. @returns gives it back */
+/** Takes every connection that reads the catalog, as expensive queries do. @returns gives them back */
 async function holdCatalog(): Promise<() => Promise<void>> {
+  const connections = shop.url.startsWith('socket:') ? 1 : CATALOG_CONNECTIONS;
+  const held = await Promise.all(Array.from({ length: connections }, holdConnection));
+  return async () => {
+    for (const giveBack of held) await giveBack();
+  };
+}
+
+async function holdConnection(): Promise<() => Promise<void>> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;

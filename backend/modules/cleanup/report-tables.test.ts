@@ -17,7 +17,7 @@ let shop: TestShop;
 const lines: Line[] = [];
 const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
 beforeAll(async () => {
-  shop = await openTestShop('empty');
+  shop = await openTestShop('empty', { engine: 'embedded' });
 });
 afterAll(() => shop.close());
 

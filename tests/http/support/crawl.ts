@@ -71,6 +71,18 @@ export async function readSitemaps(): Promise<string[]> {
   return pages.flat();
 }
 
+const ATTEMPTS = 10;
+
+/** Asks again when a busy shop says when to come back, as crawlers do. */
+async function askPatiently(path: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await ask(path);
+    const seconds = Number(response.headers.get('retry-after') ?? 0);
+    if (response.status !== 503 || seconds === 0 || attempt === ATTEMPTS) return response;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
 interface CrawlOptions {
   start: readonly string[];
   /** Whether a link is followed. */
@@ -92,7 +104,7 @@ export async function crawl({ start, follows }: CrawlOptions): Promise<CrawledPa
       }
       busy += 1;
       try {
-        const response = await ask(next.path);
+        const response = await askPatiently(next.path);
         const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
         const body = await response.text();
         const html = isHtml ? body : '';

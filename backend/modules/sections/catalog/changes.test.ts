@@ -11,7 +11,7 @@ import { readChanges, readSnapshot } from './repo';
 let shop: TestShop;
 let before = '';
 beforeAll(async () => {
-  shop = await openTestShop('empty');
+  shop = await openTestShop('empty', { engine: 'embedded' });
   await insertShop(shop.db);
   await insertProducts(shop.db, [
     { id: 1, facets: { type: 'boots' }, sizes: [['37', 8, 2]] },
