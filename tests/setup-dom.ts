@@ -18,6 +18,8 @@ afterEach(cleanup);
 afterAll(async () => {
   removeListeners();
   await vi.dynamicImportSettled();
+  // jsdom goes back in the history by a task: one that is pending would reach the next file.
+  await new Promise((done) => setTimeout(done));
   restoreNavigation();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
