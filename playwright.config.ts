@@ -8,8 +8,8 @@ const MEASURE = /@measure/;
 
 /**
  * A walk is made on a desktop. `@phone` also makes it on a phone and `@phone-only` there alone, where layout or gesture
- * differ. The deep lane makes every walk; the gate leaves out `@deep` ones, and on one of the two devices those that
- * are tagged `@phone-deep` or `@desktop-deep`.
+ * differ. The deep lane makes every walk; the gate leaves out `@deep` ones, and makes a walk tagged `@phone-deep` or
+ * `@desktop-deep` on the other device only.
  */
 const PHONE_ONLY = /@phone-only/;
 const onDesktop = {

@@ -95,7 +95,7 @@ test.use({ quiet: false, bypassCSP: true });
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 
-test('AP-18 with the consent each step of a purchase is told, and the purchase once', {
+test('AP-18 with the consent each step of a purchase is reported, and the purchase once', {
   tag: '@deep',
 }, async ({ page, context, request, baseURL }) => {
   const told = await switchOn(context);
@@ -190,7 +190,7 @@ test('AP-18 with the consent each step of a purchase is told, and the purchase o
   expect(told.text().split(number)).toHaveLength(2);
 });
 
-test('AP-18 an order that is paid at the bank is told of once, before the bank opens', {
+test('AP-18 an order that is paid at the bank is reported once, before the bank opens', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const told = await switchOn(context);
@@ -220,7 +220,7 @@ for (const [when, consent] of [
   ['before the notice is answered', null],
   ['when only the necessary is allowed', 'necessary'],
 ] as const)
-  test(`AP-18 ${when} a whole purchase tells and stores nothing`, {
+  test(`AP-18 ${when} a whole purchase reports and stores nothing`, {
     tag: consent ? [] : '@deep',
   }, async ({ page, context, baseURL }) => {
     const told = await switchOn(context);

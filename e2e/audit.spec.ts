@@ -6,7 +6,7 @@ import { findShoes } from './support/goods';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { sidewaysOverflow } from './support/overflow';
 
-/** One kind of page and what is particular to it. */
+/** One kind of page with its particulars. */
 interface Audit {
   /** Clauses of the specification that its rendering proves. */
   clauses?: string;

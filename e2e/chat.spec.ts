@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { waitForIdleWidgets } from './support/idle-widgets';
 
-test('MD-19 the chat opens four channels, beside the way into the cart', { tag: '@phone-deep' }, async ({
+test('MD-19 the chat opens four channels, next to the way into the cart', { tag: '@phone-deep' }, async ({
   page,
   isMobile,
 }) => {

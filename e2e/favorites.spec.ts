@@ -87,7 +87,7 @@ test('RT-24 the page opens without sign-in, passes axe empty and full, and can b
   await expect(headerLink(page, 'Избранное')).toBeVisible();
 });
 
-test('ST-19 a refusal is reported beside the heart and loses nothing', { tag: '@deep' }, async ({
+test('ST-19 a refusal is reported next to the heart and loses nothing', { tag: '@deep' }, async ({
   page,
   expectedErrors,
 }) => {

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('VA-12 wrong fields and files say what is wrong', { tag: '@deep' }, async ({ page }) => {
+test('VA-12 wrong fields and files show their errors', { tag: '@deep' }, async ({ page }) => {
   const dialog = await openForm(page);
   await expect(dialog.getByRole('button', { name: 'Отправить' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /Согласен на/ }).check();

@@ -212,7 +212,7 @@ test.describe('answered notices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('ER-04 without a network the cart says so, and nobody waits', { tag: '@deep' }, async ({
+  test('ER-04 without a network the cart shows it at once', { tag: '@deep' }, async ({
     page,
     expectedErrors,
   }) => {

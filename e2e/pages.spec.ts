@@ -18,7 +18,7 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep'
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
 
-test('RT-10 an article tells its day, leads on and can be shared', { tag: '@phone-deep' }, async ({
+test('RT-10 an article shows its day, leads on and can be shared', { tag: '@phone-deep' }, async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -115,7 +115,7 @@ test('AP-14 a choice of filters is either a page of its own or not indexed, neve
   await expect(canonical).toHaveCount(0);
 });
 
-test('a heart on a dark landing has the colors of the picture it stands on', { tag: '@deep' }, async ({
+test('a heart on a dark landing has the colors of the picture under it', { tag: '@deep' }, async ({
   page,
 }) => {
   const ink = (selector: string) =>
@@ -129,7 +129,7 @@ test('a heart on a dark landing has the colors of the picture it stands on', { t
   expect(await heart.evaluate((element) => getComputedStyle(element).color)).toBe(await ink('body'));
 });
 
-test('MD-19 the chat stands in the page’s margin, beside prices and fields', {
+test('MD-19 the chat is in the page’s margin, next to prices and fields', {
   tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   for (const path of ['/', '/catalog/shoes', '/info/delivery']) {

@@ -84,7 +84,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
     await expect(page.getByRole('main')).toContainText('Наличными при получении');
   });
 
-  test('EN-04 a refused position is told, and the chosen locker stays when a filter leaves it out', {
+  test('EN-04 a refused position is reported, and the chosen locker stays when a filter leaves it out', {
     tag: ['@phone', '@deep'],
   }, async ({ page }) => {
     await openPoints(page);

@@ -70,7 +70,7 @@ test('ST-14 asks for a size, puts it into the cart, then opens the cart', {
   ).toBeVisible();
 });
 
-test('tells the ways of delivery and the stores of the city', { tag: '@deep' }, async ({ page, request }) => {
+test('shows the ways of delivery and the stores of the city', { tag: '@deep' }, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);
   await expect(page.getByRole('heading', { name: 'Доставка: Москва' })).toBeVisible();

@@ -147,7 +147,7 @@ test(
       .innerJoin('products as p', 'p.id', 'o.product_id')
       .select('o.id')
       .where('o.quantity', '=', 3)
-      // Dear enough to be ordered alone.
+      // Expensive enough to be ordered alone.
       .where('p.price', '>', 500_000)
       .orderBy('o.id')
       .offset(project.name === 'phone' ? 1 : 0)

@@ -9,7 +9,7 @@ test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
 
-test('ST-02 ER-04 a session that ended in the middle of a personal form keeps what is typed', {
+test('ST-02 ER-04 a session that ended in the middle of a personal form retains the typed text', {
   tag: '@deep',
 }, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 export { notFound, redirect } from 'next/navigation.js';
 
 /**
- * Stands in for next/navigation in component tests (see vitest.config.ts): reads and writes the window's own address
+ * Replaces next/navigation in component tests (see vitest.config.ts). It reads and writes the window's own address
  * unless a test file replaces a hook by `mockNavigation`.
  */
 interface Navigation {

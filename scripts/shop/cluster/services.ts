@@ -57,7 +57,7 @@ async function letsIn(port: number): Promise<boolean> {
   }
 }
 
-/** @param settings of the server beside those that every one of ours has */
+/** @param settings added to the common ones */
 export function startPostgres(
   programs: Postgres,
   folder: string,
