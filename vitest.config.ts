@@ -18,7 +18,7 @@ const browserFakes = [
 const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 
 /** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   resolve: { alias },

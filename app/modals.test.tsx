@@ -71,7 +71,7 @@ describe('ER-03 a failed request', () => {
   it('MD-15 opens the alert with its title and cleaned message when it is of the popup type', async () => {
     api.answer('/api/v1/local/city', () => exception('popup'));
     const user = renderPage(<Cities />);
-    const alert = within(await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 10_000 }));
+    const alert = within(await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 60_000 }));
     expect(alert.getByText('утра').tagName).toBe('B');
     expect(alert.getByText(/До/)).toHaveTextContent(/^До утра$/);
     await user.click(alert.getByRole('button', { name: 'Ок' }));
@@ -104,7 +104,7 @@ describe('ER-03 a failed press', () => {
     api.answer('/user/logout', () => exception('popup'));
     const user = renderPage(<LogoutButton />);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 10_000 });
+    await screen.findByRole('dialog', { name: 'Магазин закрыт' }, { timeout: 60_000 });
     expect(screen.getAllByText(/утра/)).toHaveLength(1);
     expect(screen.getByTestId('inline')).toBeEmptyDOMElement();
   });

@@ -1,26 +1,30 @@
 import { isDeep } from '@/tests/depth';
 import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
-import { remote, reportTo } from './suites.mjs';
+import { remote, reportTo, unit } from './suites.mjs';
 import { fail, step } from './tasks.mjs';
 
-/** Also runs the tests over HTTP on the same shop, and before it one walk before another back end. */
-const AND_HTTP = '--and-http';
+/**
+ * Runs the other suites first: the tests over HTTP on the same shop, the units, and in the gate walks before another back
+ * end. The walks have the machine for themselves, because a shop that waits for a processor answers 503.
+ */
+const AND_OTHERS = '--and-others';
 
 /** Runs the walks in a browser over the built shop, on data of its own. Other arguments go to Playwright. */
 try {
-  const args = process.argv.slice(2).filter((argument) => argument !== AND_HTTP);
+  const args = process.argv.slice(2).filter((argument) => argument !== AND_OTHERS);
   const shop = await openEphemeralShop();
   try {
     const failures: unknown[] = [];
     const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
-    if (process.argv.includes(AND_HTTP))
+    if (process.argv.includes(AND_OTHERS))
       await Promise.all([
         attempt(
           step('Собранный магазин по HTTP (vitest)', () =>
             run(shop, 'vitest', ['run', ...reportTo('http'), '--project', 'http']),
           ),
         ),
+        attempt(unit(['--maxWorkers=2'])),
         isDeep || attempt(remote(['--smoke'])),
       ]);
     // The arguments may leave no walk.

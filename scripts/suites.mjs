@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ourNode, root, runWithProjectNode } from './install.mjs';
-import { Refusal } from './tasks.mjs';
+import { Refusal, step } from './tasks.mjs';
 
 /** Environment of the deep lane: every round of a test, and the database that a shop has by itself. */
 export const DEEP = { TEST_DEPTH: 'deep', TEST_DATABASE: 'embedded' };
@@ -32,6 +32,12 @@ export function vitest(name, args, env = {}) {
 export async function runScript(file, args, refusal, env = {}) {
   if ((await runWithProjectNode(file, args, env)) !== 0) throw new Refusal(refusal);
 }
+
+/** Rules, components and modules. */
+export const unit = (args, env) =>
+  step('Правила, компоненты и магазин (vitest)', () =>
+    vitest('unit', ['--project', '!http', '--project', '!deep', ...args], env),
+  );
 
 /** Two nodes behind nginx, in the short form of tests/deep/nodes. */
 export const cluster = (args = []) =>

@@ -1,7 +1,7 @@
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { install } from './install.mjs';
-import { cluster, DEEP, engines, remote, runScript, vitest } from './suites.mjs';
+import { cluster, DEEP, engines, remote, runScript, unit, vitest } from './suites.mjs';
 import { fail, Refusal, step } from './tasks.mjs';
 
 const inBrowser = async (args, env) =>
@@ -9,11 +9,6 @@ const inBrowser = async (args, env) =>
     CHROMIUM_PATH: await findChromium(),
     ...env,
   });
-
-const unit = (args, env) =>
-  step('Правила, компоненты и магазин (vitest)', () =>
-    vitest('unit', ['--project', '!http', '--project', '!deep', ...args], env),
-  );
 
 /** Suites by the name in `npm run test:NAME`. What follows `--` goes to the runner, such as a file's name. */
 const SUITES = {
@@ -38,21 +33,10 @@ async function together(tasks) {
 }
 
 /**
- * The gate, in two lanes that keep both cores busy: the shop is built, asked over HTTP and walked through in a browser
- * while the code is checked and its rules, components and modules are tested.
+ * The gate: the code is checked while the shop is filled and built; then the shop is asked over HTTP while rules, components
+ * and modules are tested; then it is walked through in a browser.
  */
-async function testGate(args) {
-  await together([
-    inBrowser(['--and-http', ...args]),
-    check().then(
-      () => unit(['--maxWorkers=2']),
-      async (error) => {
-        await unit(['--maxWorkers=2']);
-        throw error;
-      },
-    ),
-  ]);
-}
+const testGate = (args) => together([inBrowser(['--and-others', ...args]), check()]);
 
 /**
  * The deep lane, one suite after another: everything at full length and over the embedded database, two nodes, other
@@ -60,8 +44,7 @@ async function testGate(args) {
  */
 async function testDeep() {
   const suites = [
-    () => unit([], DEEP),
-    () => inBrowser(['--and-http'], DEEP),
+    () => inBrowser(['--and-others'], DEEP),
     () => step('Атаки, сбои и несколько узлов (vitest)', () => vitest('deep', ['--project', 'deep'], DEEP)),
     () => remote(),
     () => engines(),

@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { endSessions } from '@/backend/http/session';
 import { EXPECTED_CUSTOMER, ORDER_KEY } from '@/lib/contracts/headers';
 import { openCommerceShop } from './commerce';
@@ -46,7 +46,6 @@ async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
 
 /** Call in a file or describe of component tests; an address outside the shop fails the test. */
 export function testApi(): TestApi {
-  vi.setConfig({ testTimeout: 30_000 });
   let shop: TestShop;
   let browser: TestShop['fetch'];
   let requests: string[] = [];

@@ -35,7 +35,7 @@ afterAll(async () => {
   history.replaceState(null, '', '/');
 });
 // Behind the page stands a real shop, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom knows the element but not how to open it; inertness and the top layer are the browser tests'.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

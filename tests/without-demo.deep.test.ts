@@ -105,7 +105,7 @@ beforeAll(async () => {
   ];
   const { stdout } = await run(['--import', 'tsx', 'tests/empty-shop.ts', join(root, 'data'), ...paths]);
   shop = report.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const answerOf = (path: string) => {
@@ -125,7 +125,7 @@ describe('the shop without its demo and its tools', () => {
       'false',
     ]).catch(({ stdout }) => ({ stdout: stdout || 'tsc did not run' }));
     expect(stdout).toBe('');
-  }, 120_000);
+  });
 
   it('answers with no sections, goods and addresses, and an empty cart', () => {
     for (const path of [SECTIONS, SEARCH, CART, SITEMAP]) expect(answerOf(path).status, path).toBe(200);

@@ -107,7 +107,7 @@ it('damage of an index makes the shop not ready while queries meet it', async ()
     vi.setSystemTime(Date.now() + 11_000);
     expect(await areTablesWhole(db, ['goods'])).toBe(true);
   });
-}, 120_000);
+});
 
 it.runIf(isDeep)(
   'damage of a table that is none of the main ones makes the shop not ready',

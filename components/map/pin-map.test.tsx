@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMapsASize } from '@/tests/map-dom';
 import { openMap, PINS, pin } from '@/tests/pin-map';
 
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => giveMapsASize());
 
 /** Position of a marker, px. */

@@ -8,7 +8,6 @@ import { setCookie } from '@/lib/hooks/use-cookie';
 import { giveMapsASize } from '@/tests/map-dom';
 import { openMap, PINS } from '@/tests/pin-map';
 
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => giveMapsASize());
 
 describe('AP-18 Yandex Maps', () => {

@@ -92,7 +92,7 @@ describe('ST-01 app start', () => {
         : HttpResponse.json({ status: 'success', result: visit });
     });
     renderPage(everything);
-    await waitFor(isAnswered, { timeout: 5_000 });
+    await waitFor(isAnswered, { timeout: 60_000 });
     expect(sent).toBe(2);
     expect(api.requests()).toEqual([START]);
   });

@@ -9,7 +9,6 @@ import { StoresView } from './components/stores-view';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.setConfig({ testTimeout: 20_000 });
 const MOSCOW = { code: 'moscow', name: 'Москва', coordinates: { lat: 55.754, lon: 37.62 } };
 const location = vi.hoisted(() => ({ city: {} }));
 vi.mock('@/features/location', () => ({ useLocation: () => location }));

@@ -92,7 +92,7 @@ it('leaves a build that another process serves, however many others are made', a
   await ended;
   const last = await builtElsewhere('last');
   expect([served, ...unused, last].map(isThere)).toEqual([false, false, false, true, true]);
-}, 120_000);
+});
 
 it('waits for a build that is under way, and makes no second one of the same', async () => {
   const order: string[] = [];

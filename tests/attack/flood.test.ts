@@ -28,7 +28,7 @@ function heldPages() {
 }
 
 /** On a machine that does much else a hundred connections take a while. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 /** Resolves when so many requests have arrived. */
 function arrivals({ server }: TestGateway, count: number): Promise<void> {
@@ -133,7 +133,7 @@ it('what nobody waits for any more is not rendered', async () => {
   const connections = () =>
     new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   agent.destroy();
-  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  await expect.poll(connections, { timeout: 60_000 }).toBe(0);
   open();
   expect((await send('/product/boots', sentFrom(FLOOD))).status).toBe(200);
   expect(asked).toHaveLength(4);

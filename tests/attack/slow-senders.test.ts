@@ -18,7 +18,7 @@ const open = (read = async (req: IncomingMessage) => void (await once(req.resume
     if (!res.destroyed) res.end('read');
   });
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
 interface Sender {
   socket: Socket;

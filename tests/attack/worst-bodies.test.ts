@@ -30,7 +30,7 @@ async function wrongOf(path: string, init: Parameters<TestShop['fetch']>[1]): Pr
   );
 }
 
-describe('the worst body of every endpoint', { timeout: 240_000 }, () => {
+describe('the worst body of every endpoint', { timeout: 300_000 }, () => {
   it.each(withBody)('%s: is answered in few bytes and few errors', async (key, schema) => {
     const [method, path] = targetOf(key);
     const maxIssues = path.includes('/owner/') ? 10_000 : 2_000;
@@ -45,7 +45,7 @@ describe('the worst body of every endpoint', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the worst query of every endpoint', { timeout: 120_000 }, () => {
+describe('the worst query of every endpoint', { timeout: 300_000 }, () => {
   it.each(withQuery)('%s: is answered in few bytes and few errors', async (key, schema) => {
     const [method, path] = targetOf(key);
     const queries = [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(`${COUNT} random requests over all endpoints find nothing broken`, { timeout: 240_000 }, async () => {
+it(`${COUNT} random requests over all endpoints find nothing broken`, { timeout: 300_000 }, async () => {
   const operations = readOperations();
   const fuzz = { seed: SEED, operations, pages: [], token: OWNER_TOKEN, cookies: [] };
   const customer = await signedIn(shop);

@@ -188,4 +188,4 @@ it('ST-17 checkouts beside changes of price, stock and promo: no order but as it
     }).toEqual({ ...expected, items: expect.arrayContaining(expected.items) });
     expect(lines).toHaveLength(expected.items.length);
   }
-}, 120_000);
+});

@@ -189,7 +189,7 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     await register(shopBrowser(), { email: 'anna@example.ru' });
     api.answer(`${AUTH}/link`, () => HttpResponse.error());
     await openAuth(await link('register'));
-    expect(await screen.findByRole('button', { name: 'Повторить' }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Повторить' }, { timeout: 60_000 })).toBeVisible();
   });
 });
 

@@ -279,7 +279,7 @@ const change: fc.Arbitrary<RawBuilder<unknown>> = fc.oneof(
 const ROUNDS = rounds(20, 120);
 
 it('agrees with the database on listings after random changes', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   let [asked, found] = [0, 0];
   const run = fc.asyncProperty(
