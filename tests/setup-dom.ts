@@ -18,12 +18,12 @@ afterEach(cleanup);
 afterAll(async () => {
   removeListeners();
   await vi.dynamicImportSettled();
+  vi.useRealTimers();
   // jsdom goes back in the history by a task: one that is pending would reach the next file.
   await new Promise((done) => setTimeout(done));
   restoreNavigation();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
