@@ -50,6 +50,8 @@ const opener = (page: Page) =>
 const openChosen = (page: Page, goods: SoldOut) =>
   expect(async () => {
     await page.goto(`/product/${goods.code}`);
+    // The stock of stores changes what the chosen size offers, and moves its buttons.
+    await page.waitForLoadState('networkidle');
     await choose(page, goods);
     await expect(opener(page)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
