@@ -88,49 +88,51 @@ async function showAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 
-for (const audit of AUDITS) {
-  const { clauses = '', path, heading, isIndexed = true, hasFixedBar, isOnPictures, isDeepOnly } = audit;
-  test(`${clauses} ${path} has one heading, its canonical address, no shift, no overflow, and passes axe`, {
-    tag: isDeepOnly ? ['@phone', '@deep'] : '@phone',
-  }, async ({ page, request, isMobile }) => {
-    test.setTimeout(180_000);
-    const size = page.viewportSize();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await watchLayoutShifts(page);
-    const address = await addressOf(audit, request);
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
+test.describe('RT-06 RT-07 RT-08 RT-09 RT-10 RT-11 RT-13 RT-14 RT-15 RT-16 RT-18 RT-19 RT-20 audit of each kind of page', () => {
+  for (const audit of AUDITS) {
+    const { clauses = '', path, heading, isIndexed = true, hasFixedBar, isOnPictures, isDeepOnly } = audit;
+    test(`${clauses} ${path} has one heading, its canonical address, no shift, no overflow, and passes axe`, {
+      tag: isDeepOnly ? ['@phone', '@deep'] : '@phone',
+    }, async ({ page, request, isMobile }) => {
+      test.setTimeout(180_000);
+      const size = page.viewportSize();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchLayoutShifts(page);
+      const address = await addressOf(audit, request);
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
 
-    await test.step('headings', async () => {
-      const first = page.getByRole('heading', { level: 1 });
-      await expect.soft(first).toHaveCount(1);
-      if (heading) await expect.soft(first).toHaveText(heading);
+      await test.step('headings', async () => {
+        const first = page.getByRole('heading', { level: 1 });
+        await expect.soft(first).toHaveCount(1);
+        if (heading) await expect.soft(first).toHaveText(heading);
+      });
+      await test.step('canonical', async () => {
+        const canonical = page.locator('link[rel=canonical]');
+        if (isIndexed) {
+          const url = new URL(address, page.url());
+          const href = (await canonical.getAttribute('href')) ?? '';
+          expect.soft(new URL(href).pathname).toBe(url.pathname);
+        } else {
+          await expect.soft(canonical).toHaveCount(0);
+          await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+        }
+      });
+      await test.step('layout shift', async () => {
+        await picturesHaveCome(page);
+        expect.soft(await seenLayoutShifts(page)).toEqual([]);
+      });
+      await test.step('overflow', () => expectNoOverflow(page, isMobile));
+      await test.step('accessibility', async () => {
+        if (hasFixedBar) await showAll(page);
+        expect.soft(await findViolations(page), 'accessibility').toEqual([]);
+        if (size) await page.setViewportSize(size);
+      });
+      if (isOnPictures)
+        await test.step('contrast on pictures', () => expectNothingFaint(page, isDeep ? undefined : 3));
     });
-    await test.step('canonical', async () => {
-      const canonical = page.locator('link[rel=canonical]');
-      if (isIndexed) {
-        const url = new URL(address, page.url());
-        const href = (await canonical.getAttribute('href')) ?? '';
-        expect.soft(new URL(href).pathname).toBe(url.pathname);
-      } else {
-        await expect.soft(canonical).toHaveCount(0);
-        await expect.soft(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-      }
-    });
-    await test.step('layout shift', async () => {
-      await picturesHaveCome(page);
-      expect.soft(await seenLayoutShifts(page)).toEqual([]);
-    });
-    await test.step('overflow', () => expectNoOverflow(page, isMobile));
-    await test.step('accessibility', async () => {
-      if (hasFixedBar) await showAll(page);
-      expect.soft(await findViolations(page), 'accessibility').toEqual([]);
-      if (size) await page.setViewportSize(size);
-    });
-    if (isOnPictures)
-      await test.step('contrast on pictures', () => expectNothingFaint(page, isDeep ? undefined : 3));
-  });
-}
+  }
+});
 
 test('RT-04 the zoom of a product has words and controls that can be read on its picture', {
   tag: ['@phone', '@deep'],

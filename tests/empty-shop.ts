@@ -9,7 +9,7 @@ import { Processes } from '@/scripts/shop/processes';
 import { testLog } from './log';
 
 /**
- * Run by without-demo.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,
+ * Run by without-demo.deep.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,
  * and prints as JSON what the shop answers. `empty-shop.ts <dataDir> <path>…`, a path being `/address` or `POST /address body`
  */
 const [dataDir = '', ...paths] = process.argv.slice(2);

@@ -67,17 +67,18 @@ export const test = base.extend<Fixtures, Shared>({
         // Requests that were pending when the page was left are aborted.
         if (own(request.url()) && reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
-      const busyPages = new Set<string>();
+      const reloaded = new Set<string>();
       page.on('response', (response) => {
-        const isPage = response.request().resourceType() === 'document';
-        if (response.status() === 503 && isPage) busyPages.add(response.url());
-        else if (own(response.url()) && response.status() >= 500)
+        if (own(response.url()) && response.status() >= 500)
           problems.push(`${response.status()} ${response.url()}`);
       });
       // A shop without a free processor answers 503 with a link that loads the page again.
       await page.addLocatorHandler(
         page.getByRole('heading', { level: 1, name: 'Слишком много запросов сразу' }),
-        () => page.getByRole('link', { name: 'Обновить' }).click(),
+        async () => {
+          reloaded.add(page.url());
+          await page.getByRole('link', { name: 'Обновить' }).click();
+        },
         { times: RELOADS },
       );
       await page.addInitScript(() => {
@@ -86,10 +87,10 @@ export const test = base.extend<Fixtures, Shared>({
         );
       });
       await use(undefined);
-      const isOfBusyPage = (problem: string) =>
-        problem.includes('status of 503') && [...busyPages].some((url) => problem.endsWith(` ${url}`));
+      const isOfReloadedPage = (problem: string) =>
+        problem.includes('503') && [...reloaded].some((url) => problem.endsWith(` ${url}`));
       const unexpected = problems.filter(
-        (problem) => !isOfBusyPage(problem) && !expectedErrors.some((known) => known.test(problem)),
+        (problem) => !isOfReloadedPage(problem) && !expectedErrors.some((known) => known.test(problem)),
       );
       expect(unexpected, 'errors in the browser').toEqual([]);
     },
