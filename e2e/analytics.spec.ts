@@ -246,11 +246,9 @@ for (const [when, consent] of [
     expect(told.text()).toBe('[[],[]]');
   });
 
-test('AP-18 what happened on the page before the consent is told after it, what happened before a refusal is not', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('AP-18 what happened on the page before the consent is told after it, what happened before a refusal is not', {
+  tag: '@deep',
+}, async ({ page, context, baseURL }) => {
   const told = await switchOn(context);
   await answerNotices(context, baseURL, null);
   await page.goto('/catalog/shoes');

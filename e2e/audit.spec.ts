@@ -144,7 +144,7 @@ test('RT-04 the zoom of a product has words and controls that can be read on its
   await expectNothingFaint(page, 1);
 });
 
-test('RT-14 each landing has a background of its own', async ({ page }) => {
+test('RT-14 each landing has a background of its own', { tag: '@deep' }, async ({ page }) => {
   const backgrounds: string[] = [];
   for (const code of ['crossbody_2mood', ...LANDINGS]) {
     await page.goto(`/landing/${code}`, { waitUntil: 'commit' });

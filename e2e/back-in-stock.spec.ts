@@ -63,7 +63,7 @@ test.beforeEach(({ db }) => resetRateLimits(db));
 test(
   'MD-14 ST-21 AP-04 from a sold-out size to the e-mail that it is back, and out of such e-mails',
   {
-    tag: '@phone-deep',
+    tag: ['@phone', '@deep'],
   },
   async ({ page, request, db }, { project }) => {
     // The job looks at the stock every fifteen seconds.

@@ -24,7 +24,7 @@ async function fillContact(page: Page, phone: string): Promise<void> {
 }
 
 test('MD-17 ST-12 RO-01 a guest books the last pair of a store; the link of the SMS calls it off', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const piece = await stockStores(db, isMobile ? 1 : 0);
   await openStores(page, piece);

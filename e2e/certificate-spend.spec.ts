@@ -21,7 +21,7 @@ async function useCertificate(page: Page, code: string): Promise<void> {
 }
 
 test('AP-12 AP-08 a part is paid by a certificate from the cart, the rest at the bank', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const code = await addCertificate(db, 1000);
   await putIntoCart(page);

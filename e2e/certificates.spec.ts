@@ -55,7 +55,7 @@ async function letterTo(db: Db, recipient: string): Promise<{ subject: string; b
 }
 
 test('RT-06 RT-07 AP-12 a certificate is bought, paid and sent, and its code is known to the check', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, isMobile }) => {
   const recipient = `vera-${isMobile ? 'phone' : 'desktop'}-${process.pid}@example.ru`;
   await page.goto('/gift-certificates');

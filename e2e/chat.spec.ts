@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from './support/fixtures';
 import { waitForIdleWidgets } from './support/idle-widgets';
 
-test('MD-19 the chat opens four channels, next to the way into the cart', { tag: '@phone-deep' }, async ({
-  page,
-  isMobile,
-}) => {
+test('MD-19 the chat opens four channels, next to the way into the cart', {
+  tag: ['@phone', '@deep'],
+}, async ({ page, isMobile }) => {
   const listing = await page.request.post('/api/v1/sections/filter', {
     data: { url: 'shoes', page: 1, limit: 1 },
   });

@@ -43,7 +43,7 @@ async function fillOrder(page: Page): Promise<void> {
 }
 
 test('ST-10 the third order of a phone is confirmed by a code at the phone, and goes out by itself', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/422/);
   await orderTwice(db);

@@ -8,9 +8,9 @@ test.describe('on the same machine', () => {
   // Without an address of its own, which would make the browser one of another machine.
   test.use({ extraHTTPHeaders: {} });
 
-  test('every control is on one page, within the screen and accessible', { tag: '@phone-deep' }, async ({
-    page,
-  }) => {
+  test('every control is on one page, within the screen and accessible', {
+    tag: ['@phone', '@deep'],
+  }, async ({ page }) => {
     // Axe looks at every control eight times over, once on each palette.
     test.slow();
     await page.goto(PATH);

@@ -71,7 +71,7 @@ const heightOf = (page: Page) =>
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 test('MD-12 ST-06 ST-07 ST-08 a customer with a saved address: at most 6 presses and 25 s to the number', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, context, baseURL }) => {
   await signIn(db, context, baseURL);
   const saved = await page.request.post('/services/rest/v1/user/address', {
@@ -188,11 +188,9 @@ test('ST-08 VA-06 closing keeps what was typed, an order ends it', { tag: '@deep
   await expect(field(page, 'Фамилия')).toHaveValue('');
 });
 
-test('ST-17 ER-05 a size that was sold meanwhile is named, and nothing typed is lost', async ({
-  page,
-  db,
-  expectedErrors,
-}) => {
+test('ST-17 ER-05 a size that was sold meanwhile is named, and nothing typed is lost', {
+  tag: '@deep',
+}, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/409/);
   await openFastOrder(page);
   await fillRecipient(page);

@@ -109,7 +109,7 @@ test('ST-19 a refusal is reported next to the heart and loses nothing', { tag: '
   await expect(headerLink(page, 'Избранное, 1 товар')).toBeVisible();
 });
 
-test('RT-24 nothing moves while the favourites arrive', { tag: '@phone-deep' }, async ({ page }) => {
+test('RT-24 nothing moves while the favourites arrive', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '/catalog/shoes');
   await addFirst(page);
   await watchLayoutShifts(page);

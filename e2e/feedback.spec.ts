@@ -27,7 +27,7 @@ async function fillForm(dialog: Dialog, content: string): Promise<void> {
 
 test(
   'MD-09 ST-20 a message with a file reaches the shop',
-  { tag: '@phone-deep' },
+  { tag: ['@phone', '@deep'] },
   async ({ page, db }, { project }) => {
     const content = `Где мой заказ? Пишу из проверки ${project.name} ${Date.now()}`;
     const dialog = await openForm(page);

@@ -81,7 +81,7 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
   }
 });
 
-test('BC-07 the full-screen gallery turns at 20 px', { tag: ['@phone', '@desktop-deep'] }, async ({
+test('BC-07 the full-screen gallery turns at 20 px', { tag: ['@phone', '@deep'] }, async ({
   page,
   request,
   hasTouch,

@@ -32,7 +32,7 @@ async function guestOrders(
 }
 
 test('AP-09 RT-05 a guest’s order is opened by its letter in another browser, and cancelled there', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db, browser, baseURL, isMobile }) => {
   const { number, phone, email } = await guestOrders(page);
   await expect(page.getByText('Позвоните за час')).toBeVisible();

@@ -47,7 +47,7 @@ test('BC-09 four payments are offered on the start page, at the product and in t
   await expect(page.getByRole('main').getByText(/^4 платежа от [\d\s,]+₽$/)).toBeVisible();
 });
 
-test('the banners turn by their titles, which say which one is shown', { tag: '@phone-deep' }, async ({
+test('the banners turn by their titles, which say which one is shown', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/');

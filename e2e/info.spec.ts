@@ -4,7 +4,9 @@ import { sidewaysOverflow } from './support/overflow';
 /** The subscription inside the footer: the sticky header may lie over the rest of it. */
 const PANEL = 'footer [aria-live]';
 
-test('RT-12 an info page is read, and leads to its sisters', { tag: '@phone-deep' }, async ({ page }) => {
+test('RT-12 an info page is read, and leads to its sisters', { tag: ['@phone', '@deep'] }, async ({
+  page,
+}) => {
   await page.goto('/info/delivery');
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible();
   await expect(page).toHaveTitle('Доставка и оплата — Полутон');

@@ -91,7 +91,7 @@ test('MD-03 a modal that replaces another is closed by one press of back, after 
 });
 
 test('MD-04 quick view shows the product’s address: back closes it, a reload opens the product', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const listing = '/catalog/shoes?sort=price_desc&filter[size]=38';
   await page.goto('/stores');

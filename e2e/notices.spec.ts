@@ -148,7 +148,7 @@ test('MD-07 MD-08 a chosen city is not asked about', { tag: '@deep' }, async ({ 
 test.describe('answered notices', () => {
   test.use({ quiet: true });
 
-  test('RD-09 an address opens a popup once', async ({ page }) => {
+  test('RD-09 an address opens a popup once', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/catalog/shoes?utm_source=letter&open_popup=y&popup=location');
     const chooser = page.getByRole('dialog', { name: 'Выберите город' });
     await expect(chooser).toBeVisible();
@@ -235,7 +235,7 @@ test.describe('answered notices', () => {
   });
 });
 
-test('BC-10 the kind of screen is remembered for a year', { tag: '@phone-deep' }, async ({
+test('BC-10 the kind of screen is remembered for a year', { tag: ['@phone', '@deep'] }, async ({
   page,
   isMobile,
 }) => {

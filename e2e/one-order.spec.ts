@@ -84,7 +84,7 @@ async function beside(pictures: Buffer[], path: string): Promise<void> {
 test(
   'EN-02 AP-08 the letter, the order page and the receipt of one order say the same, side by side',
   {
-    tag: '@phone-deep',
+    tag: ['@phone', '@deep'],
   },
   async ({ page, db, context, baseURL }, testInfo) => {
     const { id } = await signIn(db, context, baseURL);

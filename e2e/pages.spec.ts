@@ -18,7 +18,7 @@ test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep'
   expect(await frame('/personal/favorites')).toEqual({ cart: 1, subscription: 1, header: 1, navigation: 1 });
 });
 
-test('RT-10 an article shows its day, leads on and can be shared', { tag: '@phone-deep' }, async ({
+test('RT-10 an article shows its day, leads on and can be shared', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -44,7 +44,7 @@ test('RT-10 an article shows its day, leads on and can be shared', { tag: '@phon
 });
 
 test('RT-09 CH-06 things of a look are bought on its page, one by one or together, and lie in the cart', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/inspiration/city');
   await expectAccessible(page);

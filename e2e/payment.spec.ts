@@ -2,12 +2,9 @@ import { signIn } from './support/customer';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { addOrder } from './support/orders';
 
-test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on receipt instead', async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on receipt instead', {
+  tag: '@deep',
+}, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL);
   const { number } = await addOrder(db, id, { status: 'awaiting_payment', online: true });
   await page.goto(`/order/${number.toLowerCase()}`);

@@ -125,7 +125,7 @@ test('ST-13 VA-09 VA-10 VA-16 addresses by the keyboard alone, with suggestions,
   await expect(page.getByRole('button', { name: 'Добавить адрес' })).toBeHidden();
 });
 
-test('AP-09 RO-02 an order is repeated, and called off with a reason', async ({
+test('AP-09 RO-02 an order is repeated, and called off with a reason', { tag: '@deep' }, async ({
   page,
   context,
   db,
@@ -150,7 +150,7 @@ test('AP-09 RO-02 an order is repeated, and called off with a reason', async ({
   await expect(order.getByText('Отменён').first()).toBeVisible();
 });
 
-test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown', async ({
+test('AP-08 AP-09 an order is paid at the sandbox bank, and its receipt is shown', { tag: '@deep' }, async ({
   page,
   context,
   db,
@@ -234,7 +234,10 @@ test('AP-10 a new password ends the other sessions; a closed profile ends all of
   expect((await page.request.get('/services/rest/v1/user/profile')).status()).toBe(401);
 });
 
-test('RT-24 ST-19 favourites are shared by a link that a guest may open', async ({ page, db }) => {
+test('RT-24 ST-19 favourites are shared by a link that a guest may open', { tag: '@deep' }, async ({
+  page,
+  db,
+}) => {
   const goods = await db
     .selectFrom('products')
     .select(['id', 'title'])

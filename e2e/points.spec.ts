@@ -45,7 +45,7 @@ async function openPoints(page: Page): Promise<void> {
 
 test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
   test('EN-04 ST-11 near me, with a fitting room and cash: the chosen point is where the order goes', {
-    tag: '@phone-deep',
+    tag: ['@phone', '@deep'],
   }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CONVENT);

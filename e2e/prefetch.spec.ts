@@ -32,9 +32,9 @@ function held() {
   return { released, release: () => release() };
 }
 
-test('BC-07 at most four prefetches of a listing are pending, and all of them are done in the end', async ({
-  page,
-}) => {
+test('BC-07 at most four prefetches of a listing are pending, and all of them are done in the end', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { released, release } = held();
   const seen = await watchPrefetches(page, () => released);
   await page.goto('/catalog/shoes');

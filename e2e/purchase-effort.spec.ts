@@ -105,7 +105,7 @@ test.describe('by taps', () => {
     test(
       `RT-05 the main purchase by the ${way} takes ${most.taps} taps and ${most.screens} screens`,
       {
-        tag: way === 'menu' ? '@phone-only' : ['@phone-only', '@deep'],
+        tag: ['@phone-only', '@deep'],
       },
       async ({ page }, { annotations }) => {
         const effort = await open(page);

@@ -26,7 +26,7 @@ async function fillRefund(page: Page): Promise<void> {
 }
 
 test('AP-11 VA-07 a customer returns a piece by the keyboard alone, and reads what becomes of it', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, context, db, baseURL }) => {
   const { id } = await signIn(db, context, baseURL, { email: `anna-${Date.now()}@example.ru` });
   const { number, title } = await addOrder(db, id, { status: 'completed' });

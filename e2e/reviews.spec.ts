@@ -31,7 +31,7 @@ async function find(request: APIRequestContext, suits: (card: ProductCard) => bo
 test.beforeEach(({ db }) => resetRateLimits(db));
 
 // On a desktop alone: two at once would review one product.
-test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', async ({
+test('AP-10 a buyer writes, the owner publishes and answers, and shoppers read it', { tag: '@deep' }, async ({
   page,
   context,
   db,

@@ -40,12 +40,9 @@ test('ST-02 ER-04 a session that ended in the middle of a personal form retains 
   await expect(page.getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
 });
 
-test('ST-01 ER-04 a session that ended in the middle of the checkout asks to sign in and keeps the order', async ({
-  page,
-  context,
-  db,
-  baseURL,
-}) => {
+test('ST-01 ER-04 a session that ended in the middle of the checkout asks to sign in and keeps the order', {
+  tag: '@deep',
+}, async ({ page, context, db, baseURL }) => {
   const { id, phone } = await signIn(db, context, baseURL, { email: null });
   const { title } = await putIntoCart(page);
   await openCheckout(page);

@@ -123,7 +123,10 @@ test('CH-01 search answers while one types', { tag: '@phone-deep' }, async ({ pa
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
 });
 
-test('MD-08 a chosen city is kept over the reload', { tag: '@phone-deep' }, async ({ page, viewport }) => {
+test('MD-08 a chosen city is kept over the reload', { tag: ['@phone', '@deep'] }, async ({
+  page,
+  viewport,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const city = page.getByRole('button', { name: /Ваш город/ }).filter({ visible: true });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/fixtures';
 import { sidewaysOverflow } from './support/overflow';
 
 test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.goto('/catalog/shoes/pumps');
   await page.getByRole('article').first().getByRole('link').first().click();

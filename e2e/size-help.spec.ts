@@ -116,7 +116,7 @@ const kopecks = (text: string) => {
 };
 
 test('MD-18 BC-02 BC-09 the product, the cart and the checkout explain their sums to the kopeck', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   const { title } = await putIntoCart(page);
   await page.goto('/');

@@ -10,7 +10,7 @@ import {
 } from './support/purchase';
 
 test('RT-17 an order is tracked by its number here, and by its phone elsewhere', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, browser, baseURL }) => {
   await putIntoCart(page);
   await openCheckout(page);

@@ -15,7 +15,7 @@ const readToTheEnd = (page: Page) =>
 const stored = () => localStorage.getItem('viewed');
 
 test('what was viewed stands at the end of the product page and of the start, the newest first, until it is cleared', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const goods = await findShoes(request, (card) => card.is_available, 3);
   const [first, second] = goods;

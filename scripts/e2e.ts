@@ -1,8 +1,9 @@
 import { isDeep } from '@/tests/depth';
-import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
 import { remote, reportTo, unit } from './suites.mjs';
 import { fail, step } from './tasks.mjs';
+import { listFailures, readReports, removeReports } from './test-reports';
 
 /**
  * Runs the other suites first: the tests over HTTP on the same shop, the units, and in the gate walks before another back
@@ -13,7 +14,8 @@ const AND_OTHERS = '--and-others';
 /** Runs the walks in a browser over the built shop, on data of its own. Other arguments go to Playwright. */
 try {
   const args = process.argv.slice(2).filter((argument) => argument !== AND_OTHERS);
-  const shop = await openEphemeralShop();
+  removeReports();
+  const shop = await openEphemeralShop(PATIENT);
   try {
     const failures: unknown[] = [];
     const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
@@ -34,8 +36,11 @@ try {
       await attempt(
         step('Замеры в браузере, по одному', () => run(shop, 'playwright', playwright, { MEASURES: '1' })),
       );
-    // The first failure, once everything has run.
-    if (failures.length > 0) throw failures[0];
+    if (failures.length > 0) {
+      // At the end of a long output, where a reader looks first.
+      for (const failure of listFailures(readReports())) console.error(`✗ ${failure}`);
+      throw failures[0];
+    }
   } finally {
     await shop.close();
   }

@@ -1,5 +1,5 @@
 import { needFirefox, needWebKit } from './shop/engines';
-import { openEphemeralShop } from './shop/ephemeral';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
 import { fail, Refusal, step } from './tasks.mjs';
 
@@ -34,7 +34,7 @@ try {
   // With both of them the arguments may choose one.
   const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
   if (present.length > 0) {
-    const shop = await openEphemeralShop();
+    const shop = await openEphemeralShop(PATIENT);
     try {
       const env = { BASE_URL: shop.url, SHOP_DATABASE_URL: shop.databaseUrl };
       const args = ['test', '-c', CONFIG, ...projects, ...process.argv.slice(2)];

@@ -1,5 +1,5 @@
 import { openMinimalServer } from '@/tests/minimal-server';
-import { openEphemeralShop } from './shop/ephemeral';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
 import { fail, step } from './tasks.mjs';
 
@@ -16,9 +16,9 @@ const playwright = (file: string, env: Record<string, string>) =>
 
 /** The storefront alone, in a browser: before a second process of ours, then before the smallest back end. */
 async function beforeOurOwn(): Promise<void> {
-  const shop = await openEphemeralShop();
+  const shop = await openEphemeralShop(PATIENT);
   try {
-    const storefront = await openEphemeralShop({ API_BASE_URL: shop.url });
+    const storefront = await openEphemeralShop({ ...PATIENT, API_BASE_URL: shop.url });
     try {
       await step('Витрина перед вторым процессом магазина', () =>
         playwright('own.spec.ts', { BASE_URL: storefront.url, BACK_END_URL: shop.url }),
@@ -38,7 +38,7 @@ async function beforeTheSmallest(): Promise<void> {
     if (isOpen) await server.close();
     isOpen = false;
   };
-  const storefront = await openEphemeralShop({ API_BASE_URL: server.url, OWNER_TOKEN: '' });
+  const storefront = await openEphemeralShop({ ...PATIENT, API_BASE_URL: server.url, OWNER_TOKEN: '' });
   try {
     const env = { BASE_URL: storefront.url };
     await step('Витрина перед сервером по одной спецификации', () => playwright('minimal.spec.ts', env));

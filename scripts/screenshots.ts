@@ -8,7 +8,7 @@ import { openDatabase } from '@/backend/db/client';
 import { PASSWORD, PERSON } from '@/demo/customer/person';
 import { COOKIES } from '@/lib/config/cookies';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
-import { type EphemeralShop, openEphemeralShop } from './shop/ephemeral';
+import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { inStock, Shopper } from './shop/shopper';
 import { fail, step } from './tasks.mjs';
 
@@ -111,7 +111,7 @@ try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });
   const executablePath = await findChromium();
-  const shop = await openEphemeralShop();
+  const shop = await openEphemeralShop(PATIENT);
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
     await step('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());

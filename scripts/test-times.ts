@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { z } from 'zod';
+import { relative } from 'node:path';
 import { fail, Refusal } from './tasks.mjs';
+import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports';
 
 /** What the last run of each suite took, from its reporter's JSON: `npm run test:times`. */
 interface Time {
@@ -14,52 +13,10 @@ interface Time {
   coreSeconds: number | null;
 }
 
-const FOLDER = '.cache/test-times';
 const SLOWEST = 50;
 
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          meta: z.object({ cpu: z.number(), worker: z.number() }).partial().optional(),
-        }),
-      ),
-    }),
-  ),
-});
-
-interface Suite {
-  file?: string;
-  suites?: Suite[];
-  specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
-}
-const suite: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    suites: z.array(suite).optional(),
-    specs: z
-      .array(
-        z.object({
-          file: z.string(),
-          tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
-        }),
-      )
-      .optional(),
-  }),
-);
-const walksReport = z.object({ suites: z.array(suite) });
-
-function readReport<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | null {
-  const path = join(FOLDER, `${name}.json`);
-  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
-}
-
 /** Reads times of vitest's files. A worker's processor time grows from file to file, so that a file's is the difference. */
-export function timesOfVitest(name: string, report: z.infer<typeof vitestReport>): Time[] {
+export function timesOfVitest(name: string, report: VitestReport): Time[] {
   const files = report.testResults.map(({ name: path, startTime, endTime, assertionResults }) => {
     const marks = assertionResults.flatMap(({ meta }) =>
       meta?.cpu === undefined ? [] : [{ cpu: meta.cpu, worker: meta.worker }],
@@ -85,27 +42,15 @@ export function timesOfVitest(name: string, report: z.infer<typeof vitestReport>
 }
 
 /** Reads times of Playwright's files: the sum of their walks. */
-export function timesOfWalks(report: z.infer<typeof walksReport>): Time[] {
+export function timesOfWalks(report: WalksReport): Time[] {
   const files = new Map<string, Time>();
-  const add = ({ suites = [], specs = [] }: Suite) => {
-    for (const { file, tests } of specs) {
-      const time = files.get(file) ?? {
-        suite: 'walks',
-        file: `e2e/${file}`,
-        tests: 0,
-        seconds: 0,
-        coreSeconds: null,
-      };
-      files.set(file, time);
-      for (const { results } of tests) {
-        if (results.length === 0) continue;
-        time.tests++;
-        time.seconds += results.reduce((sum, { duration }) => sum + duration / 1000, 0);
-      }
-    }
-    suites.forEach(add);
-  };
-  report.suites.forEach(add);
+  for (const { file, results } of walksOf(report)) {
+    const time = files.get(file) ?? { suite: 'walks', file, tests: 0, seconds: 0, coreSeconds: null };
+    files.set(file, time);
+    if (results.length === 0) continue;
+    time.tests++;
+    time.seconds += results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  }
   return [...files.values()];
 }
 
@@ -135,9 +80,7 @@ function print(times: readonly Time[]): void {
 
 if (import.meta.main)
   try {
-    const unit = readReport('unit', vitestReport);
-    const http = readReport('http', vitestReport);
-    const walks = readReport('walks', walksReport);
+    const { unit, http, walks } = readReports();
     const times = [
       ...(unit ? timesOfVitest('unit', unit) : []),
       ...(http ? timesOfVitest('http', http) : []),

@@ -1,4 +1,4 @@
-import { openEphemeralShop } from './shop/ephemeral';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { onFixedDay } from './shop/fixed-day';
 import { runTool } from './shop/run-tool';
 import { fail, step } from './tasks.mjs';
@@ -7,7 +7,7 @@ const CONFIG = 'e2e/visual/playwright.config.ts';
 
 /** Compares the shop's key states with their pictures in e2e/visual/snapshots; all arguments go to Playwright. */
 try {
-  const shop = await openEphemeralShop(onFixedDay());
+  const shop = await openEphemeralShop({ ...PATIENT, ...onFixedDay() });
   try {
     const env = { BASE_URL: shop.url, SHOP_DATABASE_URL: shop.databaseUrl };
     const args = ['test', '-c', CONFIG, ...process.argv.slice(2)];

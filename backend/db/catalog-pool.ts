@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { timeLimit } from '@/lib/domain/time-limit';
 import { caller } from './caller';
 import { BoundedQueue } from './queue';
 
@@ -22,7 +23,11 @@ export class CatalogPool implements PostgresPool {
   constructor(pool: pg.Pool, canCancel: boolean) {
     this.#pool = pool;
     this.options = pool.options;
-    this.#queue = new BoundedQueue({ running: pool.options.max, waiting: WAITING, patienceMs: PATIENCE_MS });
+    this.#queue = new BoundedQueue({
+      running: pool.options.max,
+      waiting: WAITING,
+      patienceMs: timeLimit(PATIENCE_MS),
+    });
     this.#canCancel = canCancel;
   }
 

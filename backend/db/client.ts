@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '@/lib/domain/connections';
+import { timeLimit } from '@/lib/domain/time-limit';
 import type { Logger } from '@/lib/log/logger';
 import { CatalogPool } from './catalog-pool';
 import { PreparingClient } from './prepared';
@@ -74,7 +75,7 @@ export function openCatalog(url: string, log: Log = console, connections = CATAL
   const pool = openPool(url, log, {
     max: isEmbedded ? EMBEDDED_CATALOG_CONNECTIONS : connections,
     options: '-c max_parallel_workers_per_gather=0 -c jit=off',
-    ...limits(CATALOG_QUERY_MS),
+    ...limits(timeLimit(CATALOG_QUERY_MS)),
   });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new CatalogPool(pool, !isEmbedded) }) });
 }

@@ -1,4 +1,5 @@
 import pTimeout from 'p-timeout';
+import { timeLimit } from '@/lib/domain/time-limit';
 import type { Logger } from '@/lib/log/logger';
 import { httpErrors } from './errors';
 
@@ -43,7 +44,7 @@ function withinLimit(
   onOverdue?: () => void,
 ): Promise<Response> {
   return pTimeout(answered, {
-    milliseconds,
+    milliseconds: timeLimit(milliseconds),
     fallback: () => {
       onOverdue?.();
       log.warn({ method, path: new URL(url).pathname }, 'an answer took too long');

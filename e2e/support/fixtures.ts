@@ -29,9 +29,6 @@ export const answerNotices = (context: BrowserContext, url = ''): Promise<void> 
     { name: COOKIES.city, value: 'yes', url },
   ]);
 
-/** How often a walk loads a page again that was answered 503. */
-const RELOADS = 3;
-
 /**
  * Every test fails on a console error, an uncaught error, a failed request to the shop, and a violation of
  * the page's policy, which some browsers only report.
@@ -67,31 +64,17 @@ export const test = base.extend<Fixtures, Shared>({
         // Requests that were pending when the page was left are aborted.
         if (own(request.url()) && reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
       });
-      const reloaded = new Set<string>();
       page.on('response', (response) => {
         if (own(response.url()) && response.status() >= 500)
           problems.push(`${response.status()} ${response.url()}`);
       });
-      // A shop without a free processor answers 503 with a link that loads the page again.
-      await page.addLocatorHandler(
-        page.getByRole('heading', { level: 1, name: 'Слишком много запросов сразу' }),
-        async () => {
-          reloaded.add(page.url());
-          await page.getByRole('link', { name: 'Обновить' }).click();
-        },
-        { times: RELOADS },
-      );
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
           console.error(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
         );
       });
       await use(undefined);
-      const isOfReloadedPage = (problem: string) =>
-        problem.includes('503') && [...reloaded].some((url) => problem.endsWith(` ${url}`));
-      const unexpected = problems.filter(
-        (problem) => !isOfReloadedPage(problem) && !expectedErrors.some((known) => known.test(problem)),
-      );
+      const unexpected = problems.filter((problem) => !expectedErrors.some((known) => known.test(problem)));
       expect(unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import pTimeout from 'p-timeout';
 import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
+import { timeLimit } from '../../lib/domain/time-limit.ts';
 import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
@@ -231,7 +232,7 @@ export class PageCache {
     const rendering = this.#options.renderer.render(request, source);
     hold(rendering);
     const rendered = await pTimeout(rendering, {
-      milliseconds: RENDER_TIMEOUT_MS,
+      milliseconds: timeLimit(RENDER_TIMEOUT_MS),
       message: new OverloadedError('rendering takes too long'),
     });
     if (rendered.status >= 500) throw failureOf(rendered, request);

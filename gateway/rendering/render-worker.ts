@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { channel } from 'node:diagnostics_channel';
 import { DAMAGE_CHANNEL } from '../../lib/domain/damage-channel.ts';
+import { timeLimit } from '../../lib/domain/time-limit.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
@@ -128,7 +129,7 @@ export class RenderWorker {
 
   #checkPulse(): void {
     if (!this.#child.connected) return;
-    const hungMs = this.#hasStarted ? HUNG_MS : HUNG_AT_START_MS;
+    const hungMs = this.#hasStarted ? timeLimit(HUNG_MS) : HUNG_AT_START_MS;
     if (Date.now() - this.#heardAt > hungMs) this.#child.kill('SIGKILL');
     else this.ask({ kind: 'ping' }).catch(() => {});
   }

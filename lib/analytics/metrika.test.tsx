@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { countedAddress, countPage, startMetrika } from './metrika';
 
+// The counter remembers the last page: in modules of this file's own, no other file has counted one.
+vi.hoisted(() => vi.resetModules());
+
 const at = (path: string) => countedAddress(new URL(path, 'https://shop.example') as unknown as Location);
 
 afterEach(() => {

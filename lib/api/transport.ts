@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { SHOP_REQUESTS_CHANNEL } from '@/lib/config/cache-invalidation';
+import { timeLimit } from '@/lib/domain/time-limit';
 import { apiBaseUrl } from './base-url';
 import { isBuild } from './is-build';
 
@@ -55,7 +56,7 @@ async function send(request: Request): Promise<Response> {
       body: body && (await request.arrayBuffer()),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
     });
   }
   if (!holder.shopTransport) throw new Error('No shop in this process: app/mount.ts is not loaded');

@@ -1,4 +1,5 @@
 import pTimeout from 'p-timeout';
+import { timeLimit } from '../domain/time-limit.ts';
 import { shortCode } from './entries.ts';
 import type { RedirectEntry, RedirectLookup } from './redirects.ts';
 
@@ -35,7 +36,7 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
   const fetchEntry = async (path: string) => {
     const response = await fetch(origin + addressOf(path), {
       headers,
-      signal: AbortSignal.timeout(LOOKUP_MS),
+      signal: AbortSignal.timeout(timeLimit(LOOKUP_MS)),
     });
     const body: unknown = await response.json();
     return { status: response.status, entry: response.ok ? readEntry(body) : null };
@@ -44,7 +45,7 @@ export function createRedirectLookup({ origin, token, onFailure }: Options): Red
     try {
       // The signal alone is not enough: when middleware's fetch is aborted during the body, `json()` never
       // settles, and neither would the page.
-      const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: LOOKUP_MS });
+      const { status, entry } = await pTimeout(fetchEntry(path), { milliseconds: timeLimit(LOOKUP_MS) });
       if (!entry && status !== 404) onFailure();
       return entry;
     } catch {

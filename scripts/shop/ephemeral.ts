@@ -33,6 +33,9 @@ const START_MS = 300_000;
 /** What the owner of an ephemeral shop shows. */
 export const OWNER_TOKEN = 'owner-of-an-ephemeral-shop';
 
+/** For a shop that shares its processors with the browsers that test it. */
+export const PATIENT = { TIME_LIMIT_FACTOR: '10' };
+
 /** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

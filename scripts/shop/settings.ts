@@ -32,6 +32,7 @@ export const INTERNAL = [
   'RENDER_WORKER',
   'SHOP_DATABASE_URL',
   'STUDIO_CACHE',
+  'TIME_LIMIT_FACTOR',
 ] as const;
 
 /** Whoever begins a name so means the shop; other programs' variables begin otherwise. */

@@ -108,9 +108,13 @@ it('a log that has been trimmed of what a process has not seen makes it load ane
   const { goods } = await index.read();
   await shop.db.updateTable('products').set({ sort: 500 }).where('id', 'in', [1, 2]).execute();
   await sql`update catalog_changes set logged_at = now() - interval '2 hours'`.execute(shop.db);
-  await keepCatalog({ db: shop.db, log: testLog });
-  const { rows } = await sql`select from catalog_changes`.execute(shop.db);
-  expect(rows).toEqual([]);
+  // A transaction in another database of the server holds the trimming back for as long as it lasts.
+  await expect
+    .poll(async () => {
+      await keepCatalog({ db: shop.db, log: testLog });
+      return (await sql`select from catalog_changes`.execute(shop.db)).rows;
+    })
+    .toEqual([]);
   const anew = await index.read();
   expect(anew.goods).not.toBe(goods);
   expect(anew.goods.number('sort', 0)).toBe(500);

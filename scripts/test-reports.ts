@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+
+/** Where the JSON reporters of vitest and Playwright write. */
+export const FOLDER = '.cache/test-times';
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      /** Why the file as a whole failed, such as in a hook. */
+      message: z.string().optional(),
+      status: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().optional(),
+          failureMessages: z.array(z.string()).nullish(),
+          meta: z.object({ cpu: z.number(), worker: z.number() }).partial().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type VitestReport = z.infer<typeof vitestReport>;
+
+const result = z.object({
+  duration: z.number(),
+  status: z.string().optional(),
+  error: z.object({ message: z.string() }).partial().optional(),
+});
+
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title?: string; tests: { results: z.infer<typeof result>[] }[] }[];
+}
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    suites: z.array(suite).optional(),
+    specs: z
+      .array(
+        z.object({
+          file: z.string(),
+          title: z.string().optional(),
+          tests: z.array(z.object({ results: z.array(result) })),
+        }),
+      )
+      .optional(),
+  }),
+);
+const walksReport = z.object({ suites: z.array(suite) });
+export type WalksReport = z.infer<typeof walksReport>;
+
+interface Walk {
+  file: string;
+  title: string;
+  results: z.infer<typeof result>[];
+}
+
+/** Flattens the groups of Playwright's report: one entry per walk and device. */
+export function walksOf({ suites = [], specs = [] }: Suite): Walk[] {
+  const own = specs.flatMap(({ file, title = '', tests }) =>
+    tests.map(({ results }) => ({ file: `e2e/${file}`, title, results })),
+  );
+  return [...own, ...suites.flatMap(walksOf)];
+}
+
+function readReport<Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | null {
+  const path = join(FOLDER, `${name}.json`);
+  return existsSync(path) ? schema.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+}
+
+/** Reads the last report of each suite; `null` for one that has not run. */
+export const readReports = () => ({
+  unit: readReport('unit', vitestReport),
+  http: readReport('http', vitestReport),
+  walks: readReport('walks', walksReport),
+});
+
+/** Removes the reports of earlier runs, so that a suite that ends before its report has none. */
+export const removeReports = () => rmSync(FOLDER, { recursive: true, force: true });
+
+const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
+const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
+
+/** Lists tests that failed, one line each: file, title and the first line of the reason. */
+export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
+  const ofVitest = [unit, http].flatMap((report) =>
+    (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative('.', name);
+      if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`,
+      );
+    }),
+  );
+  const ofWalks = (walks ? walksOf(walks) : []).flatMap(({ file, title, results }) =>
+    results
+      .filter(({ status }) => status === 'failed' || status === 'timedOut' || status === 'interrupted')
+      .map(({ error }) => `${file} › ${title}: ${firstLine(error?.message)}`),
+  );
+  return [...ofVitest, ...ofWalks];
+}
