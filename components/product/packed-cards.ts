@@ -41,14 +41,15 @@ interface PackedCard {
   /** Of a discounted product. */
   base_price?: number;
   discount_percent?: number;
-  /** Addresses of the pictures without their width. */
+  /** Address of the first picture without its width. */
   picture: string;
+  /** What takes the place of the first address's last part in the second; the whole address when they differ before it. */
   second?: string;
   /** Positions of the shown colors in PackedCards.colors, the product's own color first. */
   colors: readonly number[];
   /** How many more colors the model has. */
   more_colors?: number;
-  /** Ids of the model's products in the other shown colors. */
+  /** The model's products in the other shown colors: how far their ids are from the card's own, in few digits. */
   others: readonly number[];
   /** Positions in PackedCards.sizes of those that can be ordered. */
   sizes: readonly number[];
@@ -68,6 +69,16 @@ export interface PackedCards {
 
 /** The last segment of a picture's address: pictures are asked for by width, whatever it says. */
 const WIDTH = /^(\/media\/.+)\/\d+\.avif$/;
+
+/** The last part of an address, between a dot or a slash and its end. */
+const LAST_PART = /[^./]*$/;
+
+/** @returns how `second` differs from `first`: its last part, or all of it */
+function differenceOf(first: string, second: string): string {
+  const stem = first.replace(LAST_PART, '');
+  const rest = second.slice(stem.length);
+  return second.startsWith(stem) && !rest.includes('/') ? rest : second;
+}
 
 /**
  * Packs what cards show, on the server.
@@ -89,6 +100,7 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
   };
   const cards = products.map((product): PackedCard => {
     const { id, code, title, vendor_code, price, images, crossing_color, rating, store_sizes } = product;
+    const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const own = [...product.color.value.slice(0, 1), ...crossing_color.map(({ color }) => color)];
     const more = own.length - SHOWN_COLORS;
@@ -103,11 +115,11 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
         base_price: price.base_price,
         discount_percent: price.discount_percent,
       }),
-      picture: images.preview.replace(WIDTH, '$1'),
-      ...(second !== undefined && { second }),
+      picture,
+      ...(second !== undefined && { second: differenceOf(picture, second) }),
       colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
       ...(more > 0 && { more_colors: more }),
-      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id),
+      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - id),
       sizes: product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
       ...(!product.is_available && { sold_out: true as const }),
       ...(rating && { rating: { value: rating.value, count: rating.count } }),
@@ -137,13 +149,22 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
     },
     images: {
       preview: picture,
-      main: [picture, ...(second === undefined ? [] : [second])].map((preview) => ({
+      main: [
+        picture,
+        ...(second === undefined
+          ? []
+          : [second.includes('/') ? second : picture.replace(LAST_PART, () => second)]),
+      ].map((preview) => ({
         preview,
         small: preview,
       })),
     },
     color: { value: [colorAt(card.colors[0])] },
-    crossing_color: others.map((id, index) => ({ id, code: '', color: colorAt(card.colors[index + 1]) })),
+    crossing_color: others.map((distance, index) => ({
+      id: card.id + distance,
+      code: '',
+      color: colorAt(card.colors[index + 1]),
+    })),
     more_colors: card.more_colors ?? 0,
     offers: card.sizes.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
     is_available: !card.sold_out,

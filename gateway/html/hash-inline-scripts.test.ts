@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { deferScripts } from './defer-scripts';
 import { hashInlineScripts as hashBytes } from './hash-inline-scripts';
@@ -21,21 +22,44 @@ const TRUSTED = [
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const first = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = (text: string) => `self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])`;
+/** The same as the gateway writes it; these texts have neither a quotation mark nor an apostrophe. */
+const written = (text: string) => data(text).replaceAll('"', "'");
 
 it('joins adjacent scripts into one and hashes it', () => {
   const parts = ['$RX("a","b")', first, data('a "quoted" <b>'), data('Ботинки\n')];
   const { html, hashes } = hashInlineScripts(
     `<p>1</p>${parts.map((code) => `<script>${code}</script>`).join('')}<p>2</p>`,
   );
-  expect(html).toBe(`<p>1</p><script>${parts.join(';\n')}</script><p>2</p>`);
-  expect(hashes).toEqual([hashOf(parts.join(';\n'))]);
+  const joined = [
+    '$RX("a","b")',
+    first,
+    `self.__next_f.push([1,'a "quoted" \\u003cb>'])`,
+    written('Ботинки\n'),
+  ].join(';\n');
+  expect(html).toBe(`<p>1</p><script>${joined}</script><p>2</p>`);
+  expect(hashes).toEqual([hashOf(joined)]);
 });
 
 it('leaves the order of everything else unchanged', () => {
-  const page = `<script>${data('1')}</script><div></div><script>$RX("a","b")</script> <script>${data('2')}</script>`;
-  const { html, hashes } = hashInlineScripts(page);
-  expect(html).toBe(page);
-  expect(hashes).toEqual([data('1'), '$RX("a","b")', data('2')].map(hashOf));
+  const pageOf = (text: typeof data) =>
+    `<script>${text('1')}</script><div></div><script>$RX("a","b")</script> <script>${text('2')}</script>`;
+  const { html, hashes } = hashInlineScripts(pageOf(data));
+  expect(html).toBe(pageOf(written));
+  expect(hashes).toEqual([written('1'), '$RX("a","b")', written('2')].map(hashOf));
+});
+
+it.each([
+  '3:["$","p",null,{"title":"Балетки «Штрих»"}]',
+  "it's",
+  'a backslash \\ before "a quotation mark\\" and \\\'an apostrophe\\\'',
+  '</script><script>alert(1)</script>',
+  'lines\n\r\u2028\u2029 and ${nothing} `else`',
+])('writes page data that a browser reads as Next wrote it: %j', (text) => {
+  const { html } = hashInlineScripts(`<script>${data(text)}</script>`);
+  const [, code = ''] = /^<script>(.*?)<\/script>$/s.exec(html) ?? [];
+  const self = { __next_f: [] };
+  runInNewContext(code, { self });
+  expect(JSON.stringify(self.__next_f)).toBe(JSON.stringify([[1, text]]));
 });
 
 it('neither hashes nor changes external scripts and scripts that browsers do not execute', () => {

@@ -22,6 +22,18 @@ function isPageData(code: string): boolean {
   }
 }
 
+const STRING = /"((?:[^"\\]|\\.)*)"/g;
+
+/**
+ * Writes the strings of page data in apostrophes. Their text is full of quotation marks, and a backslash before each was a
+ * twentieth of the document.
+ */
+const inApostrophes = (data: string): string =>
+  data.replace(
+    STRING,
+    (_, text: string) => `'${text.replace(/\\"|'/g, (found) => (found === "'" ? "\\'" : '"'))}'`,
+  );
+
 /** Turbopack's bootstrap: which of the build's chunks the page starts with. */
 const BOOTSTRAP =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
@@ -46,7 +58,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'l
 
 /**
  * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one: a complete
- * page no longer streams, and every script costs a hash in the header. A script that neither Next, React nor the gateway
+ * page no longer streams, and every script costs a hash in the header. Page data is written shorter. A script that neither Next, React nor the gateway
  * writes must have come with content: it gets no hash, so browsers refuse to run it.
  * @param html one character for each byte of the page
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
@@ -71,8 +83,9 @@ export function hashInlineScripts(html: string): { html: string; hashes: string[
       flush();
       parts.push(between);
     }
-    if (attributes === '' && (isPageData(code) || isTrusted(code))) {
-      adjacent.push(code);
+    const isData = attributes === '' && isPageData(code);
+    if (isData || (attributes === '' && isTrusted(code))) {
+      adjacent.push(isData ? inApostrophes(code) : code);
       continue;
     }
     flush();

@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { BEST_BROTLI, brotliOptions } from '@/gateway/http/encodings';
 
 /** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;
@@ -61,7 +62,7 @@ export const weighGzipped = (content: Uint8Array): number => gzipSync(content, {
 
 /** Compresses as the gateway sends a page that is requested often (gateway/http/encodings.ts). @returns bytes */
 const weighBrotli = (content: Uint8Array): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  brotliCompressSync(content, brotliOptions(BEST_BROTLI)).length;
 
 export interface PageWeight {
   /** First scripts, gzipped. */
