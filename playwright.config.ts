@@ -52,7 +52,14 @@ export default defineConfig({
     {
       name: 'phone',
       ...onPhone,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        // Where the processor draws, the pixels of a phone's screen take seven times as long as one for each of CSS.
+        ...(isDeep ? {} : { deviceScaleFactor: 1 }),
+      },
     },
   ],
 });
