@@ -6,27 +6,33 @@ import { fail, step } from './tasks.mjs';
 import { listFailures, readReports, removeReports } from './test-reports';
 
 /**
- * Runs the other suites first: the tests over HTTP on the same shop, the units, and in the gate walks before another back
- * end. The walks have the machine for themselves, because a shop that waits for a processor answers 503.
+ * Runs the other suites first: the units from the start, the tests over HTTP on the same shop, and in the gate walks before
+ * another back end. The walks have the machine for themselves: they keep it busy alone.
  */
 const AND_OTHERS = '--and-others';
 
 /** Runs the walks in a browser over the built shop, on data of its own. Other arguments go to Playwright. */
 try {
   const args = process.argv.slice(2).filter((argument) => argument !== AND_OTHERS);
-  removeReports();
-  const shop = await openEphemeralShop(PATIENT);
+  const hasOthers = process.argv.includes(AND_OTHERS);
+  if (hasOthers) removeReports();
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  // They need no shop, and keep both processors busy while it is built.
+  const units = hasOthers ? attempt(unit(['--maxWorkers=2'])) : null;
+  const shop = await openEphemeralShop(PATIENT).catch(async (error: unknown) => {
+    await units;
+    throw error;
+  });
   try {
-    const failures: unknown[] = [];
-    const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
-    if (process.argv.includes(AND_OTHERS))
+    if (hasOthers)
       await Promise.all([
+        units,
         attempt(
           step('Собранный магазин по HTTP (vitest)', () =>
             run(shop, 'vitest', ['run', ...reportTo('http'), '--project', 'http']),
           ),
         ),
-        attempt(unit(['--maxWorkers=2'])),
         isDeep || attempt(remote(['--smoke'])),
       ]);
     // The arguments may leave no walk.
@@ -38,7 +44,7 @@ try {
       );
     if (failures.length > 0) {
       // At the end of a long output, where a reader looks first.
-      for (const failure of listFailures(readReports())) console.error(`✗ ${failure}`);
+      if (hasOthers) for (const failure of listFailures(readReports())) console.error(`✗ ${failure}`);
       throw failures[0];
     }
   } finally {

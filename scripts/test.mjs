@@ -33,8 +33,8 @@ async function together(tasks) {
 }
 
 /**
- * The gate: the code is checked while the shop is filled and built; then the shop is asked over HTTP while rules, components
- * and modules are tested; then it is walked through in a browser.
+ * The gate: the code is checked, and rules, components and modules are tested, while the shop is filled and built; then it is
+ * asked over HTTP, and walked through in a browser.
  */
 const testGate = (args) => together([inBrowser(['--and-others', ...args]), check()]);
 
