@@ -72,3 +72,15 @@ it('ST-17 the count animates 3 s when it changes, not when the cart is first rea
   vi.advanceTimersByTime(1);
   expect(store.getState().counting).toBe(false);
 });
+
+it('keeps a removed line whose undo was pressed for as long as the answer takes', () => {
+  const store = createCartStore();
+  store.getState().setRemoved(item);
+  vi.advanceTimersByTime(4_000);
+  store.getState().setRestoring(true);
+  vi.advanceTimersByTime(10_000);
+  expect(store.getState().removed).toBe(item);
+  store.getState().setRemoved(item);
+  vi.advanceTimersByTime(5_000);
+  expect(store.getState().removed).toBeNull();
+});

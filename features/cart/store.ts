@@ -41,7 +41,10 @@ export const createCartStore = () =>
     };
     const hideAddedLater = later(POPUP_MS, () => set({ added: null }));
     const stopCountingLater = later(COUNT_MS, () => set({ counting: false }));
-    const forgetRemovedLater = later(POPUP_MS, () => set({ removed: null }));
+    const forgetRemovedLater = later(POPUP_MS, () => {
+      // An undo that was pressed stays until its answer: it holds the focus, and names the line if it fails.
+      if (!get().restoring) set({ removed: null });
+    });
 
     return {
       cart: null,
