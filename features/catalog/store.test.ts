@@ -8,7 +8,7 @@ const create = () =>
     applied: { color: ['red'], price: ['min3000'] },
     sorts: [{ value: 'sort_asc', title: 'По популярности' }],
     sort: 'sort_asc',
-    sections: [{ code: 'shoes/boots', title: 'Ботинки', count: 5 }],
+    sections: [{ code: 'shoes/boots', title: 'Ботинки' }],
     pagination: { page: 1, limit: 48, pages: 2, total: 60 },
   });
 

@@ -15,7 +15,7 @@ export interface CatalogSnapshot {
   sort: Sort;
   /** Code of the city whose stock the sizes are filtered by; absent for the default city. */
   city?: string | undefined;
-  sections: Array<Pick<Section, 'code' | 'title' | 'count'>>;
+  sections: Array<Pick<Section, 'code' | 'title'>>;
   pagination: Pagination;
 }
 

@@ -10,16 +10,16 @@ export const BARE_PAGE = { next: '16.4.6', react: '19.3.1', scripts: 134_580 };
 export const PAGE_BUDGETS: Record<'listing' | 'product', PageWeight> = {
   listing: {
     scripts: 45_000,
-    document: 180_000,
-    compressed: 21_000,
+    document: 171_000,
+    compressed: 20_000,
     styles: 30_600,
     fonts: 20_300,
     pictures: 15_300,
   },
   product: {
     scripts: 45_000,
-    document: 114_600,
-    compressed: 16_500,
+    document: 110_000,
+    compressed: 16_000,
     styles: 31_300,
     fonts: 20_300,
     pictures: 10_500,

@@ -36,7 +36,7 @@ export const snapshotOf = ({
   sorts,
   sort: query.sort,
   city: query.city,
-  sections: types.map(({ code, title, count }) => ({ code, title, count })),
+  sections: types.map(({ code, title }) => ({ code, title })),
   pagination,
 });
 
