@@ -156,9 +156,13 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return known.every(({ executedAt }) => executedAt !== undefined);
 }
 
-/** Brings the schema up to date; throws with the failed migration's error. */
-export async function migrate(db: Db): Promise<void> {
-  const { error, results } = await migratorOf(db, await findNewerMigrations(db)).migrateToLatest();
+/**
+ * Brings the schema up to date; throws with the failed migration's error.
+ * @param last the migration to stop at, for a schema as an earlier version of the shop had it
+ */
+export async function migrate(db: Db, last?: keyof typeof migrations): Promise<void> {
+  const migrator = migratorOf(db, await findNewerMigrations(db));
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
     throw new Error(`migration ${failed} failed`, { cause: error });
