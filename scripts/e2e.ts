@@ -19,7 +19,7 @@ try {
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   // They need no shop, and keep both processors busy while it is built.
-  const units = hasOthers ? attempt(unit(['--maxWorkers=2'])) : null;
+  const units = hasOthers ? attempt(unit([])) : null;
   const shop = await openEphemeralShop(PATIENT).catch(async (error: unknown) => {
     await units;
     throw error;
