@@ -1,18 +1,9 @@
-import { CHROMIUM_ARGS } from '@/scripts/chromium.mjs';
 import { expect, test } from './support/fixtures';
 import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 
 // Letters differ by a few hundredths from those they replace: a heading of just one line's length, as the blog's first,
 // may wrap another way.
 const PATHS = ['/', '/catalog/shoes', '/product/botilony-polden-bordo', '/stores', '/info/delivery'];
-
-// Hinting rounds the width of each letter, which makes a line of the system's font 1.5 % longer. Phones do not hint.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...CHROMIUM_ARGS, '--font-render-hinting=none'],
-  },
-});
 
 test('nothing moves when the shop’s letters come a second after its words', {
   tag: ['@phone', '@desktop-deep'],
