@@ -246,7 +246,7 @@ for (const [when, consent] of [
     expect(told.text()).toBe('[[],[]]');
   });
 
-test('AP-18 what happened on the page before the consent is told after it, what happened before a refusal is not', {
+test('AP-18 events before the consent are sent after it, events before a refusal are not', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const told = await switchOn(context);

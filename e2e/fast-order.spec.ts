@@ -188,7 +188,7 @@ test('ST-08 VA-06 closing keeps what was typed, an order ends it', { tag: '@deep
   await expect(field(page, 'Фамилия')).toHaveValue('');
 });
 
-test('ST-17 ER-05 a size that was sold meanwhile is named, and nothing typed is lost', {
+test('ST-17 ER-05 names a size that was sold in the meantime, and keeps what was typed', {
   tag: '@deep',
 }, async ({ page, db, expectedErrors }) => {
   expectedErrors.push(/409/);

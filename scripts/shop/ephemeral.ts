@@ -28,7 +28,7 @@ export interface EphemeralShop {
   close: () => Promise<void>;
 }
 
-/** With the build, on a machine that tests beside it. */
+/** Until the shop answers, its build included, while tests run beside it. */
 const START_MS = 1_200_000;
 
 /** What the owner of an ephemeral shop shows. */
