@@ -43,7 +43,7 @@ interface PackedCard {
   discount_percent?: number;
   /** Address of the first picture without its width. */
   picture: string;
-  /** What takes the place of the first address's last part in the second; the whole address when they differ before it. */
+  /** Last part of the second picture's address, in place of the first one's; the whole address if they differ earlier. */
   second?: string;
   /** Positions of the shown colors in PackedCards.colors, the product's own color first. */
   colors: readonly number[];

@@ -58,8 +58,8 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code, 'l
 
 /**
  * Hashes the inline scripts of a page for its Content-Security-Policy. Adjacent scripts are joined into one: a complete
- * page no longer streams, and every script costs a hash in the header. Page data is written shorter. A script that neither Next, React nor the gateway
- * writes must have come with content: it gets no hash, so browsers refuse to run it.
+ * page no longer streams, and every script costs a hash in the header. Page data is written shorter. A script that neither
+ * Next, React nor the gateway writes must have come with content: it gets no hash, so browsers refuse to run it.
  * @param html one character for each byte of the page
  * @returns the page, and `'sha256-…'` of each trusted script, without repetitions
  */

@@ -28,7 +28,7 @@ export interface EphemeralShop {
   close: () => Promise<void>;
 }
 
-/** Until the shop answers, its build included, while tests run beside it. */
+/** Time limit of a start together with its build, in milliseconds. */
 const START_MS = 1_200_000;
 
 /** What the owner of an ephemeral shop shows. */
