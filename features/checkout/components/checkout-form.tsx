@@ -37,6 +37,12 @@ interface CheckoutFormProps {
   order: ReturnType<typeof useOrder>;
 }
 
+/** Who receives the order, and what was shown when the button was pressed. */
+interface Press {
+  user_info: Recipient;
+  shown: Shown;
+}
+
 /** Records that the checkout has begun, with the goods that it begins with. */
 function useBegunCheckout({ items, final_amount, promo_code }: Cart): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the cart meanwhile
@@ -83,7 +89,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
     return still === null && !isTypingAddress(store.getState());
   };
-  const placeOrder = async ({ user_info, shown }: { user_info: Recipient; shown: Shown }) => {
+  const placeOrder = async ({ user_info, shown }: Press) => {
     if (!(await settlePlace()) || !(await promo.settle())) return;
     const state = store.getState();
     const choice = toChoice(state, city.id);
@@ -107,7 +113,9 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const isOfThisWay = order.variables?.body.payment_id === payment;
 
   const changes = useCheckout((state) => state.changes);
-  const { isKept, press } = useKeptPress(isOrderLoading(data, missing), changes, placeOrder);
+  // A press with an invalid field places nothing, but says what else is missing, which may still be loading.
+  const act = async (press: Press | null) => void (await (press ? placeOrder(press) : settlePlace()));
+  const { isKept, press } = useKeptPress(isOrderLoading(data, missing), changes, act);
 
   return (
     <div className={styles.layout}>
@@ -119,7 +127,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         </div>
         <RecipientSection
           onValid={(user_info) => press({ user_info, shown })}
-          onInvalid={settlePlace}
+          onInvalid={() => press(null)}
           focusAbove={missing !== null}
           onConsent={setAgreed}
           unconfirmed={isPhoneUnconfirmed(order.error) ? order.error : null}

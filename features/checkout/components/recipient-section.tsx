@@ -25,7 +25,7 @@ export const FORM_ID = 'checkout';
 interface RecipientSectionProps {
   onValid: (recipient: Recipient) => void;
   /** Called when the form was submitted with an invalid field. */
-  onInvalid: () => Promise<unknown>;
+  onInvalid: () => void;
   /** Something above the form is missing and takes the focus instead of the form's first invalid field. */
   focusAbove: boolean;
   /** The shop takes the order only once its phone is confirmed by a code. */
