@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, PERSON } from '@/demo/customer/person';
 import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
 import { anyAddress } from '@/scripts/shop/shopper';
@@ -93,11 +94,18 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   return { seed, operations, pages: [...pages, ...beside], token, cookies };
 }
 
-/** The status of the answer; 0 when there was none, or it was cut. */
-function ask(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest): Promise<number> {
+/** The answer's status, 0 when there was none or it was cut; and after how many seconds a busy shop wants to be asked again. */
+interface Answer {
+  status: number;
+  retryAfter: number;
+  ms: number;
+}
+
+function send(port: number, agent: Agent, { method, target, headers, body }: FuzzRequest) {
   // Of a DELETE or OPTIONS Node does not say it by itself, and the body would be read as the next request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  return new Promise((resolve) => {
+  return new Promise<Omit<Answer, 'ms'>>((resolve) => {
+    const lost = () => resolve({ status: 0, retryAfter: 0 });
     const req = request(
       {
         host: '127.0.0.1',
@@ -111,53 +119,73 @@ function ask(port: number, agent: Agent, { method, target, headers, body }: Fuzz
       },
       (res) => {
         res.resume();
-        res.once('end', () => resolve(res.statusCode ?? 0));
-        res.once('error', () => resolve(0));
-        res.once('aborted', () => resolve(0));
+        const retryAfter = Number(res.headers['retry-after'] ?? 0);
+        res.once('end', () => resolve({ status: res.statusCode ?? 0, retryAfter }));
+        res.once('error', lost);
+        res.once('aborted', lost);
       },
     );
     req.once('timeout', () => req.destroy());
-    req.once('error', () => resolve(0));
+    req.once('error', lost);
     req.end(body);
   });
 }
 
+async function ask(port: number, agent: Agent, request: FuzzRequest): Promise<Answer> {
+  const asked = performance.now();
+  let answer = await send(port, agent, request);
+  // A connection that the shop closed after an answer may be chosen once more.
+  if (answer.status === 0) answer = await send(port, agent, request);
+  return { ...answer, ms: Math.round(performance.now() - asked) };
+}
+
+/** Answered, but late, or with "come later": too many may have asked at that moment. */
+const isBusy = ({ status, retryAfter, ms }: Answer) =>
+  status === 503 ? retryAfter > 0 : status > 0 && status < 500 && ms > HANG_MS;
+
+const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms > HANG_MS;
+
 export interface Fuzzed {
-  /** How many answers of each status; 0 is no answer. */
+  /** How many first answers of each status; 0 is no answer. */
   counts: Map<number, number>;
-  /** How many took longer than five seconds. */
-  hangs: number;
-  /** The first requests that were answered by 5xx, late or not at all. */
+  /** The first requests that were answered by 5xx or not at all; late or by "come later", also when asked again alone. */
   offenders: string[];
 }
 
 const MAX_OFFENDERS = 20;
 
 /**
- * Sends requests number `from` to `from + count` and counts the answers.
+ * Sends requests number `from` to `from + count` and counts the answers. What a busy shop answered late, or not yet, is
+ * asked again when nobody else asks: a request that hangs does so then too.
  * @param url of a shop that may be thrown away: the owner's endpoints are among them
  */
 export async function fuzzOver(url: string, fuzz: Fuzz, from: number, count: number): Promise<Fuzzed> {
   const port = Number(new URL(url).port);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const result: Fuzzed = { counts: new Map(), hangs: 0, offenders: [] };
+  const result: Fuzzed = { counts: new Map(), offenders: [] };
+  const again: { index: number; seconds: number }[] = [];
+  const judge = (index: number, answer: Answer) => {
+    if (!isBroken(answer) || result.offenders.length === MAX_OFFENDERS) return;
+    const { status, ms } = answer;
+    result.offenders.push(
+      `${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(requestOf(fuzz, index))}`,
+    );
+  };
   let turn = from;
   const client = async () => {
     while (turn < from + count) {
       const index = turn++;
-      const request = requestOf(fuzz, index);
-      const asked = performance.now();
-      let status = await ask(port, agent, request);
-      // A connection that the shop closed after an answer may be chosen once more.
-      if (status === 0) status = await ask(port, agent, request);
-      result.counts.set(status, (result.counts.get(status) ?? 0) + 1);
-      const ms = Math.round(performance.now() - asked);
-      if (ms > HANG_MS) result.hangs++;
-      if ((status >= 500 || status === 0 || ms > HANG_MS) && result.offenders.length < MAX_OFFENDERS)
-        result.offenders.push(`${status} ${ms} ms FUZZ=${fuzz.seed}:${index} ${described(request)}`);
+      const answer = await ask(port, agent, requestOf(fuzz, index));
+      result.counts.set(answer.status, (result.counts.get(answer.status) ?? 0) + 1);
+      if (isBusy(answer)) again.push({ index, seconds: answer.retryAfter });
+      else judge(index, answer);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+  for (const { index, seconds } of again) {
+    await sleep(seconds * 1000);
+    judge(index, await ask(port, agent, requestOf(fuzz, index)));
+  }
   agent.destroy();
   return result;
 }
