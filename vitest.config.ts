@@ -20,6 +20,9 @@ const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 /** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Characters of a value in the reason of a failure: the gate lists its failures by their reasons alone. */
+const reasons = { chaiConfig: { truncateThreshold: 1_000 } };
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -34,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...timeouts,
+          ...reasons,
           include: [
             '{features,gateway,lib,scripts,tools}/**/*.test.ts',
             ...(isDeep ? ['bench/**/*.test.ts'] : []),
@@ -51,6 +55,7 @@ export default defineConfig({
           // Packages and modules are loaded once a worker, see tests/setup-dom.ts.
           isolate: false,
           ...timeouts,
+          ...reasons,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           exclude: deepTests,
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
@@ -67,6 +72,7 @@ export default defineConfig({
           exclude: ['tests/{deep,http}/**', ...deepTests],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
+          ...reasons,
         },
       },
       {
@@ -81,6 +87,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/http/index.ts'],
           ...timeouts,
+          ...reasons,
         },
       },
       {
@@ -93,6 +100,7 @@ export default defineConfig({
           include: ['tests/deep/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           ...timeouts,
+          ...reasons,
         },
       },
     ],

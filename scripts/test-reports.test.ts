@@ -38,6 +38,17 @@ it('lists each failed test with the first line of its reason, without terminal c
                     tests: [
                       { results: [{ duration: 1, status: 'passed' }] },
                       { results: [{ duration: 1, status: 'timedOut', error: { message: 'too long' } }] },
+                      {
+                        results: [
+                          {
+                            duration: 1,
+                            status: 'failed',
+                            error: {
+                              message: 'not visible\n\nLocator: \u001b[31mgetByText("a")\u001b[39m\nat',
+                            },
+                          },
+                        ],
+                      },
                     ],
                   },
                 ],
@@ -51,6 +62,7 @@ it('lists each failed test with the first line of its reason, without terminal c
     'a.test.ts › rounds: expected 1',
     'b.test.ts: hook timed out',
     'e2e/c.spec.ts › buys: too long',
+    'e2e/c.spec.ts › buys: not visible — Locator: getByText("a")',
   ]);
 });
 

@@ -87,7 +87,13 @@ const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Lists tests that failed, one line each: file, title and the first line of the reason. */
+/** Why a walk failed, and at which element. */
+function walkReason(text = ''): string {
+  const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
+  return [firstLine(text), locator].filter(Boolean).join(' — ');
+}
+
+/** Lists tests that failed, one line each: file, title and the first line of the reason; of a walk also the element. */
 export function listFailures({ unit, http, walks }: ReturnType<typeof readReports>): string[] {
   const ofVitest = [unit, http].flatMap((report) =>
     (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
@@ -102,7 +108,7 @@ export function listFailures({ unit, http, walks }: ReturnType<typeof readReport
   const ofWalks = (walks ? walksOf(walks) : []).flatMap(({ file, title, results }) =>
     results
       .filter(({ status }) => status === 'failed' || status === 'timedOut' || status === 'interrupted')
-      .map(({ error }) => `${file} › ${title}: ${firstLine(error?.message)}`),
+      .map(({ error }) => `${file} › ${title}: ${walkReason(error?.message)}`),
   );
   return [...ofVitest, ...ofWalks];
 }
