@@ -29,6 +29,8 @@ const config: NextConfig = {
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,
+    // Each build begins in an empty folder, so that none reads what the one before it stored.
+    turbopackFileSystemCacheForBuild: false,
     // Few files, none of them over 14 kB compressed: a larger one takes a slow phone a round trip more.
     cssChunking: { type: 'graph', requestCost: 400_000 },
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).

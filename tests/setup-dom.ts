@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
+import { onEvents } from '@/lib/analytics/events';
 import { restoreNavigation } from './navigation';
 import { openPage, reloadPage, replacePage } from './reload-page';
 import { watchListeners } from './window-listeners';
@@ -22,6 +23,8 @@ afterAll(async () => {
   // jsdom goes back in the history by a task: one that is pending would reach the next file.
   await new Promise((done) => setTimeout(done));
   restoreNavigation();
+  // The first listener would receive the events that this file has recorded.
+  onEvents(() => {})();
   for (const mock of [openPage, reloadPage, replacePage]) mock.mockReset();
   vi.unstubAllGlobals();
   document.head.replaceChildren();

@@ -10,9 +10,12 @@ import { type DeepShop, openDeepShop } from './support/shop';
 
 const SHOPPERS = 500;
 const CONCURRENCY = 50;
-/** Changes under way at once, and the pause between one such round and the next. */
+/**
+ * Changes under way at once. The next round waits for as many answers to shoppers: with a pause in milliseconds a slow
+ * machine would change something between any two requests of a shopper, and no shopper could buy.
+ */
 const CHANGES = 50;
-const PAUSE_MS = 500;
+const POLL_MS = 20;
 const GOODS = 25;
 const PROMO = 'BENCH500';
 const PLENTY = 10_000;
@@ -73,12 +76,13 @@ interface Sent {
 }
 
 /** Looks at the sums, presses, and does so again for as long as something has changed in between. */
-async function buy(shopper: Shopper, choice: Choice): Promise<Sent> {
+async function buy(shopper: Shopper, choice: Choice, onAnswer: () => void): Promise<Sent> {
   const statuses: number[] = [];
   for (let presses = 1; presses <= PRESSES; presses++) {
     const look = await shopper.send('POST /services/rest/v1/orders/pre_checkout', { body: choice });
     if (look.status !== 200) {
       statuses.push(look.status);
+      onAnswer();
       await sleep(50);
       continue;
     }
@@ -86,6 +90,7 @@ async function buy(shopper: Shopper, choice: Choice): Promise<Sent> {
     const expected = { final_amount, items };
     const { status, text } = await shopper.checkout({ ...choice, expected }, randomUUID());
     statuses.push(status);
+    onAnswer();
     if (status === 200)
       return { presses, statuses, order: { number: JSON.parse(text).result.order_id, expected } };
   }
@@ -140,16 +145,22 @@ it(`${SHOPPERS} checkouts during changes of prices, stock and a promo code: no o
 
   let isOpen = true;
   let steps = 0;
+  let answers = 0;
+  const onAnswer = () => {
+    answers += 1;
+  };
   const changing = (async () => {
     while (isOpen) {
       await Promise.all(Array.from({ length: CHANGES }, () => change(shop.url, db, goods, steps++)));
-      await sleep(PAUSE_MS);
+      for (const enough = answers + CHANGES; isOpen && answers < enough; ) await sleep(POLL_MS);
     }
   })();
   const sent: Sent[] = [];
   for (let from = 0; from < SHOPPERS; from += CONCURRENCY)
     sent.push(
-      ...(await Promise.all(shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice)))),
+      ...(await Promise.all(
+        shoppers.slice(from, from + CONCURRENCY).map((shopper) => buy(shopper, choice, onAnswer)),
+      )),
     );
   isOpen = false;
   await changing;

@@ -11,8 +11,8 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
-/** Requests under way at once. */
-const CONCURRENCY = 6;
+/** Requests under way at once. Most of these addresses are rendered, and each page waits for those before it. */
+const CONCURRENCY = 2;
 const BATCH_MS = 400;
 
 /** Status and Location of the first answer. */

@@ -5,6 +5,7 @@ import { hold, newCertificate } from '@/tests/certificates';
 import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
+import { rounds } from '@/tests/depth';
 import { mergeGuest } from '../guest-merge';
 
 let shop: TestShop;
@@ -29,6 +30,8 @@ beforeEach(async () => {
   await restock(shop);
   await shop.db.updateTable('offers').set({ quantity: 10 }).where('id', '=', BAG.offer).execute();
 });
+
+const PAIRS = rounds(8, 20);
 
 const cartOf = async (fetch: Fetch): Promise<Cart> =>
   carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
@@ -147,7 +150,7 @@ describe('ST-02 what sign-in does to the cart', () => {
     expect(certificates.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });
 
-  it('20 random pairs of carts: a higher sum has its notice, and merging again does nothing', async () => {
+  it(`${PAIRS} random pairs of carts: a higher sum has its notice, and merging again does nothing`, async () => {
     const lines = fc.uniqueArray(
       fc.record({
         offer: fc.constantFrom(BAG.offer, BOOTS.offer, SANDALS.offer),
@@ -163,7 +166,7 @@ describe('ST-02 what sign-in does to the cart', () => {
       }
     };
     const code = fc.constantFrom(null, 'MINUS500', 'BIG1500');
-    const runs = fc.sample(fc.record({ mine: lines, theirs: lines, myCode: code, theirCode: code }), 20);
+    const runs = fc.sample(fc.record({ mine: lines, theirs: lines, myCode: code, theirCode: code }), PAIRS);
     for (const { mine, theirs, myCode, theirCode } of runs) {
       const { guest, account, join } = await two();
       await fill(guest, mine);

@@ -132,6 +132,21 @@ describe('pictures', () => {
     expect(keptIn(dir)).toEqual([expect.stringMatching(/^[\w-]{22}\/200\.avif$/)]);
   });
 
+  it.each([
+    [200, 400],
+    [600, 800],
+    [1200, 2000],
+  ])('of %d px are made from the narrowest file that is wide enough, of %d px', async (width, source) => {
+    const { get } = pictures(folder());
+    const make = vi.spyOn(resizing, 'resizePicture');
+    const { status } = await get(PUMP.replace('side/200', `quarter/${width}`));
+    expect(status).toBe(200);
+    const sources = await Promise.all(
+      make.mock.calls.map(async ([file]) => (await sharp(file).metadata()).width),
+    );
+    expect(sources).toEqual([source]);
+  });
+
   it('asked for by many at once are made once', async () => {
     const { get } = pictures(folder());
     const make = vi.spyOn(resizing, 'resizePicture');

@@ -262,7 +262,7 @@ describe('AP-09 how long a link works', () => {
 });
 
 describe('RO-03 guessing links', () => {
-  it('a hundred an hour from one address are looked at, the other two hundred refused', async () => {
+  it('a hundred an hour from one address are looked at, the others refused', async () => {
     const number = await order(shop.browser(), [BAG.offer, 1]);
     const key = await lastOrderKey(shop);
     const from = (address: string, one: string) =>
@@ -271,10 +271,10 @@ describe('RO-03 guessing links', () => {
         'x-forwarded-for': address,
       });
     // Whoever has the right one is not counted.
-    for (let count = 0; count < 120; count++) expect((await from('203.0.113.7', key)).status).toBe(200);
-    const guesses = Array.from({ length: 300 }, (_, n) => String(n).padStart(16, 'a').replace(/[01]/g, 'b'));
+    for (let count = 0; count < 105; count++) expect((await from('203.0.113.7', key)).status).toBe(200);
+    const guesses = Array.from({ length: 120 }, (_, n) => String(n).padStart(16, 'a').replace(/[01]/g, 'b'));
     const answers = await Promise.all(guesses.map((guess) => from('203.0.113.7', guess)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     expect(answers.filter(({ result }) => result)).toHaveLength(100);
     for (const { result } of answers) if (result) expect(result).toEqual({ orders: [] });
     expect(answers.find(({ status }) => status === 429)?.messages).toEqual([

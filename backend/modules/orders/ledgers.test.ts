@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend } from '@/backend/index';
 import { hold, ledgerOf, newCertificate } from '@/tests/certificates';
@@ -30,6 +31,7 @@ const WORKERS = 5;
 /** Orders that a node makes before it is killed, and how often each is killed. */
 const ORDERS = 6;
 const KILLS = rounds(1, 2);
+const READ_EVERY_MS = rounds(200, 0);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -86,6 +88,7 @@ describe('the ledgers of bonuses and certificates', () => {
       while (!isOver) {
         expect(await violations(shop.db)).toEqual([]);
         reads++;
+        await sleep(READ_EVERY_MS);
       }
     };
     const reading = read();

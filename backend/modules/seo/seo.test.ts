@@ -162,6 +162,40 @@ describe('the sitemap', () => {
     expect(black?.updated_at).toBe(changed.toISOString());
   });
 
+  it('has no hidden product or article, no article before its hour, and no city whose stores are closed', async () => {
+    const { db } = shop;
+    const { id, code } = await db.selectFrom('products').select(['id', 'code']).executeTakeFirstOrThrow();
+    const articles = await db
+      .selectFrom('materials')
+      .select('code')
+      .where('kind', '=', 'blog')
+      .limit(2)
+      .execute();
+    const { city, city_id } = await db
+      .selectFrom('stores')
+      .innerJoin('cities', 'cities.id', 'stores.city_id')
+      .select(['cities.code as city', 'stores.city_id'])
+      .where('stores.is_active', '=', true)
+      .executeTakeFirstOrThrow();
+    const [hidden = '', early = ''] = articles.map((article) => article.code);
+    const wanted = [`/product/${code}`, `/blog/${hidden}`, `/blog/${early}`, `/stores/${city}`];
+    const listed = async () => {
+      const maps = ['products', 'materials', 'stores'].map(async (name) => {
+        const { result } = await ask(`/api/v1/seo/sitemap/${name}`);
+        return endpoints['GET /api/v1/seo/sitemap/:name'].result.parse(result).items;
+      });
+      const urls = (await Promise.all(maps)).flat().map(({ url }) => url);
+      return wanted.filter((url) => urls.includes(url));
+    };
+    expect(await listed()).toEqual(wanted);
+    await db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+    await db.updateTable('materials').set({ is_active: false }).where('code', '=', hidden).execute();
+    const published_at = new Date('2100-01-01');
+    await db.updateTable('materials').set({ published_at }).where('code', '=', early).execute();
+    await db.updateTable('stores').set({ is_active: false }).where('city_id', '=', city_id).execute();
+    expect(await listed()).toEqual([]);
+  });
+
   it('has no map of another name, and nothing behind the last page', async () => {
     expect((await ask('/api/v1/seo/sitemap/secrets')).status).toBe(400);
     expect((await ask('/api/v1/seo/sitemap/info?page=2')).result.items).toEqual([]);
