@@ -221,7 +221,7 @@ for (const [when, consent] of [
   ['when only the necessary is allowed', 'necessary'],
 ] as const)
   test(`AP-18 ${when} a whole purchase reports and stores nothing`, {
-    tag: consent ? [] : '@deep',
+    tag: '@deep',
   }, async ({ page, context, baseURL }) => {
     const told = await switchOn(context);
     await answerNotices(context, baseURL, consent);

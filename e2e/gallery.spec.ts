@@ -1,8 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { isDeep } from '@/tests/depth';
 import { expect, test } from './support/fixtures';
 import { findShoes } from './support/goods';
 import { setOffline } from './support/network';
 import { pinch, swipe } from './support/swipe';
+
+/** Paths of a finger in pixels: the longest that turn nothing, and the shortest that turn. */
+const TOO_SHORT = isDeep ? [-6, -19, 6, 19] : [-19, 19];
+const LONG_ENOUGH = isDeep ? [20, 21, 26, 36] : [20];
+const PRESSES = isDeep ? [0, 4, -5] : [-5];
 
 async function open(page: Page, request: APIRequestContext) {
   const [card] = await findShoes(request, (one) => one.is_available && one.images.main.length > 2, 1);
@@ -51,19 +57,19 @@ test('BC-07 the page’s gallery turns at 20 px, and up to 5 px a press enlarges
 }, async ({ page, request, hasTouch }) => {
   const { strip, pictures } = await open(page, request);
   const dialog = page.getByRole('dialog');
-  for (const dx of [-6, -19, 6, 19]) {
+  for (const dx of TOO_SHORT) {
     await swipe(page, strip, hasTouch, { dx });
     await expect.poll(() => standing(strip), `${dx} px`).toBe(0);
     await expect(dialog).toBeHidden();
   }
-  for (const dx of [20, 21, 26, 36]) {
+  for (const dx of LONG_ENOUGH) {
     await swipe(page, strip, hasTouch, { dx: -dx });
     await expect.poll(() => standing(strip), `${-dx} px`).toBe(1);
     await swipe(page, strip, hasTouch, { dx });
     await expect.poll(() => standing(strip), `${dx} px`).toBe(0);
     await expect(dialog).toBeHidden();
   }
-  for (const dx of [0, 4, -5]) {
+  for (const dx of PRESSES) {
     // On a busy machine a finger may stay long enough for a long press, which is none.
     await expect(async () => {
       await swipe(page, strip, hasTouch, { dx });
@@ -124,10 +130,9 @@ test('a finger that moves up scrolls the page; two fingers enlarge and turn noth
   expect(await enlarged(gallery)).toBe(0);
 });
 
-test('a press enlarges, and another makes the picture fit again; so do the wheel and the button', async ({
-  page,
-  request,
-}) => {
+test('a press enlarges, and another makes the picture fit again; so do the wheel and the button', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   await open(page, request);
   const gallery = await openZoom(page);
   const picture = gallery.locator('.swiper-slide-active img');

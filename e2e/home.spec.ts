@@ -64,7 +64,7 @@ test('the banners turn by their titles, which say which one is shown', { tag: ['
 });
 
 test('RT-01 a look with its goods, what is ordered most, the latest article and the stores are on the start page', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const read = async (path: string) => (await (await request.get(path)).json()).result;
   const [looks, articles, best] = await Promise.all(

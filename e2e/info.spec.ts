@@ -29,7 +29,11 @@ test('RT-12 an info page is read, and leads to its sisters', { tag: ['@phone', '
   await expectAccessible(page);
 });
 
-test('CH-05 ST-21 VA-13 the footer takes a subscription', async ({ page, db, isMobile }) => {
+test('CH-05 ST-21 VA-13 the footer takes a subscription', { tag: '@deep' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   const email = `reader-${isMobile ? 'phone' : 'desktop'}@example.ru`;
   await db.deleteFrom('subscriptions').where('email', '=', email).execute();
   await page.goto('/info/cookie');

@@ -67,7 +67,12 @@ test('RT-24 RT-25 the ways of the personal area', { tag: ['@phone', '@deep'] }, 
   }
 });
 
-test('AP-10 VA-08 the profile is changed and stays changed', async ({ page, context, db, baseURL }) => {
+test('AP-10 VA-08 the profile is changed and stays changed', { tag: '@deep' }, async ({
+  page,
+  context,
+  db,
+  baseURL,
+}) => {
   await signIn(db, context, baseURL);
   await page.goto('/personal/profile');
   await page.getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');

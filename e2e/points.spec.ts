@@ -111,7 +111,7 @@ test.describe('EN-04 AP-18 pickup points as shoppers look for them', () => {
   });
 
   test('EN-04 AP-18 the map follows the filters and the shopper; nothing is wider than a narrow phone', {
-    tag: '@phone-only',
+    tag: ['@phone-only', '@deep'],
   }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(CONVENT);

@@ -44,7 +44,7 @@ test('RD-09 the order’s page opens the cart over itself', async ({ page }) => 
   await expect(page).toHaveURL('/order');
 });
 
-test('RD-09 the filters open on a listing, and nowhere else', { tag: ['@phone', '@desktop-deep'] }, async ({
+test('RD-09 the filters open on a listing, and nowhere else', { tag: ['@phone', '@deep'] }, async ({
   page,
 }) => {
   await page.goto('/catalog/shoes?open_popup=y&popup=filter&page=2');

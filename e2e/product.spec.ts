@@ -53,7 +53,7 @@ test('ST-14 a press before the scripts have come is done when they have', { tag:
 });
 
 test('ST-14 asks for a size, puts it into the cart, then opens the cart', {
-  tag: ['@phone', '@desktop-deep'],
+  tag: ['@phone', '@deep'],
 }, async ({ page, request }) => {
   const card = await find(request, inColors);
   await page.goto(`/product/${card.code}`);

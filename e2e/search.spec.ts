@@ -57,7 +57,7 @@ test('CH-07 nothing found leads on to the sections', { tag: '@deep' }, async ({ 
 });
 
 test('CH-07 whatever is typed stays text, and fits a narrow screen', {
-  tag: ['@phone', '@desktop-deep'],
+  tag: ['@phone', '@deep'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'оченьдлинноеслово'.repeat(6).slice(0, 100);

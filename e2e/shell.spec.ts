@@ -111,7 +111,7 @@ test('MD-02 a phone has the sidebar with nested lists', { tag: '@phone-only' }, 
   await expect(toggle).toBeFocused();
 });
 
-test('CH-01 search answers while one types', { tag: '@phone-deep' }, async ({ page }) => {
+test('CH-01 search answers while one types', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Поиск' }).click();
   const field = page.getByRole('searchbox', { name: 'Что ищете?' });

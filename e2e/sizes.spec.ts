@@ -52,7 +52,7 @@ test('MD-10 ST-14 a favourite is bought from its card', { tag: ['@phone', '@desk
 });
 
 test('ST-15 ST-14 a size that is gone is struck through and can be subscribed to', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const boots = await findBoots(db);
   await page.goto(`/product/${boots.code}`);

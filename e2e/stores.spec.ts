@@ -3,7 +3,7 @@ import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
 import { sidewaysOverflow } from './support/overflow';
 
 test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
-  tag: '@phone-deep',
+  tag: ['@phone', '@deep'],
 }, async ({ page, db }) => {
   const stores = await db.selectFrom('stores').selectAll().where('is_active', '=', true).execute();
   await page.goto('/stores');

@@ -77,18 +77,21 @@ const findGlyphs = (page: Page): Promise<Glyphs[]> =>
       const parent = node.parentElement;
       const text = node.textContent?.trim();
       if (!parent || !text || parent.closest('script, style, noscript, select')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(isIn);
+      if (lines.length === 0) continue;
       const style = getComputedStyle(parent);
       if (style.clipPath !== 'none') continue;
       const size = Number.parseFloat(style.fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects())
-        add(parent, box, text.slice(0, 40), isLarge ? 3 : 4.5, style.color);
+      for (const box of lines) add(parent, box, text.slice(0, 40), isLarge ? 3 : 4.5, style.color);
     }
     const ICON = 20;
     for (const control of document.querySelectorAll('a, button, summary, label, [role=button]')) {
       const box = control.getBoundingClientRect();
+      // Marking a control makes the browser work out the page's styles again.
+      if (box.bottom <= 0 || box.top >= innerHeight) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.className;
       for (const drawing of control.querySelectorAll('svg'))
         add(
