@@ -16,8 +16,7 @@ export function ConsentStrip() {
         <strong id={TITLE} className={styles.title}>
           {consentTexts.title}
         </strong>
-        {'. '}
-        {consentTexts.text}{' '}
+        {`. ${consentTexts.text} `}
         <Link href="/info/cookie" prefetch={false} className={styles.more}>
           {consentTexts.more}
         </Link>

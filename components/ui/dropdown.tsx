@@ -45,7 +45,7 @@ export function Dropdown({ label, name, children }: DropdownProps) {
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{name}: </span>
+        <span className={styles.name}>{`${name}: `}</span>
         {label}
         <Icon name="chevronDown" className={styles.arrow} />
       </summary>

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import common from '../../playwright.config';
+import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 
 /** A picture is as large as its window, whatever the device: 135 of them are kept in git. */
 const window = (width: number, height: number) => ({ viewport: { width, height }, deviceScaleFactor: 1 });
@@ -18,7 +19,12 @@ export default defineConfig({
     // By default dark red is as good as black: a token that changes by a shade would pass.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.02 },
   },
-  use: { ...common.use, contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...common.use,
+    contextOptions: { reducedMotion: 'reduce' },
+    // The pictures were drawn with hinting, which the other walks leave out.
+    launchOptions: { ...common.use?.launchOptions, args: CHROMIUM_ARGS },
+  },
   projects: [
     { name: '390', use: { ...devices['Pixel 7'], ...window(390, 844) } },
     { name: '768', use: { ...devices['Galaxy Tab S4'], ...window(768, 1024) } },

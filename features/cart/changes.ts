@@ -34,13 +34,17 @@ export const useRemoveLine = (onFail: (error: Error) => void) =>
   );
 
 /** Puts a removed line back, saved for later if it was. */
-export const useRestoreLine = () =>
-  useCartChange(async ({ savedForLater, ...line }: Line & { savedForLater: boolean }) => {
-    const cart = await addLine(line);
-    return savedForLater
-      ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: line.offerId }, query })
-      : cart;
-  });
+export const useRestoreLine = (onFail?: (error: Error) => void) =>
+  useCartChange(
+    async ({ savedForLater, ...line }: Line & { savedForLater: boolean }) => {
+      const cart = await addLine(line);
+      return savedForLater
+        ? request('POST /api/v1/cart/tmp/offer/:id', { params: { id: line.offerId }, query })
+        : cart;
+    },
+    undefined,
+    onFail,
+  );
 
 /** Applies a promo code; an empty one removes it (VA-11). */
 export const useSetPromo = () =>

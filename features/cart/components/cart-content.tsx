@@ -34,7 +34,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   return (
     <>
       <CartNotices cart={cart} />
-      <RemovedLine />
+      <RemovedLine items={cart.items} />
       {toOrder.length === 0 && <p className={styles.notice}>{texts.noneToOrder}</p>}
       {groups.map(
         ({ key, title, hint, items }) =>

@@ -1,11 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CartItem } from '@/lib/contracts/cart';
 import { useRestoreLine } from '../changes';
-import { cartQuery } from '../queries';
 import { useCartStore } from '../store-context';
 import { texts } from '../texts';
 import styles from './cart-modal.module.scss';
@@ -15,15 +13,20 @@ export const REMOVED = 'removed-line';
 /** Name of a line for the focus of the undo that has brought it back. */
 export const lineKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
+interface RemovedLineProps {
+  /** The lines rendered beside it. The cached cart can contain a line one render earlier. */
+  items?: readonly CartItem[];
+}
+
 /** The line just removed, with an undo while the store remembers it. */
-export function RemovedLine() {
+export function RemovedLine({ items = [] }: RemovedLineProps) {
   const removed = useCartStore((state) => state.removed);
   const restoring = useCartStore((state) => state.restoring);
   const setRemoved = useCartStore((state) => state.setRemoved);
   const setRestoring = useCartStore((state) => state.setRestoring);
-  const { mutate, error } = useRestoreLine();
-  const { data: cart } = useQuery({ ...cartQuery, enabled: false });
-  const isBack = restoring && cart?.items.some(({ offer_id }) => offer_id === removed?.offer_id);
+  // After a failure the undo can be pressed again.
+  const { mutate, error } = useRestoreLine(() => setRemoved(removed));
+  const isBack = restoring && items.some(({ offer_id }) => offer_id === removed?.offer_id);
   // The undo disappears once the line is rendered, which then takes its focus.
   useEffect(() => {
     if (isBack) setRemoved(null);
@@ -42,11 +45,11 @@ export function RemovedLine() {
                 busy={restoring}
                 onClick={() => {
                   setRestoring(true);
-                  mutate(
-                    { offerId: removed.offer_id, quantity: removed.quantity, savedForLater: removed.is_tmp },
-                    // The undo stays available.
-                    { onError: () => setRemoved(removed) },
-                  );
+                  mutate({
+                    offerId: removed.offer_id,
+                    quantity: removed.quantity,
+                    savedForLater: removed.is_tmp,
+                  });
                 }}
               >
                 {texts.undo}

@@ -33,7 +33,8 @@ export function FilterButton() {
         onClick={() => open('filter')}
       >
         <Icon name="filter" />
-        {texts.filters} {count > 0 && <span className={styles.count}>{count}</span>}
+        {`${texts.filters} `}
+        {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
       <a href={`#${FILTERS}`} className={styles.anchor}>
         {texts.filters}

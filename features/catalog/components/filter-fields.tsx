@@ -47,7 +47,8 @@ function Summary({ name, title }: Pick<ListingFilter, 'name' | 'title'>) {
   const count = useCatalog((state) => state.selected[name]?.length ?? 0);
   return (
     <summary className={styles.summary} aria-label={count > 0 ? texts.chosen(title, count) : undefined}>
-      {title} {count > 0 && <span className={styles.chosen}>{count}</span>}
+      {`${title} `}
+      {count > 0 && <span className={styles.chosen}>{count}</span>}
       <Icon name="chevronDown" className={styles.arrow} />
     </summary>
   );

@@ -28,7 +28,7 @@ export function ResultCount({ total, address }: ResultCountProps) {
   }, [address]);
   return (
     <p ref={line} className={styles.found} role="status" tabIndex={-1}>
-      <span className={styles.announcement}>{texts.found(total)} </span>
+      <span className={styles.announcement}>{`${texts.found(total)} `}</span>
       <span>{texts.pieces(total)}</span>
     </p>
   );

@@ -26,7 +26,8 @@ export function Slides({ label, names, children }: SlidesProps) {
         {children}
       </ul>
       {names.length > 1 && (
-        <div className={styles.pager}>
+        // A column for each title from the start: a title must not move when the next one arrives.
+        <div className={styles.pager} style={{ gridTemplateColumns: `repeat(${names.length}, 1fr)` }}>
           {names.map((name, index) => (
             <button
               key={name}

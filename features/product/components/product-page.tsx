@@ -65,7 +65,7 @@ export async function ProductPage({ product }: { product: Product }) {
             {label && is_available && <p className={styles.mark}>{label}</p>}
             <h1 className={styles.title}>
               {joinWords(title)}
-              {ownColor && <span className={styles.color}>, {ownColor.name}</span>}
+              {ownColor && <span className={styles.color}>{`, ${ownColor.name}`}</span>}
             </h1>
             {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
             <p className={styles.code}>

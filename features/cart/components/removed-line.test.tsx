@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { endpoints } from '@/lib/contracts';
+import type { Cart } from '@/lib/contracts/cart';
+import { testApi } from '@/tests/api';
+import { BAG } from '@/tests/commerce';
+import { renderPage } from '@/tests/render';
+import { cartQuery } from '../queries';
+import { useCartStore } from '../store-context';
+import { RemovedLine } from './removed-line';
+
+testApi();
+
+/** Brings the line of a cart back: first only the cache knows it, and after a second press it is rendered too. */
+function Restoring({ cart }: { cart: Cart }) {
+  const client = useQueryClient();
+  const setRemoved = useCartStore((state) => state.setRemoved);
+  const setRestoring = useCartStore((state) => state.setRestoring);
+  const [isRendered, setRendered] = useState(false);
+  const restore = () => {
+    setRemoved(cart.items[0] ?? null);
+    setRestoring(true);
+    client.setQueryData(cartQuery.queryKey, cart);
+  };
+  return (
+    <>
+      <button type="button" onClick={restore}>
+        restore
+      </button>
+      <button type="button" onClick={() => setRendered(true)}>
+        render
+      </button>
+      <RemovedLine items={isRendered ? cart.items : []} />
+    </>
+  );
+}
+
+it('keeps the undo until the line is rendered, so that the focus has somewhere to go', async () => {
+  await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 1 }) });
+  const { result } = (await (await fetch('/api/v1/cart')).json()) as { result: unknown };
+  const user = renderPage(<Restoring cart={endpoints['GET /api/v1/cart'].result.parse(result)} />);
+  await user.click(screen.getByRole('button', { name: 'restore' }));
+  expect(await screen.findByRole('button', { name: 'Вернуть' })).toBeVisible();
+  // Longer than the cache needs to notify those who read it.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'render' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull());
+});
