@@ -298,15 +298,3 @@ it('VA-06 Enter in the consent, the last condition beside the button, orders', a
     'checkout',
   );
 });
-
-it('a press that comes while the saved addresses are loading says afterwards what is missing', async () => {
-  const release = api.hold(ADDRESS);
-  const user = await open();
-  const submit = screen.getByRole('button', { name: /^Оформить заказ/ });
-  await user.click(submit);
-  await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
-  release();
-  expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Улица' })).toHaveFocus());
-  expect(submit).not.toHaveAttribute('aria-busy');
-});

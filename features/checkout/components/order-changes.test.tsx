@@ -155,6 +155,19 @@ it('a press that lacks a pickup point is told so at once, although the payments 
   release();
 });
 
+it('a press that comes while the saved addresses are loading says afterwards what is missing', async () => {
+  const release = api.hold('/services/rest/v1/user/address');
+  await put(BOOTS.offer);
+  const user = renderPage(<Checkout />);
+  await screen.findByRole('radio', { name: /Курьером/ });
+  await user.click(submit());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  release();
+  expect(await screen.findByText('Введинет улицу и номер дома')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Улица' })).toHaveFocus());
+  expect(submit()).not.toHaveAttribute('aria-busy');
+});
+
 it('a kept press is forgotten when the order is changed meanwhile: it wants another', async () => {
   const user = await openFilled();
   const release = await pressWhilePaymentsLoad(user);
