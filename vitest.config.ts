@@ -20,7 +20,7 @@ const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 /** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Characters of a value in the reason of a failure: the gate lists its failures by their reasons alone. */
+/** Maximum length of a value in a failure message, because the gate lists failures by their messages. */
 const reasons = { chaiConfig: { truncateThreshold: 1_000 } };
 
 export default defineConfig({

@@ -87,7 +87,7 @@ const firstLine = (text = '') => stripColors(text).split('\n', 1)[0] ?? '';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with this character.
 const stripColors = (text: string) => text.replaceAll(/\u001b\[[\d;]*m/g, '');
 
-/** Why a walk failed, and at which element. */
+/** Returns why a walk failed, and at which element. */
 function walkReason(text = ''): string {
   const locator = /^Locator: .*$/m.exec(stripColors(text))?.[0];
   return [firstLine(text), locator].filter(Boolean).join(' — ');

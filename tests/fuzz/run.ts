@@ -94,7 +94,7 @@ export async function prepareFuzz(url: string, seed: number, who: 'strangers' | 
   return { seed, operations, pages: [...pages, ...beside], token, cookies };
 }
 
-/** The answer's status, 0 when there was none or it was cut; and after how many seconds a busy shop wants to be asked again. */
+/** The status, 0 for a lost connection, the seconds of Retry-After, and how long the answer took. */
 interface Answer {
   status: number;
   retryAfter: number;
@@ -139,7 +139,7 @@ async function ask(port: number, agent: Agent, request: FuzzRequest): Promise<An
   return { ...answer, ms: Math.round(performance.now() - asked) };
 }
 
-/** Answered, but late, or with "come later": too many may have asked at that moment. */
+/** Whether a busy shop may answer so: late, or with 503 and Retry-After. */
 const isBusy = ({ status, retryAfter, ms }: Answer) =>
   status === 503 ? retryAfter > 0 : status > 0 && status < 500 && ms > HANG_MS;
 
@@ -148,15 +148,15 @@ const isBroken = ({ status, ms }: Answer) => status >= 500 || status === 0 || ms
 export interface Fuzzed {
   /** How many first answers of each status; 0 is no answer. */
   counts: Map<number, number>;
-  /** The first requests that were answered by 5xx or not at all; late or by "come later", also when asked again alone. */
+  /** The first requests that were answered by 5xx or not at all, or late also when repeated alone. */
   offenders: string[];
 }
 
 const MAX_OFFENDERS = 20;
 
 /**
- * Sends requests number `from` to `from + count` and counts the answers. What a busy shop answered late, or not yet, is
- * asked again when nobody else asks: a request that hangs does so then too.
+ * Sends requests number `from` to `from + count` and counts the answers. Repeats late and postponed requests one at a time
+ * at the end, because a request that hangs then hangs again.
  * @param url of a shop that may be thrown away: the owner's endpoints are among them
  */
 export async function fuzzOver(url: string, fuzz: Fuzz, from: number, count: number): Promise<Fuzzed> {

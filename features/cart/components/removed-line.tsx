@@ -14,7 +14,7 @@ export const REMOVED = 'removed-line';
 export const lineKey = ({ offer_id }: Pick<CartItem, 'offer_id'>) => `line-${offer_id}`;
 
 interface RemovedLineProps {
-  /** The lines rendered beside it. The cached cart can contain a line one render earlier. */
+  /** The rendered lines. The cached cart can contain a line one render earlier. */
   items?: readonly CartItem[];
 }
 

@@ -37,7 +37,7 @@ interface CheckoutFormProps {
   order: ReturnType<typeof useOrder>;
 }
 
-/** Who receives the order, and what was shown when the button was pressed. */
+/** The recipient, and the totals on the screen when the button was pressed. */
 interface Press {
   user_info: Recipient;
   shown: Shown;
@@ -113,7 +113,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
   const isOfThisWay = order.variables?.body.payment_id === payment;
 
   const changes = useCheckout((state) => state.changes);
-  // A press with an invalid field places nothing, but says what else is missing, which may still be loading.
+  // A press with an invalid field places no order. It shows what else is missing, after that has loaded.
   const act = async (press: Press | null) => void (await (press ? placeOrder(press) : settlePlace()));
   const { isKept, press } = useKeptPress(isOrderLoading(data, missing), changes, act);
 

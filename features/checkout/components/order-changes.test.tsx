@@ -155,7 +155,7 @@ it('a press that lacks a pickup point is told so at once, although the payments 
   release();
 });
 
-it('a press that comes while the saved addresses are loading says afterwards what is missing', async () => {
+it('shows the missing fields of a press that came before the saved addresses had loaded', async () => {
   const release = api.hold('/services/rest/v1/user/address');
   await put(BOOTS.offer);
   const user = renderPage(<Checkout />);
