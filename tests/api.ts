@@ -32,6 +32,24 @@ const PAGE = { File: globalThis.File, ArrayBuffer: globalThis.ArrayBuffer };
 const NODE = { File: NodeFile, ArrayBuffer: Buffer.alloc(0).buffer.constructor };
 let forms = 0;
 
+/** Unanswered requests of all test APIs of this worker. */
+const open = new Set<Promise<unknown>>();
+/** Number of requests so far. */
+let sent = 0;
+const QUIET_ROUNDS = 3;
+
+/**
+ * Waits until all requests are answered and none follows the last answer. Otherwise a button that is not busy can become busy
+ * with the next request before a press, and ignore the press.
+ */
+export async function untilSettled(): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
+    const before = sent;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    quiet = open.size === 0 && sent === before ? quiet + 1 : 0;
+  }
+}
+
 /** The shop takes a form apart with Node's own classes, which the page's have taken the place of. */
 async function withNodeClasses<T>(work: () => Promise<T>): Promise<T> {
   forms++;
@@ -49,12 +67,11 @@ export function testApi(): TestApi {
   let shop: TestShop;
   let browser: TestShop['fetch'];
   let requests: string[] = [];
-  /** Answers on their way: the shop closes after the last. */
-  const open = new Set<Promise<unknown>>();
   const server = setupServer(
     http.all(/\/(api|services|v1)\//, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       requests.push(`${request.method} ${pathname}`);
+      sent += 1;
       const type = request.headers.get('content-type') ?? '';
       const isForm = type.startsWith('multipart/form-data');
       const body = isForm ? new Uint8Array(await request.arrayBuffer()) : await request.text();

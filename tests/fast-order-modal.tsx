@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { useModals } from '@/features/modals';
+import { untilSettled } from './api';
 import { BAG, BOOTS, RECIPIENT } from './commerce';
 import { fill } from './fill';
 import { renderPage } from './render';
@@ -64,7 +65,13 @@ export async function choosePoint(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Пункт 501/ }));
 }
 
-export async function placeOrder(user: UserEvent) {
+/** Waits for the final sums, because the button ignores a press before them. */
+export async function untilReady() {
+  await untilSettled();
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+}
+
+export async function placeOrder(user: UserEvent) {
+  await untilReady();
   await user.click(submit());
 }

@@ -15,6 +15,7 @@ import {
   placeOrder,
   press,
   submit,
+  untilReady,
 } from '@/tests/fast-order-modal';
 import { forgetFastOrders } from '@/tests/fast-orders';
 import { fill } from '@/tests/fill';
@@ -163,7 +164,7 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await untilReady();
     const before = (await orders()).length;
     api.answer('/v2/orders/fast_order', () => Response.error());
     await user.click(submit());
@@ -189,7 +190,7 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await untilReady();
     const before = (await orders()).length;
     await user.dblClick(submit());
     await screen.findByRole('heading', { name: 'Спасибо за заказ!' });
@@ -202,7 +203,7 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await untilReady();
     await setBag({ quantity: 0 });
     await user.click(submit());
     expect(await screen.findByText('Нет в наличии: Сумка Нева')).toBeVisible();
@@ -221,7 +222,7 @@ describe('MD-12 one-click order of a guest', () => {
     await fillRecipient(user);
     await goToDelivery(user);
     await choosePoint(user);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await untilReady();
     const price = (value: number) =>
       api.shop().db.updateTable('products').set({ price: value }).where('id', '=', BAG.id).execute();
     await price(430_000);
