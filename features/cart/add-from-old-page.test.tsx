@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { testApi } from '@/tests/api';
 import { BAG } from '@/tests/commerce';
 import { renderPage } from '@/tests/render';
@@ -32,5 +32,5 @@ it('ST-17 a page that was opened before a change on another device does not lowe
   // Another device.
   await fetch(`/api/v1/cart/offer/${BAG.offer}`, { method: 'POST', body: JSON.stringify({ quantity: 2 }) });
   await user.click(screen.getByRole('button', { name: 'add' }));
-  await vi.waitFor(() => expect(screen.getByTestId('quantities')).toHaveTextContent('2'));
+  await waitFor(() => expect(screen.getByTestId('quantities')).toHaveTextContent('2'));
 });

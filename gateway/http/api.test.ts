@@ -87,9 +87,9 @@ it('the shop is told when nobody waits for the answer any more', async () => {
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/v1/cart HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 60_000);
   socket.destroy();
-  await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 60_000);
 });
 
 it('a body that the shop does not read holds nothing up on its connection', async () => {

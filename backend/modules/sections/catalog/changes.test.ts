@@ -170,6 +170,8 @@ it('misses nobody who ended after a look and began before it, and tells nobody t
   // At that look the first was in progress, the second had ended, the third had not begun.
   const look = `${last - 3n}:${last - 1n}:${last - 3n}`;
   expect((await readChanges(shop.db, look)).products.toSorted()).toEqual([1, 3]);
+  // These numbers may be those of transactions that other tests have in progress on the same server.
+  await run('delete from catalog_changes');
 });
 
 it('passes over rows that another server has numbered, whose dump was loaded here', async () => {
