@@ -17,11 +17,14 @@ const browserFakes = [
 /** Tests that only the deep lane runs: a power cut, a flood, a whole shop compiled again. */
 const deepTests = isDeep ? [] : ['**/*.deep.test.{ts,tsx}'];
 
-/** Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on. */
-const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
-
-/** Maximum length of a value in a failure message, because the gate lists failures by their messages. */
-const reasons = { chaiConfig: { truncateThreshold: 1_000 } };
+const limits = {
+  // Ends a test that hangs; one that is merely slow, on a machine that does much else, goes on.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
+  // Values in failure messages are whole, because the gate lists failures by their messages.
+  chaiConfig: { truncateThreshold: 1_000 },
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -36,8 +39,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
-          ...timeouts,
-          ...reasons,
+          ...limits,
           include: [
             '{features,gateway,lib,scripts,tools}/**/*.test.ts',
             ...(isDeep ? ['bench/**/*.test.ts'] : []),
@@ -54,8 +56,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Packages and modules are loaded once a worker, see tests/setup-dom.ts.
           isolate: false,
-          ...timeouts,
-          ...reasons,
+          ...limits,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           exclude: deepTests,
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
@@ -71,8 +72,7 @@ export default defineConfig({
           include: ['{backend,demo}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/{deep,http}/**', ...deepTests],
           setupFiles: ['tests/setup.ts'],
-          ...timeouts,
-          ...reasons,
+          ...limits,
         },
       },
       {
@@ -86,8 +86,7 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/http/index.ts'],
-          ...timeouts,
-          ...reasons,
+          ...limits,
         },
       },
       {
@@ -99,8 +98,7 @@ export default defineConfig({
           fileParallelism: false,
           include: ['tests/deep/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          ...timeouts,
-          ...reasons,
+          ...limits,
         },
       },
     ],

@@ -12,6 +12,7 @@ it('random requests to all endpoints and pages find nothing broken', { timeout: 
     await prepareFuzz(baseUrl, SEED, 'strangers'),
     0,
     COUNT,
+    'shared',
   );
   expect(offenders).toEqual([]);
   expect(counts.get(200)).toBeGreaterThan(0);
