@@ -59,7 +59,7 @@ describe('a number', () => {
     },
   );
 
-  it.each([true, [1], '1', '0x1', '1e0', { valueOf: 1 }, null, 1.5, 2 ** 31, [[1]], ''])(
+  it.each([true, [1], '0x1', '1e0', { valueOf: 1 }, null, 1.5, 2 ** 31, [[1]], ''])(
     'of a body is a number: %j',
     async (value) => {
       expect((await post('stock', { stock: [{ offer_id: value, quantity: 1 }] })).status).toBe(400);
@@ -69,6 +69,14 @@ describe('a number', () => {
       expect((await ask('/api/v1/local/location', { method: 'POST', body })).status).toBe(400);
     },
   );
+
+  it('of a shopper’s body may be written in digits, of the owner’s it may not', async () => {
+    const body = { location_id: '84' };
+    expect((await ask('/api/v1/local/location', { method: 'POST', body })).status).toBe(200);
+    expect((await post('stock', { stock: [{ offer_id: '1', quantity: 1 }] })).status).toBe(400);
+    expect((await post('prices', { prices: [{ product_id: '1', price: 1 }] })).status).toBe(400);
+    expect((await post('reviews', { id: '1', status: 'published' })).status).toBe(400);
+  });
 
   it('is coerced in no endpoint’s body, and read from digits in every endpoint’s address', () => {
     const wrong: string[] = [];

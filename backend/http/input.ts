@@ -1,18 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isReadable } from '@/lib/routing/canonical-path';
 import type { Requester } from '../modules/rate-limits';
+import { readBody } from './body';
 import { httpErrors, MAX_ERRORS, ShopError } from './errors';
-import { isBounded, isBoundedQuery } from './input-bounds';
-import { isForm, readForm } from './multipart';
+import { isBoundedQuery } from './input-bounds';
+import { readForm } from './multipart';
+import { parseWritten, TRUTHS } from './written-values';
 
 interface Schemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   encoding?: 'multipart' | 'raw';
+  normalize?: (body: Record<string, unknown>) => unknown;
 }
+
+const isFields = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -46,24 +52,6 @@ export const checkAddress: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-async function readJson(c: Context): Promise<unknown> {
-  // Forms have a higher size limit: JSON must not get it by claiming their content type.
-  if (isForm(c.req.raw)) throw new ShopError(400, httpErrors.badJson);
-  const body = await parseJson(c);
-  if (!isBounded(body)) throw new ShopError(400, httpErrors.tooMany);
-  return body;
-}
-
-async function parseJson(c: Context): Promise<unknown> {
-  try {
-    const text = await c.req.text();
-    // No body says as much as one without fields: which of them are needed is the schema's to tell.
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    throw new ShopError(400, httpErrors.badJson);
-  }
-}
-
 /** PostgreSQL stores neither NUL nor half of a surrogate pair: such input is rejected here, not by a failing query. */
 const isText = (text: string) => !/[\0\p{Cs}]/u.test(text);
 
@@ -77,8 +65,7 @@ function isClean(value: unknown): boolean {
 const fieldOf = (issue: z.core.$ZodIssue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+function checked(parsed: z.ZodSafeParseResult<unknown>): unknown {
   if (parsed.success) {
     if (!isClean(parsed.data)) throw new ShopError(400, httpErrors.badText);
     return parsed.data;
@@ -93,21 +80,44 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
+interface Reading {
+  /** The folder for a multipart form while it is read. */
+  formsDir: string;
+  /** Whose forms at the same time are counted. */
+  requester: Requester;
+  /** Takes values in the types of the schema alone, and the body as JSON alone. */
+  isStrict: boolean;
+}
+
+/** Section 7, Cart: `return_basket` counts in the body too. It is moved to the query, where the contract declares it. */
+function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
+  const inBody = isFields(body) ? body.return_basket : undefined;
+  const value = query.return_basket ?? inBody;
+  if (value !== undefined && value !== null) query.return_basket = String(TRUTHS.get(value) ?? value);
+}
+
 /**
- * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most.
- * @param formsDir the folder for a multipart form while it is read
- * @param requester whose forms at the same time are counted
+ * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most. Unless it is
+ * strict, it accepts what a client of the specification may send: form fields in place of JSON, numbers as digits, empty
+ * texts for what is not chosen.
  */
-export async function parseInput(schemas: Schemas, c: Context, formsDir: string, requester: Requester) {
+export async function parseInput(schemas: Schemas, c: Context, { formsDir, requester, isStrict }: Reading) {
   const readers = {
-    json: () => readJson(c),
+    json: () => readBody(c, isStrict),
     multipart: () => readForm(c.req.raw, formsDir, requester),
     raw: async () => new Uint8Array(await c.req.arrayBuffer()),
   };
   const read = readers[schemas.encoding ?? 'json'];
+  const params = schemas.params && checked(schemas.params.safeParse(c.req.param()));
+  const query: Record<string, unknown> = readQuery(c.req.url);
+  const takesBasket = schemas.query instanceof z.ZodObject && 'return_basket' in schemas.query.shape;
+  const sent = schemas.body || (takesBasket && c.req.raw.body !== null) ? await read() : undefined;
+  if (takesBasket) moveReturnBasket(query, sent);
+  const body = schemas.normalize && isFields(sent) ? schemas.normalize(sent) : sent;
+  const parseBody = isStrict ? (schema: z.ZodType) => schema.safeParse(body) : parseWritten;
   return {
-    params: schemas.params && parse(schemas.params, c.req.param()),
-    query: schemas.query && parse(schemas.query, readQuery(c.req.url)),
-    body: schemas.body && parse(schemas.body, await read()),
+    params,
+    query: schemas.query && checked(schemas.query.safeParse(query)),
+    body: schemas.body && checked(parseBody(schemas.body, body)),
   };
 }

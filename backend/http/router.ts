@@ -152,7 +152,12 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
   const isCounted = countedReads.has(key);
   if (isCounted) limitReads(context);
   try {
-    return (await parseInput(endpoints[key], c, context.shop.uploadsDir, context)) as Input<EndpointKey>;
+    const reading = {
+      formsDir: context.shop.uploadsDir,
+      requester: context,
+      isStrict: access[key] === 'owner',
+    };
+    return (await parseInput(endpoints[key], c, reading)) as Input<EndpointKey>;
   } catch (error) {
     if (!isCounted && error instanceof ShopError && error.status === 400) limitReads(context);
     throw error;

@@ -59,15 +59,14 @@ it('what is no JSON goes through as it is', async () => {
   expect([status, headers['content-type'], body.toString()]).toEqual([201, 'text/csv', 'a;b\n']);
 });
 
-it('Next answers other methods, odd spellings and what no request can be made of', async () => {
+it('Next answers HEAD, odd spellings and what no request can be made of', async () => {
   const { send, asked, ofNext } = await openShop(async () => json({}));
   await send('/api/v1/cart', { method: 'HEAD' });
-  await send('/api/v1/cart', { method: 'PUT' });
   await send('/api/v1/cart/');
   await send('/api/version');
   await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
   expect(asked).toEqual([]);
-  expect(ofNext).toHaveLength(5);
+  expect(ofNext).toHaveLength(4);
 });
 
 it('a shop that fails answers 500, and the gateway lives on', async () => {

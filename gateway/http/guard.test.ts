@@ -110,6 +110,25 @@ describe('a hostile request', () => {
     }
     expect(requests).toHaveLength(0);
   });
+
+  it('AP-01 with an unused method is rejected in the envelope when it is a call', async () => {
+    const { requests, handle } = recordingHandler();
+    const { send } = await openGateway(handle);
+    for (const method of ['PUT', 'PATCH', 'TRACE']) {
+      const { status, headers, body } = await send('/api/v1/cart', { method });
+      expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST, DELETE, OPTIONS']);
+      expect(JSON.parse(body.toString())).toEqual({
+        status: 'error',
+        errors: [
+          {
+            code: 'wrong_method',
+            message: 'Такого метода нет: у вызовов магазина бывают GET, POST и DELETE',
+          },
+        ],
+      });
+    }
+    expect(requests).toHaveLength(0);
+  });
 });
 
 describe('a body', () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '../../lib/log/logger.ts';
-import { badAddress, tooManyCalls } from '../../lib/routing/texts.ts';
+import { badAddress, tooManyCalls, wrongMethod } from '../../lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
@@ -22,7 +22,7 @@ import { shownPath } from './shown-path.ts';
 import { refuseCrowd, Turns } from './turns.ts';
 
 const READ_METHODS = ['GET', 'HEAD'];
-const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS = [...READ_METHODS, 'POST', 'DELETE', 'OPTIONS'];
 const SECOND = 1000;
 const RETRY_AFTER_SECONDS = 5;
 const LIMITS = {
@@ -156,7 +156,10 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
     // Pages are read-only: Next would render them for any other method too.
     const methods = page ? READ_METHODS : METHODS;
-    if (!methods.includes(method)) return sendStatus(res, 405, { Allow: methods.join(', ') });
+    if (!methods.includes(method)) {
+      const allow = { Allow: methods.join(', ') };
+      return isApi ? sendApiError(res, 405, wrongMethod, allow) : sendStatus(res, 405, allow);
+    }
     const isReport = path === CSP_REPORT_PATH;
     const maxBytes = isReport ? MAX_REPORT_BYTES : undefined;
     if (!limitBody(req, (status) => reject(req, res, status), maxBytes)) return;

@@ -1,6 +1,7 @@
 import { normalizeBookingNumber } from '@/lib/domain/booking-number';
 import { BOOKING_LINK, BOOKING_STATUSES } from '@/lib/domain/bookings';
 import { TEXT_MAX } from '@/lib/domain/text';
+import { NUMBER_MAX } from '@/lib/domain/typed-number';
 import { bookingTexts } from '@/lib/texts/booking';
 import { validation } from '@/lib/texts/validation';
 import { cityIdQuery, id, idParams, MAX_INT } from './common';
@@ -89,8 +90,11 @@ export const bookingEndpoints = {
       productId: id,
       userData: recipient,
       store_id: chosen(bookingTexts.chooseStore),
-      /** The offer. */
-      size: chosen(bookingTexts.chooseSize),
+      /** The offer, by its id or by its title. */
+      size: z.union(
+        [chosen(bookingTexts.chooseSize), z.string().min(1).max(TEXT_MAX)],
+        bookingTexts.chooseSize,
+      ),
       city_id: id.optional(),
       comment: bookingFields.shape.comment,
       /** The shopper accepted the offer and the use of personal data; kept with the booking. False is refused. */
@@ -105,7 +109,7 @@ export const bookingEndpoints = {
   }),
   'GET /services/rest/v1/products/booking': endpoint({
     summary: 'Свои брони, новые первыми; с number одна из них',
-    query: z.object({ number: z.string().max(20).optional() }),
+    query: z.object({ number: z.string().max(NUMBER_MAX).optional() }),
     result: z.object({ bookings: z.array(booking) }),
   }),
   'DELETE /services/rest/v1/products/booking': endpoint({

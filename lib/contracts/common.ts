@@ -23,6 +23,13 @@ export const written = <T extends z.ZodType>(number: T) =>
 /** An identifier of a path or a query. */
 export const writtenId = written(id);
 
+/** Identifiers of a query: `ids[]=1&ids[]=2`, or `ids=1,2`. */
+export const writtenIds = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(writtenId).max(max),
+  );
+
 /** Money at the contract's edge: roubles, two decimals at most. */
 export const roubles = z.number();
 

@@ -1,7 +1,7 @@
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { limitType } from './cart';
-import { cityQuery, clock, coordinates, day, id, roubles, written, writtenId } from './common';
+import { cityQuery, clock, coordinates, day, id, roubles, written, writtenId, writtenIds } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
 import { z } from './zod';
@@ -109,7 +109,7 @@ const fastOrderType = z.literal('fast_order');
 const pricedFor = z.object({
   /** With it the prices are for one piece of one size, and `delivery/types` has the same ways in `list` too. */
   order_type: fastOrderType.optional(),
-  offer_ids: z.array(writtenId).max(100).optional(),
+  offer_ids: writtenIds(100).optional(),
   /** As in orders/pre_fast_order: they decide from where on the delivery is free. */
   promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
   selected_limit_type: limitType.optional(),

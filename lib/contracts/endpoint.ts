@@ -20,6 +20,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * out without the envelope.
    */
   encoding?: 'multipart' | 'raw';
+  /** Brings a body of the specification's shape into the one of `body`; the shop calls it before it checks the body. */
+  normalize?: (body: Record<string, unknown>) => unknown;
   /** Takes the header Idempotency-Key: a repeat with the same key is answered as the first time. */
   idempotent?: true;
   /** Takes the header X-Order-Key: the link of a letter or an SMS opens the order to whoever shows its secret. */

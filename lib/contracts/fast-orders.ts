@@ -30,7 +30,7 @@ const benefits = z.object({
 });
 
 /** The delivery and the payment; everything may be absent while the shopper has not come to it. */
-const choice = orderChoice.partial({ delivery_id: true, city_id: true });
+const choice = orderChoice.partial({ delivery_id: true });
 
 /** The recipient as far as it has been typed: it does not decide the sums. */
 const begunRecipient = z.object({
@@ -73,7 +73,7 @@ export const fastOrders = {
     summary: 'Оформить заказ в один клик, мимо корзины; с ключом Idempotency-Key повтор безвреден',
     idempotent: true,
     body: goods.extend({
-      ...orderChoice.partial({ city_id: true }).shape,
+      ...orderChoice.shape,
       ...benefits.shape,
       user_info: fastRecipient,
       payment_id: id,

@@ -1,6 +1,7 @@
 import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
 import { isPhoneHint } from '@/lib/domain/phone';
 import { PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
+import { NUMBER_MAX } from '@/lib/domain/typed-number';
 import { validation } from '@/lib/texts/validation';
 import { addressFields } from './address';
 import { discount } from './cart';
@@ -11,6 +12,16 @@ import { endpoint } from './endpoint';
 import { recipient } from './recipient';
 import { writtenText } from './written-text';
 import { z } from './zod';
+
+type Body = Record<string, unknown>;
+
+/** Section 3, Checkout state: the recipient's fields beside the others, where the contract has them in `user_info`. */
+function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
+  return { user_info: { name, surname, phone, email }, ...body };
+}
+
+/** Section 7 calls an order by its `order_id`, tracking included. */
+const nameNumber = (body: Body): Body => ({ number: body.order_id, ...body });
 
 /** What of the checkout decides the sum: the delivery with its details, and the payment. */
 export const orderChoice = z.object({
@@ -27,7 +38,8 @@ export const orderChoice = z.object({
   pickup_store_id: id.optional(),
   /** pickuppoints */
   postamat_id: id.optional(),
-  city_id: id,
+  /** Without it the session's city. */
+  city_id: id.optional(),
   is_budget_payment: z.boolean().default(false),
 });
 
@@ -194,7 +206,7 @@ export type OrderTracking = z.infer<typeof orderTracking>;
 export const trackingFields = z.object({
   number: z
     .string()
-    .max(40, validation.orderNumber)
+    .max(NUMBER_MAX, validation.orderNumber)
     .transform(normalizeOrderNumber)
     .refine(isOrderNumber, validation.orderNumber),
   /** The whole phone or its last four digits; an order of the own session needs none. */
@@ -207,7 +219,7 @@ export const trackingFields = z.object({
 });
 
 /** An order by its number, in any spelling. */
-export const orderRef = z.object({ order_id: z.string().max(40).transform(normalizeOrderNumber) });
+export const orderRef = z.object({ order_id: z.string().max(NUMBER_MAX).transform(normalizeOrderNumber) });
 
 /** Why an order is called off; the form of the personal area checks by it too. */
 export const cancelFields = z.object({
@@ -231,7 +243,7 @@ export const orders = {
   'GET /services/rest/v1/orders': endpoint({
     summary: 'Свои заказы, новые первыми; с number один из них, со ссылкой из письма и чужой',
     orderKey: true,
-    query: z.object({ number: z.string().max(20).optional() }),
+    query: z.object({ number: z.string().max(NUMBER_MAX).optional() }),
     result: z.object({ orders: z.array(order) }),
   }),
   'POST /services/rest/v1/orders': endpoint({
@@ -265,6 +277,7 @@ export const orders = {
     summary:
       'Оформить заказ; с ключом Idempotency-Key повтор безвреден. 422 phone_unconfirmed: сначала подтвердить телефон кодом (phone/check)',
     idempotent: true,
+    normalize: gatherRecipient,
     body: orderChoice.extend({
       user_info: recipient,
       payment_id: id,
@@ -281,6 +294,7 @@ export const orders = {
   }),
   'POST /services/rest/v1/tracking/history': endpoint({
     summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',
+    normalize: nameNumber,
     body: trackingFields,
     result: orderTracking,
   }),

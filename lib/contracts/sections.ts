@@ -1,4 +1,5 @@
 import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
+import { sectionOfAddress } from '@/lib/domain/section-address';
 import { id } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
@@ -10,6 +11,9 @@ export const sectionPath = z
   .string()
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
+
+/** Longest address of a section: its path with /catalog/ and a slash at the end. */
+const MAX_ADDRESS = 140;
 
 export { SORTS };
 export const sort = z.enum(SORTS);
@@ -39,8 +43,8 @@ const valuesIn = (value: Filters): number => Object.values(value).flat().length;
 const listQuery = z
   .object({
     section_id: id.optional(),
-    /** The section's address without /catalog/: `shoes` or `shoes/boots`. */
-    url: sectionPath.optional(),
+    /** The section's address, with /catalog/ or without: `shoes`, `/catalog/shoes/boots`. */
+    url: z.string().max(MAX_ADDRESS).overwrite(sectionOfAddress).pipe(sectionPath).optional(),
     city_id: id.optional(),
     filters: filters.default({}),
     /** A filter that the page itself imposes; it is not shown among the chosen ones. */

@@ -9,3 +9,9 @@ export const tooManyCalls = {
   code: 'too_many_calls',
   message: 'Слишком много запросов сразу. Повторите через несколько секунд',
 } as const;
+
+/** Error for a call with a method that no endpoint of the API has. */
+export const wrongMethod = {
+  code: 'wrong_method',
+  message: 'Такого метода нет: у вызовов магазина бывают GET, POST и DELETE',
+} as const;

@@ -37,13 +37,23 @@ const BY_PHONE_AND_NETWORK: RateLimit = { ...shared, max: 6, hours: 24 };
 /** What many networks together may send to one phone. */
 const BY_PHONE: RateLimit = { ...shared, max: 20, hours: 24 };
 
+/** The offer that `size` names: a number by its id, a text by its title; and the other way where that finds none. */
+function offerOf<T extends { id: number; title: string }>(
+  offers: readonly T[],
+  size: Body['size'],
+): T | undefined {
+  const byId = offers.find(({ id }) => id === Number(size));
+  const byTitle = offers.find(({ title }) => title === String(size));
+  return typeof size === 'number' ? (byId ?? byTitle) : (byTitle ?? byId);
+}
+
 /**
  * What is booked and where, checked against each other.
  * @throws ShopError 404 for an unknown product, size, store and city, 422 for a store of another city
  */
 async function findPlace(tx: Db, { productId, size, store_id, city_id }: Body) {
   const product = await requireProduct(tx, productId);
-  const offer = (await findOffers(tx, [productId])).find(({ id }) => id === size);
+  const offer = offerOf(await findOffers(tx, [productId]), size);
   if (!offer) throw new ShopError(404, bookingErrors.product);
   const store = await requireStore(tx, store_id);
   const { time_zone } = await requireCity(tx, { id: store.city_id });

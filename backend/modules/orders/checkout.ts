@@ -5,6 +5,7 @@ import type { Session } from '../../http/session';
 import { hasItemsToOrder, loadCart, removeOrdered } from '../cart';
 import { lockHeld } from '../certificates';
 import { buyerOf } from './buyer';
+import { cityOf } from './order-city';
 import { placeOrder } from './place-order';
 
 /**
@@ -12,18 +13,18 @@ import { placeOrder } from './place-order';
  * without a key that has filled it again wants another order, however equal the two are.
  * @throws as placeOrder
  */
-export const checkout = (
+export async function checkout(
   context: RequestContext,
   session: Session,
   body: Input<'POST /services/rest/v1/orders/checkout'>['body'],
-): Promise<PlacedOrder> => {
+): Promise<PlacedOrder> {
   const shopperId = session.shopper_id;
   return placeOrder(context, {
     shopperId,
     buyer: buyerOf(context, session),
     key: context.idempotencyKey,
     request: body,
-    fields: body,
+    fields: { ...body, city_id: await cityOf(context, body.city_id) },
     loadGoods: async (tx, now) => {
       await lockHeld(tx, shopperId);
       return loadCart(tx, shopperId, now, body.user_info);
@@ -31,4 +32,4 @@ export const checkout = (
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),
   });
-};
+}

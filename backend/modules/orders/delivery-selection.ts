@@ -11,6 +11,7 @@ import { type CityRow, getStores } from '../local';
 import { orderErrors } from './errors';
 
 export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
+  city_id: number;
   /** Takes the first day when none is selected: the specification's one-click order names no day (section 3). */
   nearestDay?: boolean;
 };

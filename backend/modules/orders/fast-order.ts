@@ -8,7 +8,7 @@ import { forgetUsedPromo, loadSingleLine } from '../cart';
 import { type Buyer, buyerOf } from './buyer';
 import { orderErrors } from './errors';
 import { lineOf } from './fast-goods';
-import { cityOf } from './fast-quote';
+import { cityOf } from './order-city';
 import { placeOrder } from './place-order';
 
 type Body = Input<'POST /services/rest/v2/orders/fast_order'>['body'];

@@ -18,10 +18,10 @@ import {
   toFastDeliveries,
   withReasons,
 } from '../delivery';
-import { locate, requireCity } from '../local';
 import { loadInstallmentLimit } from '../settings';
 import { orderErrors } from './errors';
 import { lineOf, offerOf } from './fast-goods';
+import { cityOf } from './order-city';
 import { isInParts, selectPayment } from './payment-selection';
 import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote';
 
@@ -41,12 +41,6 @@ async function paymentsOf(db: Db, cityId: number, rate: DeliveryRate | null, { p
   const point = postamat_id === undefined ? null : await findPoint(db, cityId, postamat_id);
   return getPayments(db, rate.type, paysThere(point));
 }
-
-/** The city an order goes to: the one it names, else the session's. */
-export const cityOf = async ({ shop, session }: RequestContext, city_id: number | undefined) =>
-  city_id === undefined
-    ? (await locate(shop.db, session, {})).city.id
-    : (await requireCity(shop.db, { id: city_id })).id;
 
 /**
  * What a one-click order will cost (ST-09), as far as it has been filled in: without a delivery the goods alone. A

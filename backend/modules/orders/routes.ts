@@ -7,6 +7,7 @@ import { orderErrors } from './errors';
 import { placeFastOrder } from './fast-order';
 import { estimateFastOrder, rememberPromo } from './fast-quote';
 import { findCancelReasons } from './lifecycle-repo';
+import { cityOf } from './order-city';
 import { quoteOrder, toTotals } from './quote';
 import { repeatOrder } from './repeat';
 import { trackOrder } from './tracking';
@@ -16,13 +17,15 @@ export const ordersRoutes: Routes = {
   'GET /services/rest/v1/orders/delete_reasons': async (_input, { shop }) => ({
     reasons: await findCancelReasons(shop.db),
   }),
-  'POST /services/rest/v1/orders/pre_checkout': async ({ body }, { shop, session }) => {
+  'POST /services/rest/v1/orders/pre_checkout': async ({ body }, context) => {
+    const { shop, session } = context;
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     const [shopperId, now] = [session.shopper_id, shop.now()];
     const cart = await loadCart(shop.db, shopperId, now);
     const parcel = parcelOf(shop, cart);
-    await refreshQuotes(shop, body.city_id, parcel);
-    return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection: body, parcel, now }));
+    const selection = { ...body, city_id: await cityOf(context, body.city_id) };
+    await refreshQuotes(shop, selection.city_id, parcel);
+    return toTotals(await quoteOrder(shop.db, { shopperId, cart, selection, parcel, now }));
   },
   'POST /services/rest/v1/orders/checkout': async ({ body }, context) => {
     if (!context.session) throw new ShopError(422, orderErrors.emptyCart);

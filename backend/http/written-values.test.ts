@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { z } from '@/lib/contracts/zod';
+import { parseWritten } from './written-values';
+
+const body = z.object({
+  id: z.number().int().min(1).optional(),
+  kind: z.enum(['card', 'bonus']).optional(),
+  day: z.iso.date('Неверный формат даты').optional(),
+  agree: z.boolean().optional(),
+  name: z.string('Нужно имя').optional(),
+  ids: z.array(z.number()).optional(),
+  lines: z.array(z.object({ id: z.number() })).optional(),
+});
+
+const read = (value: unknown) => parseWritten(body, value).data;
+const messages = (schema: z.ZodType, value: unknown) =>
+  parseWritten(schema, value).error?.issues.map(({ message, path }) => [path.join('.'), message]);
+
+describe('a value of a client of the specification', () => {
+  it.each([
+    [{ id: '84' }, { id: 84 }],
+    [{ agree: 'true' }, { agree: true }],
+    [{ agree: 1 }, { agree: true }],
+    [{ agree: '0' }, { agree: false }],
+    [{ ids: ['1', '20'] }, { ids: [1, 20] }],
+    [{ ids: '7' }, { ids: [7] }],
+    [{ lines: [{ id: '5' }] }, { lines: [{ id: 5 }] }],
+    [{ id: '', kind: '', day: '', ids: '' }, {}],
+    [{ id: null, kind: null, day: null, agree: null, name: null, lines: null }, {}],
+    [{ name: '' }, { name: '' }],
+    [{ name: '84' }, { name: '84' }],
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(value)).toEqual(expected);
+  });
+
+  it.each(['0x54', '1e4', '+7', '007', ' 7', '7.5', '-1', '１', '9999999999999999', true, [1], {}])(
+    'is no number when it is %j',
+    (id) => {
+      expect(read({ id })).toBeUndefined();
+    },
+  );
+
+  it.each(['yes', 2, 'TRUE'])('is no boolean when it is %j', (agree) => {
+    expect(read({ agree })).toBeUndefined();
+  });
+});
+
+it('the error of a required field is the one of the value that was sent', () => {
+  const required = z.object({ day: z.iso.date('Неверный формат даты'), id: z.number() });
+  expect(messages(required, { day: '', id: '5' })).toEqual([['day', 'Неверный формат даты']]);
+});
+
+it('a digit that breaks a rule is refused by the rule', () => {
+  expect(parseWritten(body, { id: '0' }).error?.issues[0]?.code).toBe('too_small');
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A whole number as it is written canonically: `0x54`, `1e4`, `+7`, `007` and ` 7` are none. */
+const WHOLE = /^(?:0|[1-9]\d{0,14})$/;
+/** A boolean as a client may write it. */
+export const TRUTHS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+]);
+/** Issues of a value whose type or spelling is wrong, as opposed to one that breaks a rule of the shop. */
+const WRONG_TYPE: ReadonlySet<string> = new Set([
+  'invalid_type',
+  'invalid_value',
+  'invalid_union',
+  'invalid_format',
+]);
+/** A list of one is repaired first, then its element. */
+const PASSES = 2;
+
+type Issue = z.core.$ZodIssue;
+type Container = Record<PropertyKey, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/** The value in the type that an issue expects; undefined for an empty one, the value itself where there is no such type. */
+function readAs(issue: Issue, value: unknown): unknown {
+  const expected = issue.code === 'invalid_type' ? issue.expected : null;
+  if (value === null || (value === '' && expected !== 'string')) return undefined;
+  if ((expected === 'number' || expected === 'int') && typeof value === 'string' && WHOLE.test(value))
+    return Number(value);
+  if (expected === 'boolean' && TRUTHS.has(value)) return TRUTHS.get(value);
+  if (expected === 'array' && typeof value === 'string') return [value];
+  return value;
+}
+
+const pathOf = ({ path }: Issue): string => path.join('.');
+
+type Change = 'read' | 'removed' | null;
+
+/** Puts the value that an issue expects into its place. @returns what it has done; null for nothing */
+function repair(root: Container, issue: Issue): Change {
+  const name = issue.path.at(-1);
+  if (!WRONG_TYPE.has(issue.code) || name === undefined) return null;
+  let place: unknown = root;
+  for (const step of issue.path.slice(0, -1)) place = isContainer(place) ? place[step] : undefined;
+  if (!isContainer(place) || !Object.hasOwn(place, name)) return null;
+  const before = place[name];
+  const after = readAs(issue, before);
+  if (after === before) return null;
+  if (after !== undefined) place[name] = after;
+  // A list keeps its length: the later issues name its elements by their place.
+  else if (Array.isArray(place)) place[Number(name)] = undefined;
+  else delete place[name];
+  return after === undefined ? 'removed' : 'read';
+}
+
+/**
+ * Parses a value of a client that follows the specification, which names fields and hardly any types: where the schema
+ * finds a wrong type, digits become a whole number, `true`, `1`, `false`, `0` a boolean, one value a list of it, and an
+ * empty text or null a missing field. All other values are taken as they are.
+ * @param value changed in place
+ * @returns the parsed value, or its issues; of a removed value the one that it had
+ */
+export function parseWritten(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  const removed = new Map<string, Issue>();
+  let parsed = schema.safeParse(value);
+  for (let pass = 0; pass < PASSES && parsed.error && isContainer(value); pass += 1) {
+    let isChanged = false;
+    for (const issue of parsed.error.issues) {
+      const change = repair(value, issue);
+      isChanged ||= change !== null;
+      if (change === 'removed') removed.set(pathOf(issue), issue);
+    }
+    if (!isChanged) break;
+    parsed = schema.safeParse(value);
+  }
+  if (!parsed.error || removed.size === 0) return parsed;
+  const issues = parsed.error.issues.map((issue) => removed.get(pathOf(issue)) ?? issue);
+  return { ...parsed, error: new z.ZodError(issues) };
+}
