@@ -4,8 +4,8 @@ import { orderKeyOf } from '@/lib/api/order-key';
 import { orderQueryKey } from '@/lib/api/orders-query';
 import type { PickupPoint } from '@/lib/contracts/delivery';
 import type { BankPage } from '@/lib/contracts/payments';
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
+import { isSameNumber } from '@/lib/domain/typed-number';
 import { textOf } from './points';
 import type { Choice } from './rules';
 
@@ -93,8 +93,7 @@ export const orderQuery = (number: string) =>
         { signal, orderKey: orderKeyOf(number) },
       );
       // A back end of the specification knows no `number` and answers with all of them.
-      const wanted = [number, normalizeOrderNumber(number)];
-      return orders.find((order) => wanted.includes(order.number.toUpperCase())) ?? null;
+      return orders.find((order) => isSameNumber(order.number, number)) ?? null;
     },
   });
 

@@ -2,7 +2,18 @@ import { trackingFields } from '@/lib/contracts/orders';
 import { phone as wholePhone } from '@/lib/contracts/recipient';
 import { z } from '@/lib/contracts/zod';
 import { isPhoneHint } from '@/lib/domain/phone';
+import { NUMBER_MAX, readNumber } from '@/lib/domain/typed-number';
 import { validation } from '@/lib/texts/validation';
+import { orderLookupTexts } from './texts';
+
+const { numberMissing } = orderLookupTexts;
+/** Only the back end knows what its numbers look like. */
+const number = z
+  .string()
+  .max(NUMBER_MAX, numberMissing)
+  .transform(readNumber)
+  .pipe(z.string().min(1, numberMissing));
+const fields = trackingFields.extend({ number });
 
 const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
 
@@ -11,11 +22,11 @@ const phone = z.string().trim().refine(isPhoneHint, validation.phoneOrDigits);
  * already and the last digits do.
  */
 export const schemas = {
-  phoneOptional: trackingFields,
-  both: trackingFields.extend({ phone: wholePhone }),
+  phoneOptional: fields,
+  both: fields.extend({ phone: wholePhone }),
   phone: z.object({ number: z.string(), phone }),
 };
 
-export type OrderLookupInput = z.input<typeof trackingFields>;
-/** The number in its normal form; the phone whole, its last four digits, or empty where it is optional. */
-export type OrderLookupValues = z.output<typeof trackingFields>;
+export type OrderLookupInput = z.input<typeof fields>;
+/** The number as it was typed; the phone whole, its last four digits, or empty where it is optional. */
+export type OrderLookupValues = z.output<typeof fields>;

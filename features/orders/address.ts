@@ -1,4 +1,4 @@
-import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+import { numberInAddress } from '@/lib/domain/typed-number';
 
 /** The tabs of the page; each has an address of its own. */
 export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;
@@ -9,24 +9,24 @@ const PATH = '/personal/orders';
 /** What the address asks the page to show; unknown values are ignored. */
 interface Place {
   view: View;
-  /** The order that is open, `PT-100001`; null without one. */
+  /** The number of the order that is open; null without one. */
   order: string | null;
   /** The code of the product whose review is to be written. */
   product: string | null;
 }
 
 export function readPlace(params: Pick<URLSearchParams, 'get'>): Place {
-  const order = normalizeOrderNumber(params.get('order') ?? '');
   return {
     view: VIEWS.find((view) => view === params.get('view')) ?? 'orders',
-    order: isOrderNumber(order) ? order : null,
+    order: numberInAddress(params.get('order')),
     product: params.get('product'),
   };
 }
 
 export const viewHref = (view: View): string => (view === 'orders' ? PATH : `${PATH}?view=${view}`);
 
-export const orderHref = (number: string): string => `${PATH}?order=${number.toLowerCase()}`;
+export const orderHref = (number: string): string =>
+  `${PATH}?order=${encodeURIComponent(number.toLowerCase())}`;
 
 export const reviewHref = (productCode: string): string =>
   `${viewHref('reviews')}&product=${encodeURIComponent(productCode)}`;

@@ -1,2 +1,3 @@
 /** Path of the orders page with one order open. Addresses are lower case (RD-01), order numbers are not. */
-export const orderPath = (number: string): string => `/personal/orders?order=${number.toLowerCase()}`;
+export const orderPath = (number: string): string =>
+  `/personal/orders?order=${encodeURIComponent(number.toLowerCase())}`;

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/session';
 import { request } from '@/lib/api/client';
-import { isRefusal } from './failures';
+import { isSameNumber } from '@/lib/domain/typed-number';
+import { isMalformed, isRefusal, isUnknown } from './failures';
 
 /** Repeating a refused request would give the same answer and use up one of the limited attempts. */
 const retry = (failures: number, error: Error) => failures < 1 && !isRefusal(error);
@@ -16,6 +17,12 @@ export const returnsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The number as the back end writes it: that of an address has lost its case. */
+async function findExact(client: QueryClient, number: string): Promise<string | null> {
+  const list = await client.ensureQueryData(returnsQuery).catch(() => null);
+  return list?.returns.find((one) => isSameNumber(one.number, number))?.number ?? null;
+}
+
 /** A return by its number; somebody else's also needs the phone. */
 export const returnQuery = (number: string, phone: string) =>
   queryOptions({
@@ -23,8 +30,16 @@ export const returnQuery = (number: string, phone: string) =>
     queryFn: async ({ signal, client }) => {
       // Attempts are counted by session: two requests without one would begin two sessions.
       await client.ensureQueryData(sessionQuery);
-      const input = { params: { id: number }, query: { phone } };
-      return request('GET /services/rest/v1/user/returns/:id', input, { signal });
+      const read = (id: string) =>
+        request('GET /services/rest/v1/user/returns/:id', { params: { id }, query: { phone } }, { signal });
+      try {
+        return await read(number);
+      } catch (error) {
+        const isElsewhere = error instanceof Error && (isUnknown(error) || isMalformed(error));
+        const exact = isElsewhere ? await findExact(client, number) : null;
+        if (exact === null || exact === number) throw error;
+        return read(exact);
+      }
     },
     staleTime: 0,
     retry,
@@ -53,7 +68,8 @@ export const orderQuery = ({ number, phone }: OrderAsked) =>
       await client.ensureQueryData(sessionQuery);
       const query = { number, phone };
       const { orders } = await request('GET /services/rest/v1/user/returns/orders', { query }, { signal });
-      return orders[0] ?? null;
+      // A back end of the specification knows no `number` and answers with all of them.
+      return orders.find((order) => isSameNumber(order.number, number)) ?? null;
     },
     retry,
   });

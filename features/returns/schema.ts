@@ -1,6 +1,7 @@
-import { type ReturnableOrder, refundFields, returnContact, returnNumber } from '@/lib/contracts/returns';
+import { type ReturnableOrder, refundFields, returnContact } from '@/lib/contracts/returns';
 import { writtenText } from '@/lib/contracts/written-text';
 import { z } from '@/lib/contracts/zod';
+import { NUMBER_MAX, readNumber } from '@/lib/domain/typed-number';
 import { validation } from '@/lib/texts/validation';
 import { texts } from './texts';
 
@@ -50,5 +51,11 @@ export const returnForm = (order: ReturnableOrder) =>
 export type ReturnInput = z.input<ReturnType<typeof returnForm>>;
 export type ReturnOutput = z.output<ReturnType<typeof returnForm>>;
 
-export const findReturn = z.object({ number: returnNumber });
+export const findReturn = z.object({
+  number: z
+    .string()
+    .max(NUMBER_MAX, texts.find.numberMissing)
+    .transform(readNumber)
+    .pipe(z.string().min(1, texts.find.numberMissing)),
+});
 export type FindInput = z.input<typeof findReturn>;

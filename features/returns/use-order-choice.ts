@@ -3,6 +3,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReturnableOrder } from '@/lib/contracts/returns';
+import { isSameNumber } from '@/lib/domain/typed-number';
 import { useReturn, useReturnStore } from './provider';
 import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries';
 
@@ -10,7 +11,7 @@ const nobody: OrderAsked = { number: '', phone: '' };
 
 /**
  * The order to return from: one of the caller's own, or another by number and phone.
- * @param wanted the number from the page's address, in its normal form; null for none
+ * @param wanted the number from the page's address, in any spelling; null for none
  */
 export function useOrderChoice(wanted: string | null) {
   const store = useReturnStore();
@@ -78,9 +79,10 @@ export const orderInputId = (number: string) => `return-order-${number}`;
 /** @returns the number to begin with, '' for none, null when it has to be looked up by phone */
 function startWith(mine: readonly ReturnableOrder[], wanted: string | null, kept: string): string | null {
   const isRefused = (one: string) => mine.some(({ number, refusal }) => number === one && refusal !== '');
-  if (wanted && wanted !== kept) {
-    if (isRefused(wanted)) return '';
-    return mine.some(({ number }) => number === wanted) ? wanted : null;
+  const asked = wanted && mine.find(({ number }) => isSameNumber(number, wanted))?.number;
+  if (wanted && !(kept && isSameNumber(wanted, kept))) {
+    if (!asked) return null;
+    return isRefused(asked) ? '' : asked;
   }
   if (kept) return isRefused(kept) ? '' : kept;
   const [only, second] = mine.filter(({ refusal }) => refusal === '');

@@ -1,8 +1,9 @@
 import { orderKeyIn } from '@/lib/domain/order-links';
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
+import { numberKey } from '@/lib/domain/typed-number';
 import { tabStorage } from '@/lib/hooks/browser-storage';
+import { decodePart } from '@/lib/routing/decode-part';
 
-const nameOf = (number: string) => `order-key ${normalizeOrderNumber(number)}`;
+const nameOf = (number: string) => `order-key ${numberKey(number)}`;
 
 /**
  * Takes the secret of an order's link out of the address into the tab's storage: it stays over a reload and the way to the
@@ -22,6 +23,6 @@ export const orderKeyOf = (number: string): string | null => tabStorage.getItem(
 
 /** The same of the order whose page this is; null on any other page. */
 export function orderKeyHere(): string | null {
-  const [, number] = /^\/order\/([\w-]+)$/.exec(window.location.pathname) ?? [];
-  return number ? orderKeyOf(number) : null;
+  const [, part] = /^\/order\/([^/]+)$/.exec(window.location.pathname) ?? [];
+  return part ? orderKeyOf(decodePart(part)) : null;
 }

@@ -2,6 +2,7 @@
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankPage } from '@/lib/contracts/payments';
+import { orderPath } from '../domain/order-links';
 import { openPage } from '../hooks/reload-page';
 import { usePageRestored } from '../hooks/use-page-restored';
 import { request } from './client';
@@ -55,7 +56,7 @@ export function usePayOrder(order_id: string, onCode?: (page: BankPage) => void)
     onSuccess: (page) => {
       const address = bankAddress(page);
       if (address) return openPage(address);
-      if (page.qr && !onCode) return openPage(`/order/${order_id.toLowerCase()}`);
+      if (page.qr && !onCode) return openPage(orderPath(order_id));
       if (page.qr) onCode?.(page);
       return readAnew();
     },

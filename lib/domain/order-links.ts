@@ -13,7 +13,7 @@ export const isOrderKey = (text: string): boolean => KEY.test(text);
  * @param key the secret that opens it to whoever has the link; none for its own shopper
  */
 export const orderPath = (number: string, key?: string): string =>
-  `/order/${number.toLowerCase()}${key === undefined ? '' : `#${NAME}=${key}`}`;
+  `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
  * The secret in the fragment of an order's address.

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { Failure } from '@/components/ui/failure';
 import { UNPAID } from '@/lib/domain/order-states';
+import { numberInAddress } from '@/lib/domain/typed-number';
 import { usePollDelay } from '@/lib/hooks/use-poll-delay';
+import { decodePart } from '@/lib/routing/decode-part';
 import { orderQuery } from '../queries';
 import { useOrderLink } from '../use-order-link';
 import { OrderDetails } from './order-details';
@@ -14,7 +16,7 @@ import { ResultSkeleton } from './result-skeleton';
 /** /order/{number}: an order of this session (RT-05), or one whose link was opened; somebody else's is not found. */
 export function OrderResult() {
   const { number: param } = useParams<{ number: string }>();
-  const number = decodeURIComponent(param).toUpperCase();
+  const number = numberInAddress(decodePart(param)) ?? '';
   useOrderLink(number);
   const delay = usePollDelay();
   const {

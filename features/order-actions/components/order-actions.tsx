@@ -10,7 +10,8 @@ import { OrderReceipts } from './order-receipts';
 import { OrderReturns } from './order-returns';
 import { RepeatOrder } from './repeat-order';
 
-const returnHref = (number: string) => `/personal/return/form?order=${number.toLowerCase()}`;
+const returnHref = (number: string) =>
+  `/personal/return/form?order=${encodeURIComponent(number.toLowerCase())}`;
 
 type Panel = 'cancel' | 'receipt';
 

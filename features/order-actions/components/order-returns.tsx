@@ -10,7 +10,11 @@ export function OrderReturns({ returns }: Pick<Order, 'returns'>) {
     <ul className={styles.returns} aria-label={texts.returns.title}>
       {returns.map(({ number, status_title }) => (
         <li key={number}>
-          <Link href={`/personal/return/${number.toLowerCase()}`} prefetch={false} className={styles.return}>
+          <Link
+            href={`/personal/return/${encodeURIComponent(number.toLowerCase())}`}
+            prefetch={false}
+            className={styles.return}
+          >
             {texts.returns.of(number)}
           </Link>
           {`: ${status_title}`}

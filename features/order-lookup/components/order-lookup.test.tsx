@@ -44,9 +44,17 @@ it.each([
   const user = open(asksFor);
   await user.clear(field('Номер заказа'));
   await fill(user, field('Телефон получателя'), '45');
-  expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+  expect(await screen.findByText('Введите номер заказа')).toBeVisible();
   await user.tab();
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each(['70001', 'В-77/2026', 'pt 100001'])('sends the number %j as it was typed', async (typed) => {
+  const user = open('phoneOptional');
+  await user.clear(field('Номер заказа'));
+  await user.type(field('Номер заказа'), `№ ${typed}`);
+  await user.click(submit());
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ number: typed, phone: '' }]]);
 });
 
 it('does without a phone only where it is optional', async () => {

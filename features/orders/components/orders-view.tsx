@@ -8,6 +8,7 @@ import { Failure } from '@/components/ui/failure';
 import { ShopWays } from '@/features/popular';
 import { ordersQuery } from '@/lib/api/orders-query';
 import { CATALOG_PATH } from '@/lib/config/paths';
+import { isSameNumber } from '@/lib/domain/typed-number';
 import { usePollDelay } from '@/lib/hooks/use-poll-delay';
 import { orderHref, viewHref } from '../address';
 import { isUnpaid } from '../rules';
@@ -29,13 +30,13 @@ export function OrdersView({ opened }: { opened: string | null }) {
   if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <OrdersSkeleton />;
   const { orders } = data;
-  const unknown = opened && !orders.some(({ number }) => number === opened) ? opened : null;
+  const unknown = opened && !orders.some(({ number }) => isSameNumber(number, opened)) ? opened : null;
   return (
     <>
       {unknown && (
         <p className={styles.unknown}>
           {texts.notFound(unknown)}{' '}
-          <Link className={styles.link} href={`/tracking?number=${unknown}`}>
+          <Link className={styles.link} href={`/tracking?number=${encodeURIComponent(unknown)}`}>
             {texts.find}
           </Link>
         </p>
@@ -50,7 +51,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
       ) : (
         <ul aria-label={texts.order.list}>
           {orders.map((order) => {
-            const isOpen = order.number === opened;
+            const isOpen = opened !== null && isSameNumber(order.number, opened);
             return (
               <li key={order.number} className={styles.order}>
                 <OrderCard

@@ -34,7 +34,7 @@ describe('RT-24 AP-11 the order of a return', () => {
     const user = renderPage(<ReturnStart />);
     await lookup();
     await user.click(find());
-    expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+    expect(await screen.findByText('Введите номер заказа')).toBeVisible();
     expect(screen.getByText('Введите корректный номер телефона')).toBeVisible();
     expect(screen.getByText(/по ним возврат мог бы оформить посторонний/)).toBeVisible();
     expect(box('Номер заказа')).toHaveFocus();

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Failure } from '@/components/ui/failure';
 import { OrderLookup } from '@/features/order-lookup';
 import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { isUnknown } from '../failures';
+import { isMalformed, isUnknown } from '../failures';
 import { formPath, readReturnNumber, returnsPath } from '../path';
 import { returnQuery } from '../queries';
 import { texts } from '../texts';
@@ -15,7 +15,7 @@ import styles from './request.module.scss';
 import { RequestDetails } from './request-details';
 import { RequestSkeleton } from './request-skeleton';
 
-/** Shown for a malformed number without asking the shop. */
+/** Shown for a number that no return can have. */
 function NoNumber() {
   return (
     <div className={styles.request}>
@@ -38,6 +38,7 @@ function Numbered({ number }: { number: string }) {
   const asked = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
   const found = useAfterHydration(asked.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
+  if (own.error && isMalformed(own.error)) return <NoNumber />;
   if (own.error && !isUnknown(own.error))
     return <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
   if (!own.error) return <RequestSkeleton />;

@@ -82,9 +82,9 @@ describe('RT-24 /personal/return', () => {
   it('leads a guest to a request of another browser', async () => {
     const user = renderPage(<ReturnList />);
     await screen.findByRole('heading', { name: 'Найти заявку по номеру и телефону' });
-    await user.type(box('Номер заявки'), 'ВЗ{Enter}');
-    expect(await screen.findByText('Введите номер заявки, например VZ-500001')).toBeVisible();
-    await user.type(box('Номер заявки'), ' 500007{Enter}');
+    await user.type(box('Номер заявки'), ' №{Enter}');
+    expect(await screen.findByText('Введите номер заявки')).toBeVisible();
+    await user.type(box('Номер заявки'), ' VZ-500007{Enter}');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/personal/return/vz-500007'));
   });
 
@@ -205,15 +205,28 @@ describe('RT-24 /personal/return/{number}', () => {
     expect(await screen.findByText(/^Заявка с таким номером и телефоном не найдена/)).toBeVisible();
   });
 
-  it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001'])('%s is no number: the page says so itself', (bad) => {
+  it.each(['zayavka', '%E0%A4%A', 'vz-', 'pt-100001', '%20'])('%s is no number', async (bad) => {
     number = bad;
     renderPage(<Request />);
-    expect(screen.getByRole('heading', { name: 'Такой заявки нет' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Такой заявки нет' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
       'href',
       '/personal/return',
     );
-    expect(api.requests().filter((entry) => entry.includes('/user/returns'))).toEqual([]);
+  });
+
+  it('finds a number whose case the address has lost', async () => {
+    const made = await asked();
+    const exact = `${made.slice(0, 3)}a${made.slice(3)}`;
+    const { result } = await request(pageFetch, `GET ${RETURNS}/${made}`);
+    const mine = { ...returnEndpoints[`GET ${RETURNS}/:id`].result.parse(result), number: exact };
+    api.answer(`${RETURNS}/${exact}`, () => Response.json({ status: 'success', result: mine }));
+    api.answer(RETURNS, () =>
+      Response.json({ status: 'success', result: { returns: [mine], window_days: 14 } }),
+    );
+    number = exact.toLowerCase();
+    renderPage(<Request />);
+    expect(await screen.findByRole('heading', { name: `Заявка ${exact}` })).toBeVisible();
   });
 });
 
@@ -268,15 +281,18 @@ describe('RT-24 /personal/return/success', () => {
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
   });
 
-  it.each(['', '?number=', '?number=abc'])('«%s» stays, and says where the requests are', (empty) => {
-    search = empty;
-    renderPage(<Success />);
-    expect(screen.getByRole('heading', { name: 'В адресе нет номера заявки' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
-      'href',
-      '/personal/return',
-    );
-    expect(screen.queryByRole('heading', { name: 'Заявка принята' })).toBeNull();
-    expect(replace).not.toHaveBeenCalled();
-  });
+  it.each(['', '?number=', '?number=abc', '?number=vz-999999'])(
+    '«%s» stays, and says where the requests are',
+    async (empty) => {
+      search = empty;
+      renderPage(<Success />);
+      expect(await screen.findByRole('heading', { name: 'В адресе нет номера заявки' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toHaveAttribute(
+        'href',
+        '/personal/return',
+      );
+      expect(screen.queryByRole('heading', { name: 'Заявка принята' })).toBeNull();
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
 });

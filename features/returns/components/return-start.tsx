@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
+import { numberInAddress } from '@/lib/domain/typed-number';
 import { ReturnProvider, useReturn } from '../provider';
 import { useOrderChoice } from '../use-order-choice';
 import { FormLoader } from './form-loader';
@@ -24,10 +24,10 @@ function ReturnSteps({ wanted }: { wanted: string | null }) {
 
 /** All of it is personal, so it is rendered in the browser. */
 export function ReturnStart() {
-  const number = normalizeOrderNumber(useSearchParams().get('order') ?? '');
+  const wanted = numberInAddress(useSearchParams().get('order'));
   return (
     <ReturnProvider fallback={<FormSkeleton />}>
-      <ReturnSteps wanted={isOrderNumber(number) ? number : null} />
+      <ReturnSteps wanted={wanted} />
     </ReturnProvider>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CATALOG_PATH } from '@/lib/config/paths';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
+import { isMalformed, isUnknown } from '../failures';
 import { formPath, readReturnNumber, returnPath, returnsPath } from '../path';
 import { returnQuery } from '../queries';
 import { texts } from '../texts';
@@ -15,7 +16,9 @@ function Thanks({ number }: { number: string }) {
   const { success, request } = texts;
   const title = useFocusOnMount<HTMLHeadingElement>();
   // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
-  const source = useQuery(returnQuery(number, '')).data?.source;
+  const { data, error } = useQuery(returnQuery(number, ''));
+  const source = data?.source;
+  if (error && (isUnknown(error) || isMalformed(error))) return <Bare />;
   return (
     <div className={styles.request}>
       <header className={styles.head}>
@@ -49,7 +52,7 @@ function Thanks({ number }: { number: string }) {
   );
 }
 
-/** Shown when the page is opened without a number: says so, and links to the list of returns (RT-24). */
+/** Shown when the address has no number, or one of no return of this shopper: says so, and links to the list of returns (RT-24). */
 function Bare() {
   const { bare } = texts.success;
   return (

@@ -96,7 +96,7 @@ describe('RT-17 order tracking', () => {
     const user = renderPage(<Tracking />);
     await user.type(field('Телефон получателя'), '45');
     await user.click(submit());
-    expect(await screen.findByText('Введите номер заказа, например PT-100001')).toBeVisible();
+    expect(await screen.findByText('Введите номер заказа')).toBeVisible();
     expect(screen.getByText('Введите номер телефона или его последние 4 цифры')).toBeVisible();
     expect(field('Номер заказа')).toHaveFocus();
   });
