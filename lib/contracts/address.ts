@@ -15,7 +15,7 @@ export const address = z.object({
   /** City, street with type, house: composed by the server. */
   name: z.string(),
   country: z.string(),
-  country_iso_code: z.enum(['RU', 'BY']),
+  country_iso_code: z.enum(['RU', 'BY']).default('RU'),
   postal_code: z.string(),
   city: z.string(),
   street_with_type: z.string(),
@@ -50,7 +50,7 @@ export const addressEndpoints = {
   'POST /services/rest/v1/user/address': endpoint({
     summary: 'Добавить адрес или изменить (с address_id); не больше трёх',
     body: addressFields.extend({ address_id: id.optional() }),
-    result: addresses.extend({ address_id: id }),
+    result: addresses.extend({ /** Of the one that was saved. */ address_id: id.optional() }),
   }),
   'DELETE /services/rest/v1/user/address/:id': endpoint({
     summary: 'Удалить адрес',

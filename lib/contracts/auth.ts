@@ -82,7 +82,8 @@ export const auth = {
   'POST /services/rest/v1/authentication/get_code': endpoint({
     summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',
     body: z.object({ phone, agree }),
-    result: z.object({ hash: z.uuid() }),
+    /** Opaque: it goes back to check_code. */
+    result: z.object({ hash: z.string().min(1) }),
   }),
   'POST /services/rest/v1/authentication/check_code': endpoint({
     summary: 'Войти по коду из SMS; незнакомый телефон становится новым покупателем',

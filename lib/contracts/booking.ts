@@ -4,7 +4,7 @@ import { TEXT_MAX } from '@/lib/domain/text';
 import { NUMBER_MAX } from '@/lib/domain/typed-number';
 import { bookingTexts } from '@/lib/texts/booking';
 import { validation } from '@/lib/texts/validation';
-import { cityIdQuery, id, idParams, MAX_INT } from './common';
+import { cityIdQuery, id, idParams, MAX_INT, pictureAddress } from './common';
 import { endpoint } from './endpoint';
 import { city, store } from './local';
 import { offer, stockStore } from './product';
@@ -33,7 +33,7 @@ export const booking = z.object({
   expires_at: z.iso.datetime({ offset: true }),
   status: bookingStatus,
   status_title: z.string(),
-  product: z.object({ id, code: z.string(), title: z.string(), color: z.string(), preview: z.string() }),
+  product: z.object({ id, code: z.string(), title: z.string(), color: z.string(), preview: pictureAddress }),
   offer_id: id,
   size: z.string(),
   store,
@@ -102,7 +102,7 @@ export const bookingEndpoints = {
     }),
     result: z.object({
       /** The booking's number. */
-      order_id: z.string(),
+      order_id: z.string().min(1),
       /** Null from a back end that tells the number alone. */
       booking: booking.nullable(),
     }),

@@ -1,6 +1,7 @@
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { certificateFields, heldCertificate } from './certificates';
-import { id, idParams, returnBasket, roubles } from './common';
+import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common';
 import { endpoint } from './endpoint';
 import { offer, product, productCard } from './product';
 import { z } from './zod';
@@ -14,7 +15,7 @@ export const levelLimit = z.object({
   type: limitType,
   name: z.string(),
   description: z.string(),
-  limit: roubles,
+  limit: roubles.optional(),
   active: z.boolean(),
 });
 
@@ -24,17 +25,17 @@ export const cartItem = z.object({
   quantity: z.number().int(),
   /** Of one piece, roubles. */
   price: roubles,
-  base_price: roubles,
+  base_price: roubles.optional(),
   /** What is taken off one piece, roubles. */
-  discount_price: roubles,
+  discount_price: noneByDefault(roubles),
   /** The shopper set it aside: it stays in the cart and is not ordered. */
   is_tmp: z.boolean(),
   /** Enough pieces are left for its quantity. */
   is_stock: z.boolean(),
-  preview: z.string(),
+  preview: pictureAddress,
   title: z.string(),
   product: z.object({
-    id,
+    id: id.optional(),
     code: z.string(),
     vendor_code: z.string(),
     color: z.string(),
@@ -45,21 +46,24 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
+/** Most pieces of one line of any cart. */
+const MAX_QUANTITY = 99;
+
 /** Section 3, Cart. Amounts count only the items to order (not tmp, in stock). */
 export const cart = z.object({
-  original_amount: roubles,
-  final_amount: roubles,
+  original_amount: roubles.optional(),
+  final_amount: roubles.optional(),
   /**
    * The code in force; `price` is what it takes off, and `message` says why that is nothing now
    * («Промокод действует при сумме товаров от 10 000 ₽»). Null without one.
    */
-  promo_code: z.object({ text: z.string(), price: roubles, message: z.string().optional() }).nullable(),
-  discount: roubles,
+  promo_code: z.object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() }).nullable(),
+  discount: noneByDefault(roubles),
   discounts: z.array(discount),
   /** Most pieces of one line. */
-  max_count_of_products: z.number().int(),
+  max_count_of_products: z.number().int().default(MAX_QUANTITY),
   /** The largest sum that may be paid in parts. */
-  installment_limit: roubles,
+  installment_limit: roubles.default(INSTALLMENT_LIMIT),
   /** True when the cart may not be ordered; the message is sanitised HTML. */
   restriction: z.boolean(),
   restriction_message: z.string(),
@@ -78,9 +82,9 @@ export const cart = z.object({
   items: z.array(cartItem),
   recommendations: z.array(productCard),
   /** Pieces to order. */
-  count: z.number().int(),
+  count: z.number().int().optional(),
   /** Milliseconds since the epoch when this answer was made. */
-  timestamp: z.number(),
+  timestamp: noneByDefault(z.number()),
   /** What the request has just added, for the «added» popup; null otherwise. */
   popup: z.object({ offer_id: id, title: z.string() }).nullable(),
 });
@@ -103,7 +107,7 @@ export const carts = {
     params: offerParams,
     query: returnBasket,
     body: z.object({
-      quantity: z.number().int().min(1).max(99),
+      quantity: z.number().int().min(1).max(MAX_QUANTITY),
       /** The press only adds, from a page that may not know the cart: a line to order keeps the larger quantity. */
       add: z.boolean().optional(),
     }),

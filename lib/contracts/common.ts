@@ -33,6 +33,15 @@ export const writtenIds = (max: number) =>
 /** Money at the contract's edge: roubles, two decimals at most. */
 export const roubles = z.number();
 
+/**
+ * An address of a picture: of the shop's own under /media/, with the width as the last segment. Another back end's are read
+ * into such ones by the storefront (lib/api/picture-at.ts).
+ */
+export const pictureAddress = z.string();
+
+/** A count or a sum that is none where a back end does not name it. */
+export const noneByDefault = <T extends z.ZodNumber>(number: T) => number.default(0);
+
 /** The most that a price may be: kopecks are kept in the database's integers. */
 export const MAX_ROUBLES = 21_474_836;
 

@@ -1,4 +1,4 @@
-import { codeParams } from './common';
+import { codeParams, noneByDefault, pictureAddress } from './common';
 import { endpoint } from './endpoint';
 import { productCard } from './product';
 import { pageUrl } from './seo';
@@ -8,9 +8,10 @@ import { z } from './zod';
 const share = z.number().min(0).max(1);
 
 export const picture = z.object({
-  src: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  src: pictureAddress.min(1),
+  /** Of the file, pixels; left out where they are not known. */
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
   alt: z.string(),
   /** The point that keeps its place when a frame crops the picture; its middle where none is given. */
   focus: z.object({ x: share, y: share }).optional(),
@@ -29,8 +30,8 @@ export const banner = z.object({
   link_text: z.string(),
   url: z.string(),
   /** Wide for a desktop, tall for a phone. */
-  image: z.object({ wide: picture, tall: picture }),
-  tone,
+  image: z.object({ wide: picture, tall: picture }).nullable(),
+  tone: tone.default('dark'),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -55,8 +56,8 @@ export interface MenuItem {
 export const menuEntry = z.object({
   name: z.string(),
   url: z.string(),
-  type: z.enum(['link', 'accent', 'title']),
-  params: z.object({ column: z.number().int(), row: z.number().int() }),
+  type: z.enum(['link', 'accent', 'title']).default('link'),
+  params: z.object({ column: noneByDefault(z.number().int()), row: noneByDefault(z.number().int()) }),
   image: picture.optional(),
 });
 export const menuItem: z.ZodType<MenuItem> = menuEntry.extend({
@@ -90,7 +91,7 @@ export const content = {
   }),
   'GET /api/v1/content/mainpage/premium': endpoint({
     summary: 'Главная: премиальная линия',
-    result: shelf.extend({ image: picture }),
+    result: shelf.extend({ image: picture.nullable() }),
   }),
   'GET /api/v1/content/mainpage/brands': endpoint({
     summary: 'Главная: линии дома',
@@ -103,7 +104,7 @@ export const content = {
     summary: 'Главная: разделы',
     result: z.object({
       title: z.string(),
-      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture })),
+      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture.nullable() })),
     }),
   }),
   'GET /api/v1/content/menu/:code': endpoint({

@@ -1,7 +1,7 @@
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { limitType } from './cart';
-import { cityQuery, clock, coordinates, day, id, roubles, written, writtenId, writtenIds } from './common';
+import { cityQuery, clock, coordinates, day, id, noneByDefault, roubles, written, writtenId, writtenIds } from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
 import { z } from './zod';
@@ -17,7 +17,7 @@ export const pickupPoint = z.object({
   name: z.string(),
   address: z.string(),
   hours: z.string(),
-  coordinates,
+  coordinates: coordinates.optional(),
   /** The nearest metro station; may be empty. */
   metro: z.string(),
   /** What can be done there; null where that is not told. */
@@ -34,10 +34,10 @@ const promise = z.object({
   /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
   term: z.string(),
   /** The same as days; they differ where only a range is known. */
-  first_day: day,
-  last_day: day,
+  first_day: day.optional(),
+  last_day: day.optional(),
   /** Orders before this moment arrive on the same days; in shop time. */
-  order_before: z.iso.datetime({ offset: true }),
+  order_before: z.iso.datetime({ offset: true }).optional(),
   /** All of it: «Курьером во вторник, 24 ноября, бесплатно»; plain text. */
   sentence: z.string(),
   /** What may be added: «Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки»; plain text, may be empty. */
@@ -45,7 +45,7 @@ const promise = z.object({
 });
 
 /** In so many seconds the promises are said in other words: the hour passes, «завтра» becomes «сегодня». */
-const saidFor = z.number().int();
+const saidFor = noneByDefault(z.number().int());
 
 /** A store of the city that has the product. */
 const holdingStore = z.object({
@@ -61,8 +61,8 @@ export const delivery = promise.extend({
   type: deliveryType,
   title: z.string(),
   description_html: z.string(),
-  /** For this cart, roubles; 0 is free. */
-  price: roubles,
+  /** For this cart, roubles; 0 is free. Left out where a back end does not name it. */
+  price: roubles.optional(),
   /** From this amount of goods the delivery is free; null when it never is. */
   free_from: roubles.nullable(),
   /** The days that may be chosen, courier and store pickup; empty for points. */

@@ -1,6 +1,7 @@
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { PROMO_CODE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { levelLimit, limitType } from './cart';
-import { id, roubles } from './common';
+import { id, noneByDefault, roubles } from './common';
 import { fastDelivery } from './delivery';
 import { endpoint } from './endpoint';
 import { checkoutTotals, expectedOrder, orderChoice, placedOrder } from './orders';
@@ -49,18 +50,18 @@ export const fastOrderTotals = checkoutTotals.extend({
   /** A customer's benefits to choose from; none for a guest. */
   level_limits: z.array(levelLimit),
   /** What the promo code takes off. */
-  promo_code_discount: roubles,
+  promo_code_discount: noneByDefault(roubles),
   /** The code in force or refused, with the reason when it takes nothing off; null without one. */
-  promo_code: z.object({ text: z.string(), price: roubles, message: z.string().optional() }).nullable(),
+  promo_code: z.object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() }).nullable(),
   /** The largest sum that may be paid in parts. */
-  installment_limit: roubles,
+  installment_limit: roubles.default(INSTALLMENT_LIMIT),
   /** Why the order may not be placed, as sanitised HTML; empty when it may. */
   restriction_message: z.string(),
 });
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
 
 /** The code in force and what it takes off; empty and 0 without one. */
-const appliedPromo = z.object({ text: z.string(), price: roubles });
+const appliedPromo = z.object({ text: z.string(), price: noneByDefault(roubles) });
 
 /** Section 7, Orders: the one-click order (section 4, Fast order; AP-09). */
 export const fastOrders = {

@@ -7,9 +7,10 @@ import { z } from './zod';
 
 /** The set of section 3: what hearts and the header's count show. */
 export const favorites = z.object({
-  count: z.number().int(),
+  /** A back end of the specification need not name it, nor `ids`. */
+  count: z.number().int().optional(),
   /** Products on sale among them, the last added first. */
-  ids: z.array(id),
+  ids: z.array(id).optional(),
 });
 export type Favorites = z.infer<typeof favorites>;
 

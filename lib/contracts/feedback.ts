@@ -52,6 +52,6 @@ export const feedback = {
     summary: 'Передать файл к обращению; он виден только тому сеансу, который его передал',
     encoding: 'multipart',
     body: z.object({ file }),
-    result: z.object({ id: z.uuid() }),
+    result: z.object({ id: z.string().min(1) }),
   }),
 };

@@ -4,13 +4,13 @@ import { z } from './zod';
 
 /** A help or legal page (RT-12). */
 export const infoPage = z.object({
-  code: slug,
-  title: z.string(),
+  title: z.string().min(1),
   /** One or two sentences that say what the page settles; plain text. */
   lead: z.string(),
   /** Paragraphs, headings, lists and tables, already sanitised. */
   html: z.string(),
-  updated_at: z.iso.datetime(),
+  /** Left out where a back end does not name it. */
+  updated_at: z.iso.datetime({ offset: true }).optional(),
 });
 export type InfoPage = z.infer<typeof infoPage>;
 

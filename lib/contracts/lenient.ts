@@ -1,11 +1,15 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { PAGE_SIZE } from '@/lib/domain/listing';
+import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
+import { pictureAddress } from './common';
+import { completePagination, completionOf } from './completions';
+import { isRecord } from './is-record';
 import { type Location, location } from './local';
-import { type Pagination, pagination } from './pagination';
+import { pagination } from './pagination';
 import { z } from './zod';
 
 type Schema = z.core.$ZodType;
+type Shape = Readonly<Record<string, Schema>>;
 
 /** Stands for a value of which nothing can be made: an element of a list is then left out. */
 const UNREADABLE = Symbol('unreadable');
@@ -13,101 +17,211 @@ const UNREADABLE = Symbol('unreadable');
 const MOSCOW = 'Москва';
 const MOSCOW_AT = { lat: 55.75396, lon: 37.620393 };
 
-/** What stands in for a value that a back end does not tell, where an empty one would mislead. */
-const fallbacks = new Map<Schema, unknown>([
-  // Section 3: the city of a shopper who has named none.
-  [
-    location,
-    {
-      country: { code: 'RU', name: COUNTRIES.RU },
-      location: { id: 84, name: MOSCOW, coordinates: MOSCOW_AT },
-      city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_AT },
-      cities: [],
-    } satisfies Location,
-  ],
-  // A list without pages is whole.
-  [pagination, { page: 1, limit: PAGE_SIZE, pages: 1, total: 0 } satisfies Pagination],
-]);
+/** Section 3: the city of a shopper who has named none. */
+const DEFAULT_LOCATION: Location = {
+  country: { code: 'RU', name: COUNTRIES.RU },
+  location: { id: 84, name: MOSCOW, coordinates: MOSCOW_AT },
+  city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_AT },
+  cities: [],
+};
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** How a value differs from the contract. */
+export type Leniency = 'missing' | 'type' | 'list name' | 'left out';
 
+/** What a reading needs to know, and whom it tells of what it had to make up. */
+export interface Reading {
+  /** An address of a picture as the back end writes it → one that the page can show; '' for none. */
+  pictureAt?: (address: string) => string;
+  /** @param field path of the contract's field, `products[].price.price` */
+  note?: (field: string, leniency: Leniency) => void;
+}
+
+interface At extends Required<Reading> {
+  path: string;
+}
+
+const below = (at: At, name: string): At => ({ ...at, path: at.path ? `${at.path}.${name}` : name });
 const isReadable = (value: unknown) => value !== UNREADABLE;
+const isMissing = (value: unknown) => value === undefined || value === null;
 
-function readNumber(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+const typeOf = (schema: Schema): string => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type;
+};
+const listsOf = (shape: Shape): string[] =>
+  Object.keys(shape).filter((name) => typeOf(shape[name] as Schema) === 'array');
+
+/** PHP writes a list whose keys have gaps as an object of numbers. */
+const asList = (value: unknown): unknown[] | null => {
+  if (Array.isArray(value)) return value;
+  const keys = isRecord(value) ? Object.keys(value) : [];
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : null;
+};
+
+/**
+ * Finds the list of an answer: bare where the contract has an object around it, or the only one, under another name. An
+ * entity with an id is no answer, and its lists are not to be confused.
+ */
+function withLists(shape: Shape, value: unknown, at: At): unknown {
+  const [first, ...more] = listsOf(shape);
+  if (first === undefined || 'id' in shape || 'number' in shape) return value;
+  const bare = asList(value);
+  if (bare) {
+    at.note(below(at, first).path, 'list name');
+    return { [first]: bare };
+  }
+  if (!isRecord(value) || [first, ...more].some((name) => asList(value[name]))) return value;
+  const lists = Object.entries(value).filter(([name, one]) => !(name in shape) && Array.isArray(one));
+  const [only] = lists;
+  if (lists.length !== 1 || !only) return value;
+  at.note(below(at, first).path, 'list name');
+  return { ...value, [first]: only[1] };
 }
 
-function readObject(shape: Readonly<Record<string, Schema>>, value: unknown): unknown {
-  const lists = Object.keys(shape).filter((name) => shape[name]?._zod.def.type === 'array');
-  // A bare list where the contract has an object around it.
-  const given = Array.isArray(value) && lists.length === 1 ? { [String(lists[0])]: value } : value;
+const completions = new WeakMap<Shape, (value: unknown) => unknown>();
+
+function complete(shape: Shape, value: unknown): unknown {
+  const known = completions.get(shape) ?? completionOf(Object.keys(shape));
+  completions.set(shape, known);
+  return known(value);
+}
+
+function readObject(shape: Shape, value: unknown, at: At): unknown {
+  const given = withLists(shape, complete(shape, value), at);
+  if (!isMissing(given) && !isRecord(given)) at.note(at.path, 'type');
   const fields = isRecord(given) ? given : {};
-  const entries = Object.entries(shape).map(([name, schema]) => [name, read(schema, fields[name])] as const);
-  return entries.every(([, field]) => isReadable(field)) ? Object.fromEntries(entries) : UNREADABLE;
+  const entries = Object.entries(shape)
+    .filter(([, schema]) => schema !== pagination)
+    .map(([name, schema]) => [name, read(schema, fields[name], below(at, name))] as const);
+  if (!entries.every(([, field]) => isReadable(field))) return UNREADABLE;
+  const known = Object.fromEntries(entries);
+  const [pages] = Object.entries(shape).find(([, schema]) => schema === pagination) ?? [];
+  if (pages === undefined) return known;
+  const [list = ''] = listsOf(shape);
+  const items = known[list];
+  return { ...known, [pages]: completePagination(fields[pages], Array.isArray(items) ? items.length : 0) };
 }
 
-/** The option that a value means: by its discriminator, else the first; an unknown discriminator means none. */
-function optionOf(options: readonly Schema[], discriminator: string | undefined, value: unknown) {
+/** An object that has none of its fields is something else: `{}`, a page of HTML, another entity. */
+const isAlien = (shape: Shape, value: unknown): boolean => {
+  const names = Object.keys(shape);
+  if (names.length === 0 || !isRecord(value)) return false;
+  const completed = complete(shape, value);
+  return isRecord(completed) && !names.some((name) => !isMissing(completed[name]));
+};
+
+function readList(element: Schema, value: unknown, at: At): unknown {
+  const items = asList(value);
+  if (!items) {
+    at.note(at.path, isMissing(value) ? 'missing' : 'type');
+    return [];
+  }
+  const here: At = { ...at, path: `${at.path}[]` };
+  const shape = shapeOf(element);
+  const readable = items
+    .map((item) => (shape && isAlien(shape, item) ? UNREADABLE : read(element, item, here)))
+    .filter(isReadable);
+  if (readable.length < items.length) at.note(here.path, 'left out');
+  return readable;
+}
+
+function readNumber(schema: Schema, value: unknown, at: At): unknown {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const isNumber = typeof number === 'number' && Number.isFinite(number);
+  if (isNumber && z.safeParse(schema, number).success) return number;
+  // A figure that has to be whole, and comes with kopecks.
+  if (isNumber && z.safeParse(schema, Math.round(number)).success) return Math.round(number);
+  at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  return UNREADABLE;
+}
+
+function readText(schema: Schema, value: unknown, at: At): unknown {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
+  const meant = format === 'datetime' ? readMoment(text) : format === 'date' ? readWrittenDay(text) : text;
+  if (typeof value !== 'string' && typeof value !== 'number') at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  if (meant === null) return UNREADABLE;
+  if (schema === pictureAddress) return meant === '' ? '' : at.pictureAt(meant);
+  return z.safeParse(schema, meant).success ? meant : UNREADABLE;
+}
+
+function readWord(values: readonly unknown[], value: unknown, at: At): unknown {
+  const found = values.find((one) => one === value);
+  if (found !== undefined) return found;
+  at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  return values.includes('') ? '' : UNREADABLE;
+}
+
+const TRUTHS: readonly unknown[] = [true, 1, 'true', '1', 'Y'];
+
+const shapeOf = (schema: Schema): Shape | null => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'object' ? (def.shape as Shape) : null;
+};
+
+/** How many of an option's fields a value has. */
+const likeness = (option: Schema, value: unknown): number =>
+  isRecord(value) ? Object.keys(shapeOf(option) ?? {}).filter((name) => name in value).length : 0;
+
+/** The option that a value means: by its discriminator, else the likest; an unknown discriminator means none. */
+function optionOf(options: readonly Schema[], discriminator: string | undefined, value: unknown): Schema | undefined {
   const kind = discriminator && isRecord(value) ? value[discriminator] : undefined;
-  if (discriminator === undefined || kind === undefined) return options[0];
+  if (discriminator === undefined || kind === undefined)
+    return options.toSorted((a, b) => likeness(b, value) - likeness(a, value))[0];
   return options.find((option) => {
-    const { def } = (option as z.core.$ZodObject)._zod;
-    return z.safeParse(def.shape[discriminator] as Schema, kind).success;
+    const field = shapeOf(option)?.[discriminator];
+    return field !== undefined && z.safeParse(field, kind).success;
   });
 }
 
 /** What may be missing is missing rather than guessed. */
-function readOr(missing: null | undefined, schema: Schema, value: unknown): unknown {
-  if (value === undefined || value === null) return missing;
-  const { type } = schema._zod.def;
-  if (type === 'enum' || type === 'literal') return z.safeParse(schema, value).success ? value : missing;
-  const found = read(schema, value);
+function readOr(missing: null | undefined, schema: Schema, value: unknown, at: At): unknown {
+  if (isMissing(value)) return missing;
+  const shape = shapeOf(schema);
+  const found = shape && isAlien(shape, value) ? UNREADABLE : read(schema, value, at);
   return isReadable(found) ? found : missing;
 }
 
-function readKnown(schema: Schema, value: unknown): unknown {
+function readKnown(schema: Schema, value: unknown, at: At): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return readObject(def.shape, value);
+      return readObject(def.shape as Shape, value, at);
     case 'array':
-      return Array.isArray(value) ? value.map((item) => read(def.element, item)).filter(isReadable) : [];
+      return readList(def.element, value, at);
     case 'record':
       return Object.fromEntries(
         Object.entries(isRecord(value) ? value : {})
-          .map(([name, item]) => [name, read(def.valueType, item)] as const)
+          .map(([name, item]) => [name, read(def.valueType, item, below(at, '*'))] as const)
           .filter(([, item]) => isReadable(item)),
       );
     case 'string':
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      return readText(schema, value, at);
     case 'number':
-      return readNumber(value);
+      return readNumber(schema, value, at);
     case 'boolean':
-      return value === true || value === 1 || value === 'true' || value === '1';
-    case 'enum': {
-      const values = Object.values(def.entries);
-      return values.find((one) => one === value) ?? values[0];
-    }
+      return TRUTHS.includes(value);
+    case 'enum':
+      return readWord(Object.values(def.entries), value, at);
     case 'literal':
       return def.values[0];
     case 'nullable':
-      return readOr(null, def.innerType, value);
+      return readOr(null, def.innerType, value, at);
     case 'optional':
-      return readOr(undefined, def.innerType, value);
-    case 'default':
-      return value === undefined ? def.defaultValue : read(def.innerType, value);
+      return readOr(undefined, def.innerType, value, at);
+    case 'default': {
+      const found = isMissing(value) ? UNREADABLE : read(def.innerType, value, at);
+      return isReadable(found) ? found : def.defaultValue;
+    }
     case 'pipe':
-      return read(def.in._zod.def.type === 'transform' ? def.out : def.in, value);
+      return read(def.in._zod.def.type === 'transform' ? def.out : def.in, value, at);
     case 'lazy':
-      return read(def.getter(), value);
+      return read(def.getter(), value, at);
     case 'union': {
       const option = def.options.find((one) => z.safeParse(one, value).success);
-      const meant =
-        option ??
-        optionOf(def.options, 'discriminator' in def ? String(def.discriminator) : undefined, value);
-      return meant ? read(meant, value) : UNREADABLE;
+      const discriminator = 'discriminator' in def ? String(def.discriminator) : undefined;
+      const meant = option ?? optionOf(def.options, discriminator, value);
+      return meant ? read(meant, value, at) : UNREADABLE;
     }
     default: {
       const parsed = z.safeParse(schema, value);
@@ -116,20 +230,25 @@ function readKnown(schema: Schema, value: unknown): unknown {
   }
 }
 
-function read(schema: Schema, value: unknown): unknown {
-  const isMissing = value === undefined || value === null;
-  return isMissing && fallbacks.has(schema) ? fallbacks.get(schema) : readKnown(schema, value);
+function read(schema: Schema, value: unknown, at: At): unknown {
+  if (schema === location && isMissing(value)) return DEFAULT_LOCATION;
+  return readKnown(schema, value, at);
 }
 
 /**
- * Reads the result of a back end that knows the specification alone, which names few fields of an answer: a missing
- * field is empty (no text, 0, false, no elements, null where the contract allows it), an unknown word of a closed list
- * is the list's first, digits are a number. Fields that the contract does not know are dropped.
+ * Reads the result of a back end that knows the specification alone, which names few fields of an answer. What can be
+ * told from the other fields is completed; a text, a list or a yes that is missing is empty. A number, a word of a closed
+ * list or a moment is never made up: where the contract does not allow it to be absent, its object cannot be read, and is
+ * left out of its list. Digits are a number. Fields that the contract does not know are dropped.
  * @returns a value of the schema's shape
  * @throws TypeError when nothing of the shape can be made
  */
-export function readLeniently<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const found = read(schema, value);
-  if (found === UNREADABLE) throw new TypeError('The answer cannot be read');
+export function readLeniently<S extends z.ZodType>(schema: S, value: unknown, reading: Reading = {}): z.output<S> {
+  const at: At = { pictureAt: (address) => address, note: () => {}, ...reading, path: '' };
+  const found = readOr(undefined, schema, value ?? {}, at);
+  const isEmptyAllowed = value === null && z.safeParse(schema, null).success;
+  if (isEmptyAllowed) return null as z.output<S>;
+  if (found === undefined && !z.safeParse(schema, undefined).success)
+    throw new TypeError('The answer cannot be read');
   return found as z.output<S>;
 }

@@ -9,7 +9,8 @@ export const city = z.object({
   code: z.string(),
   location_id: id,
   region: z.string(),
-  coordinates,
+  /** Left out where a back end does not name them. */
+  coordinates: coordinates.optional(),
 });
 export type City = z.infer<typeof city>;
 
@@ -17,7 +18,7 @@ export const store = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  city_id: id,
+  city_id: id.optional(),
   city_code: z.string(),
   city_name: z.string(),
   address: z.string(),
@@ -26,22 +27,22 @@ export const store = z.object({
   phone: z.string(),
   /** Opening hours as shown: «ежедневно 10:00–22:00». */
   hours: z.string(),
-  coordinates,
+  coordinates: coordinates.optional(),
 });
 export type Store = z.infer<typeof store>;
 
 /** A store with what stands on its shelves (RT-16). */
 export const stockedStore = store.extend({
-  /** How many models lie there in at least one size; 0 when nothing does. */
-  models_in_stock: z.number().int().min(0),
+  /** How many models lie there in at least one size; 0 when nothing does, left out where it is not known. */
+  models_in_stock: z.number().int().min(0).optional(),
 });
 export type StockedStore = z.infer<typeof stockedStore>;
 
 /** Section 3, Location. */
 export const location = z.object({
-  country: z.object({ code: z.enum(['RU', 'BY']), name: z.string() }),
-  location: z.object({ id, name: z.string(), coordinates }),
-  city: z.object({ id, name: z.string(), code: z.string(), coordinates }),
+  country: z.object({ code: z.enum(['RU', 'BY']).default('RU'), name: z.string() }),
+  location: z.object({ id, name: z.string(), coordinates: coordinates.optional() }),
+  city: z.object({ id, name: z.string(), code: z.string(), coordinates: coordinates.optional() }),
   /** Cities of the location; in this shop one. */
   cities: z.array(city.pick({ id: true, name: true, location_id: true })),
 });

@@ -83,14 +83,15 @@ export type Design = z.infer<typeof design>;
 /** A material as a list shows it. */
 export const teaser = z.object({
   code: slug,
-  title: z.string(),
+  title: z.string().min(1),
   /** One or two sentences; plain text. */
   lead: z.string(),
   /** Rubric of an article; empty for the others. */
   topic: z.string(),
-  image: scene,
-  published_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  /** Null and left out where a back end does not name them. */
+  image: scene.nullable(),
+  published_at: z.iso.datetime({ offset: true }).optional(),
+  updated_at: z.iso.datetime({ offset: true }).optional(),
 });
 export type Teaser = z.infer<typeof teaser>;
 

@@ -6,7 +6,7 @@ import { validation } from '@/lib/texts/validation';
 import { addressFields } from './address';
 import { discount } from './cart';
 import { heldCertificate } from './certificates';
-import { clock, day, id, MAX_INT, roubles, sentDay } from './common';
+import { clock, day, id, MAX_INT, noneByDefault, pictureAddress, roubles, sentDay } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
 import { recipient } from './recipient';
@@ -52,8 +52,8 @@ export const orderItem = z.object({
   size: z.string(),
   quantity: z.number().int(),
   /** Of one piece, roubles. */
-  price: roubles,
-  preview: z.string(),
+  price: roubles.optional(),
+  preview: pictureAddress,
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -65,25 +65,25 @@ export const expectedOrder = z.object({
   certificate_debet: roubles.optional(),
   /** By which day the order is at its pickup point; an order that would be there later differs. */
   delivery_date: day.optional(),
-  items: z.array(orderItem.pick({ offer_id: true, quantity: true, price: true })).max(500),
+  items: z.array(z.object({ offer_id: id, quantity: z.number().int(), price: roubles })).max(500),
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
 export const checkoutTotals = z.object({
   /** The lines that these sums are of. */
   items: z.array(orderItem),
-  /** Goods before discounts, roubles. */
-  amount: roubles,
+  /** Goods before discounts, roubles. A sum is left out where a back end does not name it. */
+  amount: roubles.optional(),
   discounts: z.array(discount),
-  delivery_price: roubles,
+  delivery_price: roubles.optional(),
   /** To pay with money: what bonuses and certificates pay is taken off. */
-  final_amount: roubles,
+  final_amount: roubles.optional(),
   /** Gift certificates with what each pays of the goods and the delivery; and all of it together. */
   certificates: z.array(heldCertificate),
-  certificate_debet: roubles,
+  certificate_debet: noneByDefault(roubles),
   /** Bonuses that may be used, and that are used. */
-  bonus: z.number().int(),
-  bonus_debet: z.number().int(),
+  bonus: noneByDefault(z.number().int()),
+  bonus_debet: noneByDefault(z.number().int()),
   is_budget_payment: z.boolean(),
   payments: z.array(payment),
 });
@@ -112,19 +112,20 @@ export const orderAccess = z.enum(['own', 'link']);
 
 /** A change of status. */
 export const orderEvent = z.object({
-  status: orderStatus,
+  status: orderStatus.optional(),
   status_title: z.string(),
   created_at: z.iso.datetime({ offset: true }),
 });
 
 export const order = z.object({
-  /** The number the shopper sees, `PT-000123`. */
-  number: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  status: orderStatus,
+  /** The number the shopper sees. */
+  number: z.string().min(1),
+  /** What a back end of the specification need not name is left out. */
+  created_at: z.iso.datetime({ offset: true }).optional(),
+  status: orderStatus.optional(),
   status_title: z.string(),
   items: z.array(orderItem),
-  access: orderAccess,
+  access: orderAccess.default('own'),
   /** It belongs to a customer, not to a guest. */
   has_account: z.boolean(),
   /**
@@ -135,7 +136,7 @@ export const order = z.object({
   /** What the shopper wrote with the order; empty for whoever sees it by its link. */
   comment: z.string(),
   delivery: z.object({
-    type: deliveryType,
+    type: deliveryType.optional(),
     title: z.string(),
     /** Where it goes, in one line. */
     address: z.string(),
@@ -158,15 +159,15 @@ export const order = z.object({
   pay_on_receipt: z.array(payment),
   /** Until when its phone has to be confirmed (phone/check, phone/confirm), or it is cancelled; absent when nothing is waited for. */
   confirm_until: confirmUntil,
-  amount: roubles,
+  amount: roubles.optional(),
   discounts: z.array(discount),
-  delivery_price: roubles,
+  delivery_price: roubles.optional(),
   /** Bonuses that were paid with, one a rouble. */
-  bonus_debet: z.number().int(),
+  bonus_debet: noneByDefault(z.number().int()),
   /** Paid by gift certificates. */
-  certificate_debet: roubles,
+  certificate_debet: noneByDefault(roubles),
   /** To pay, or paid, with money. */
-  final_amount: roubles,
+  final_amount: roubles.optional(),
   /** The shopper asked the shop to call and confirm the order. */
   operator_call: z.boolean(),
   /** Why it was cancelled; empty otherwise. */
@@ -184,11 +185,11 @@ export type Order = z.infer<typeof order>;
 
 /** What anybody who knows an order's number and phone may see of it: nothing personal. */
 export const orderTracking = z.object({
-  number: z.string(),
-  status: orderStatus,
+  number: z.string().min(1),
+  status: orderStatus.optional(),
   status_title: z.string(),
   delivery: z.object({
-    type: deliveryType,
+    type: deliveryType.optional(),
     title: z.string(),
     /** When it is expected; null until that is known. */
     date: day.nullable(),
@@ -229,8 +230,8 @@ export const cancelFields = z.object({
 
 /** The answer to an order. */
 export const placedOrder = z.object({
-  order_id: z.string(),
-  final_amount: roubles,
+  order_id: z.string().min(1),
+  final_amount: roubles.optional(),
   /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
   can_pay: z.boolean(),
   /** As in an order. */
@@ -252,7 +253,7 @@ export const orders = {
     body: orderRef,
     result: z.object({
       /** Pieces that are in the cart now. */
-      added: z.number().int(),
+      added: z.number().int().optional(),
       /** What could not be put there, wholly or in part, by name. */
       missing: z.array(z.string()),
     }),

@@ -1,4 +1,5 @@
-import { id, roubles } from './common';
+import { id, noneByDefault, pictureAddress, roubles } from './common';
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { z } from './zod';
 
 /** Section 3, Product. Picture addresses carry the width as their last segment. */
@@ -12,12 +13,12 @@ export const price = z.object({
 export type Price = z.infer<typeof price>;
 
 export const productImage = z.object({
-  preview: z.string(),
-  small: z.string(),
+  preview: pictureAddress,
+  small: pictureAddress,
   /** Width in pixels of the widest file of the picture, on a product's page; left out where it is unknown. */
   width: z.number().int().positive().optional(),
 });
-export const productImages = z.object({ main: z.array(productImage), preview: z.string() });
+export const productImages = z.object({ main: z.array(productImage), preview: pictureAddress });
 
 export const colorValue = z.object({
   name: z.string(),
@@ -48,7 +49,7 @@ export const offer = z.object({
   quantity: z.number().int(),
   is_available: z.boolean(),
   quick_order: z.boolean(),
-  number_of_stores: z.number().int(),
+  number_of_stores: noneByDefault(z.number().int()),
   stock_stores: z.array(stockStore),
   /** Cities whose stores hold it. */
   store_cities: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -61,13 +62,14 @@ export const property = z.object({ title: z.string(), value: z.string() });
 export const product = z.object({
   id,
   code: z.string(),
-  title: z.string(),
+  title: z.string().min(1),
   vendor_code: z.string(),
   /** The section's path for breadcrumbs: `shoes`, then `shoes/boots`. */
   sections: z.array(z.object({ id, code: z.string(), title: z.string() })),
-  price,
+  /** Null where a back end does not name it: the product is shown without a price, and cannot be bought. */
+  price: price.nullable(),
   /** The largest sum that may be paid in parts, roubles. */
-  installment_limit: z.number(),
+  installment_limit: z.number().default(INSTALLMENT_LIMIT),
   images: productImages,
   /** The same for all colors of a model; a back end without models tells none. */
   model_id: id.optional(),
@@ -86,7 +88,7 @@ export const product = z.object({
   fast_order: z.boolean(),
   is_novelty: z.boolean(),
   label: z.string().nullable(),
-  previews: z.array(z.string()),
+  previews: z.array(pictureAddress),
   crossing_completeness: z.array(z.object({ id, code: z.string(), name: z.string() })),
   completeness: z.object({ value: z.array(z.object({ name: z.string() })) }),
   has_recommend_care: z.boolean(),

@@ -2,7 +2,7 @@ import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { bankAccountProblem } from '@/lib/domain/bank';
 import { isReturnNumber, normalizeReturnNumber } from '@/lib/domain/return-number';
 import { validation } from '@/lib/texts/validation';
-import { id, MAX_INT, roubles } from './common';
+import { id, MAX_INT, noneByDefault, roubles } from './common';
 import { endpoint } from './endpoint';
 import { orderItem, trackingFields } from './orders';
 import { email, personName, personSurname, phone } from './recipient';
@@ -21,7 +21,7 @@ export const returnNumber = z
 /** A line of an order with how much of it may still come back. */
 export const returnableItem = orderItem.extend({
   /** What comes back for one piece: its share of what was paid for the goods, roubles. */
-  price: roubles,
+  price: roubles.optional(),
   /** What comes back for one, two, … of the pieces that are left, roubles: to the kopeck, so that all together are what was paid. */
   refunds: z.array(roubles),
   /** Pieces bought and not returned. */
@@ -30,8 +30,8 @@ export const returnableItem = orderItem.extend({
 
 /** An order as the return form shows it. */
 export const returnableOrder = z.object({
-  number: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
+  number: z.string().min(1),
+  created_at: z.iso.datetime({ offset: true }).optional(),
   /** The last day of the return; null while the order has not been received. */
   until: z.iso.date().nullable(),
   /** Why nothing may be returned; empty when something may. */
@@ -39,7 +39,7 @@ export const returnableOrder = z.object({
   /** The money goes back to the card that paid: no account is asked. */
   refund_to_card: z.boolean(),
   /** How much of the goods gift certificates have paid for: that comes back onto them, and `all` needs no account. */
-  refund_to_certificate: z.enum(['none', 'part', 'all']),
+  refund_to_certificate: z.enum(['none', 'part', 'all']).default('none'),
   items: z.array(returnableItem),
 });
 export type ReturnableOrder = z.infer<typeof returnableOrder>;
@@ -68,27 +68,29 @@ export const refundFields = z
 /** Who asks for the return. */
 export const returnContact = z.object({ name: personName, surname: personSurname, phone, email });
 
+const returnSource = z.object({ id, title: z.string(), description: z.string() });
+
 export const orderReturn = z.object({
-  number: z.string(),
+  number: z.string().min(1),
   order_number: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
-  status: returnStatus,
+  created_at: z.iso.datetime({ offset: true }).optional(),
+  status: returnStatus.optional(),
   status_title: z.string(),
-  source: z.object({ id, title: z.string(), description: z.string() }),
+  source: returnSource.nullable(),
   items: z.array(
     orderItem.omit({ price: true }).extend({
       /** For one piece, rounded down to kopecks. */
-      price: roubles,
+      price: roubles.optional(),
       /** For the whole line. */
       amount: roubles.optional(),
-      reason: z.object({ id, title: z.string() }),
+      reason: z.object({ id, title: z.string() }).nullable(),
     }),
   ),
   /**
    * Who looks at it: the one who asked for it, the shopper of the order from which somebody else asked for it by number
    * and phone, or whoever shows a phone.
    */
-  seen_as: z.enum(['asker', 'buyer', 'phone']),
+  seen_as: z.enum(['asker', 'buyer', 'phone']).default('asker'),
   /** Null for all but the asker, whose data it is. */
   contact: returnContact.nullable(),
   /** Empty for them too. */
@@ -96,13 +98,13 @@ export const orderReturn = z.object({
   /** The account's last four digits; empty for a refund to the card that paid, and for who shows a phone. */
   account_end: z.string(),
   /** With money, and onto gift certificates. */
-  amount: roubles,
-  certificate_amount: roubles,
-  photos: z.number().int(),
+  amount: roubles.optional(),
+  certificate_amount: noneByDefault(roubles),
+  photos: noneByDefault(z.number().int()),
   /** Every change of status, the first first. */
   history: z.array(
     z.object({
-      status: returnStatus,
+      status: returnStatus.optional(),
       status_title: z.string(),
       comment: z.string(),
       created_at: z.iso.datetime({ offset: true }),
@@ -124,7 +126,7 @@ export const returnEndpoints = {
     result: z.object({
       returns: z.array(orderReturn),
       /** Days after an order was received in which it may come back; the shop's setting. */
-      window_days: z.number().int(),
+      window_days: z.number().int().optional(),
     }),
   }),
   // Before `:id`: these names are no numbers of returns.
@@ -135,7 +137,7 @@ export const returnEndpoints = {
   }),
   'GET /services/rest/v1/user/returns/sources': endpoint({
     summary: 'Способы вернуть товар',
-    result: z.object({ sources: z.array(orderReturn.shape.source) }),
+    result: z.object({ sources: z.array(returnSource) }),
   }),
   'GET /services/rest/v1/user/returns/reasons': endpoint({
     summary: 'Причины возврата',
@@ -172,6 +174,6 @@ export const returnEndpoints = {
       /** The shopper agrees to the use of personal data; kept with the return. False is refused. */
       agree: z.boolean().optional(),
     }),
-    result: z.object({ number: z.string() }),
+    result: z.object({ number: z.string().min(1) }),
   }),
 };

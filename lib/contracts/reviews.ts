@@ -29,7 +29,7 @@ export const reviewFields = z.object({
 
 const reviewedProduct = productCard
   .pick({ id: true, code: true, title: true })
-  .extend({ preview: z.string(), /** The size that was bought; empty for goods of one. */ size: z.string() });
+  .extend({ preview: pictureAddress, /** The size that was bought; empty for goods of one. */ size: z.string() });
 
 /** A customer's own. */
 export const review = z.object({

@@ -42,7 +42,8 @@ export const searchEndpoints = {
     }),
     result: z.object({
       products: z.array(productCard),
-      total: z.number().int(),
+      /** Left out where a back end does not count: then as many as came. */
+      total: z.number().int().optional(),
       /** The query, or how it was read when it was misspelt. */
       searched: z.string(),
       /** What no product has beside the rest of the query, and the search left out. */

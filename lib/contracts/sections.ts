@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
 import { sectionOfAddress } from '@/lib/domain/section-address';
-import { id } from './common';
+import { id, pictureAddress } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard } from './product';
@@ -33,8 +33,9 @@ export const section = z.object({
   heading: z.string(),
   description: z.string(),
   parent_id: id.nullable(),
-  image: z.string().nullable(),
-  count: z.number().int(),
+  image: pictureAddress.nullable(),
+  /** Models on sale; left out where a back end does not count them. */
+  count: z.number().int().optional(),
 });
 export type Section = z.infer<typeof section>;
 
@@ -64,7 +65,7 @@ const listQuery = z
 export const filterValue = z.object({
   value: z.string(),
   title: z.string(),
-  count: z.number().int(),
+  count: z.number().int().optional(),
   selected: z.boolean(),
   /** What the value is one of, when a filter's values are of several kinds: sizes of shoes and of belts. */
   group: z.string().optional(),
@@ -79,7 +80,7 @@ export const filter = z.discriminatedUnion('kind', [
     kind: z.literal('toggle'),
     name: z.string(),
     title: z.string(),
-    count: z.number().int(),
+    count: z.number().int().optional(),
     selected: z.boolean(),
   }),
   z.object({
@@ -118,7 +119,7 @@ export const sections = {
   'POST /api/v1/sections/filter': endpoint({
     summary: 'Товары раздела постранично, от каждой модели один цвет',
     body: listQuery,
-    result: z.object({ products: z.array(productCard), pagination, sort }),
+    result: z.object({ products: z.array(productCard), pagination, sort: sort.default(DEFAULT_SORT) }),
   }),
   'POST /api/v1/sections/filters': endpoint({
     summary: 'Фильтры раздела с числом моделей у каждого значения',
@@ -126,7 +127,7 @@ export const sections = {
     result: z.object({
       filters: z.array(filter),
       sorts: z.array(sortOption),
-      count: z.number().int(),
+      count: z.number().int().optional(),
     }),
   }),
   'POST /api/v1/sections/filter/cnt': endpoint({

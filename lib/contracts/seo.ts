@@ -11,7 +11,7 @@ export const pageUrl = z
   .regex(/^\/(?![/\\])/);
 
 export const seoDescription = z.object({
-  id,
+  id: id.optional(),
   url: z.string(),
   /** Each replaces the page's own; empty leaves it as it is. Plain text. */
   title: z.string(),
@@ -23,7 +23,7 @@ export const seoDescription = z.object({
 export type SeoDescription = z.infer<typeof seoDescription>;
 
 export const seoTag = z.object({
-  id,
+  id: id.optional(),
   url: z.string(),
   /** Neighbouring listings that shoppers look for. */
   tags: z.array(z.object({ title: z.string(), url: z.string() })),

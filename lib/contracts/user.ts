@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/profile';
 import { address } from './address';
 import { newPassword } from './auth';
-import { day, empty, id, roubles, sentDay } from './common';
+import { day, empty, id, noneByDefault, roubles, sentDay } from './common';
 import { endpoint } from './endpoint';
 import { location } from './local';
 import { optionalEmail, personName, personSurname, phone } from './recipient';
@@ -22,22 +22,22 @@ export const levelInfo = z.object({
   code: z.string(),
   title: z.string(),
   /** Bonuses at hand; below zero when those of a returned thing had been spent. */
-  bonus: z.number().int(),
+  bonus: z.number().int().optional(),
   /** Discount by the card, per cent. */
-  card_percent: z.number().int(),
+  card_percent: noneByDefault(z.number().int()),
   /** Bonuses for a purchase, per cent of what was paid. */
-  bonus_percent: z.number().int(),
+  bonus_percent: noneByDefault(z.number().int()),
   /** What bonuses may pay, per cent of the goods. */
-  bonus_share: z.number().int(),
+  bonus_share: noneByDefault(z.number().int()),
   /** Paid for orders received within the last year and not given back, roubles. */
-  amount: roubles,
+  amount: roubles.optional(),
   /** The next level and what is missing to it, roubles; null on the highest. */
   next: z.object({ title: z.string(), missing: roubles }).nullable(),
 });
 
 export const loyaltyCard = z.object({
   /** EAN-13. */
-  number: z.string().regex(/^\d{13}$/),
+  number: z.string().min(1),
   level_info: levelInfo,
 });
 export type LoyaltyCard = z.infer<typeof loyaltyCard>;
@@ -137,7 +137,7 @@ export const userEndpoints = {
     result: z.object({
       card: loyaltyCard,
       movements: z.array(bonusMovement),
-      pages: z.number().int(),
+      pages: z.number().int().default(1),
       levels: z.array(
         z.object({
           code: z.string(),

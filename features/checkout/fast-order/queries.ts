@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '@/lib/api/client';
 import { untilSaidAnew } from '@/lib/api/deliveries-query';
-import type { EndpointInput } from '@/lib/contracts';
+import type { EndpointInput, EndpointResult } from '@/lib/contracts';
 import type { LimitType } from '@/lib/contracts/cart';
 
 export type Estimate = EndpointInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
@@ -27,11 +27,17 @@ export interface FastBasis {
   selected_limit_type: LimitType | null;
 }
 
+/** Section 7 names the one-click order's deliveries `list`; a back end may have the same ones as the cart's. */
+const listed = (answer: EndpointResult<'GET /services/rest/v2/delivery/types'>) => ({
+  ...answer,
+  deliveries: answer.list ?? answer.deliveries,
+});
+
 export const fastDeliveriesQuery = ({ city, offer, promocode, selected_limit_type }: FastBasis) =>
   queryOptions({
     queryKey: ['checkout', 'fast-deliveries', city, offer, promocode, selected_limit_type],
-    queryFn: ({ signal }) =>
-      request(
+    queryFn: async ({ signal }) =>
+      listed(await request(
         'GET /services/rest/v2/delivery/types',
         {
           query: {
@@ -43,6 +49,6 @@ export const fastDeliveriesQuery = ({ city, offer, promocode, selected_limit_typ
           },
         },
         { signal },
-      ),
+      )),
     refetchInterval: untilSaidAnew,
   });
