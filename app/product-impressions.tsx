@@ -18,13 +18,14 @@ function itemOf(card: HTMLElement): EventItem[] {
   const cards = [...(list ?? document).querySelectorAll(CARD)].filter(
     (other) => other.closest(LIST) === list,
   );
-  const { price, base_price, discount_percent } = product.price;
   return [
     {
       id: product.vendor_code,
       name: card.querySelector(LINK)?.textContent ?? '',
-      price,
-      discount: discount_percent > 0 ? base_price - price : 0,
+      ...(product.price && {
+        price: product.price.price,
+        discount: product.price.base_price - product.price.price,
+      }),
       list: list?.dataset.list ?? window.location.pathname,
       index: cards.indexOf(card) + 1,
     },

@@ -42,7 +42,7 @@ export async function openProductPopup(
     open('booking', { product, offer: wanted && { id: wanted.id, title: wanted.title } });
   else if (popup === 'care') open('care', { product });
   else if (popup === 'quick-view') open('quick-view', { product, address: `/product/${found.code}` });
-  else if (popup === 'installment' || popup === 'installments')
+  else if (found.price && (popup === 'installment' || popup === 'installments'))
     open('installments', { amount: found.price.price, limit: found.installment_limit });
   // Also for a one-click order of what cannot be ordered: the sizes say what can be done instead.
   else open('sizes', { product });

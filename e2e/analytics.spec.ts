@@ -142,7 +142,7 @@ test('AP-18 with the consent each step of a purchase is reported, and the purcha
   ]);
   expect(told.events().slice(0, 2)).toEqual(['gtm.js', 'view_item_list']);
 
-  const item = { item_id: shoe?.vendor_code, item_name: shoe?.title, price: shoe?.price.price };
+  const item = { item_id: shoe?.vendor_code, item_name: shoe?.title, price: shoe?.price?.price };
   const variant = `${shoe?.color.value[0]?.name}, ${size}`;
   expect(told.entries('view_item')).toMatchObject([
     { currency: 'RUB', value: item.price, items: [{ ...item, item_category: 'Обувь' }] },

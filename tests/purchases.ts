@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orders } from '@/lib/contracts/orders';
 import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
 import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database';
+import { told } from './told';
 
 type Fetch = TestShop['fetch'];
 
@@ -115,7 +116,7 @@ export async function deliver(shop: TestShop, number: string): Promise<string> {
 export async function findOrder(fetch: Fetch, number: string) {
   const path = 'GET /services/rest/v1/orders';
   const { result } = await request(fetch, `${path}?number=${number}`);
-  const [found] = orders[path].result.parse(result).orders;
+  const [found] = told(orders[path].result, result).orders;
   if (!found) throw new Error(`${number} is not the caller's`);
   return found;
 }

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
     path: '/',
     title: { absolute: site.title },
     description: site.description,
-    image: promo?.items[0]?.image.wide,
+    image: promo?.items[0]?.image?.wide,
   });
   return { ...metadata, other: readVerification().tags };
 }

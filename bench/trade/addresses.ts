@@ -39,7 +39,7 @@ async function listingsOf(url: string, section: string): Promise<string[]> {
       .slice(at + 1)
       .flatMap((other) => (Object.keys(one)[0] === Object.keys(other)[0] ? [] : [{ ...one, ...other }])),
   );
-  const pages = Array.from({ length: Math.min(PAGES, Math.ceil(count / 48)) }, (_, at) => at + 1);
+  const pages = Array.from({ length: Math.min(PAGES, Math.ceil((count ?? 0) / 48)) }, (_, at) => at + 1);
   return [
     ...pages.slice(1).map((page) => catalogAddress(section, { page })),
     ...SORTS.slice(1).flatMap((sort) => pages.map((page) => catalogAddress(section, { page, sort }))),

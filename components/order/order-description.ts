@@ -10,10 +10,13 @@ export function orderDescription(order: Order): Array<[string, string]> {
   const { status, access, delivery, recipient, payment, is_budget_payment, comment } = order;
   // A phone that is hidden in part follows no mask.
   const phone = access === 'own' ? maskPhone(recipient.phone) : recipient.phone;
-  const facts: Array<[string, string]> = [[delivery.title, delivery.address]];
-  if (!isEnded(status)) facts.push([orderTexts.when, deliveryTime(delivery) ?? orderTexts.whenLater]);
-  facts.push([orderTexts.recipient, `${recipient.name} ${recipient.surname}, ${phone}`]);
-  facts.push([orderTexts.payment, is_budget_payment ? installmentTexts.chosen : payment.title]);
+  const facts: Array<[string, string]> = delivery.title ? [[delivery.title, delivery.address]] : [];
+  if (!isEnded(status) && delivery.title)
+    facts.push([orderTexts.when, deliveryTime(delivery) ?? orderTexts.whenLater]);
+  const person = [`${recipient.name} ${recipient.surname}`.trim(), phone].filter(Boolean).join(', ');
+  if (person) facts.push([orderTexts.recipient, person]);
+  const paid = is_budget_payment ? installmentTexts.chosen : payment.title;
+  if (paid) facts.push([orderTexts.payment, paid]);
   if (comment) facts.push([orderTexts.comment, comment]);
   return facts;
 }

@@ -18,6 +18,7 @@ export function OrderInstallments({ order }: { order: Order }) {
   const title = useId();
   const { is_budget_payment, status, final_amount } = order;
   if (!is_budget_payment || (isEnded(status) && status !== 'completed')) return null;
+  if (final_amount === undefined) return null;
   // Whatever the limit is now, the order was accepted.
   const payments = installments(final_amount, firstDay(order), final_amount);
   if (!payments) return null;

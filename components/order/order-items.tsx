@@ -20,6 +20,12 @@ interface OrderItemsProps<L extends Line> {
   action?: (item: L) => ReactNode;
 }
 
+/** What a line costs; nothing where no price is known. */
+function sumOf({ amount, price, quantity }: Line): string | null {
+  if (amount !== undefined) return formatExactPrice(amount);
+  return price === undefined ? null : formatExactPrice(price * quantity);
+}
+
 /** The items of an order: picture, title, color, size, quantity, sum. */
 export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
   return (
@@ -42,7 +48,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             </p>
             {action?.(item)}
           </div>
-          <p className={styles.price}>{formatExactPrice(item.amount ?? item.price * item.quantity)}</p>
+          <p className={styles.price}>{sumOf(item)}</p>
         </li>
       ))}
     </ul>

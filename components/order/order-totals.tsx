@@ -4,8 +4,8 @@ import { orderTexts } from '@/lib/texts/order';
 import styles from './order-totals.module.scss';
 
 type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
-  /** Roubles; null until a delivery method is chosen. */
-  delivery_price: number | null;
+  /** Roubles; null until a delivery method is chosen, undefined where the back end does not name it. */
+  delivery_price: number | null | undefined;
   /** Bonuses spent, one a rouble. */
   bonus_debet?: number;
   /** Paid by gift certificates, roubles. */
@@ -18,7 +18,7 @@ function deliveryText(price: number | null): string {
   return price > 0 ? formatExactPrice(price) : orderTexts.free;
 }
 
-/** Totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum. */
+/** Totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum; those that are known. */
 export function OrderTotals({
   amount,
   discounts,
@@ -30,20 +30,24 @@ export function OrderTotals({
 }: OrderTotalsProps) {
   return (
     <dl className={styles.totals} aria-busy={busy || undefined}>
-      <div className={styles.row}>
-        <dt>{orderTexts.goods}</dt>
-        <dd>{formatExactPrice(amount)}</dd>
-      </div>
+      {amount !== undefined && (
+        <div className={styles.row}>
+          <dt>{orderTexts.goods}</dt>
+          <dd>{formatExactPrice(amount)}</dd>
+        </div>
+      )}
       {discounts.map(({ name, price }) => (
         <div key={name} className={styles.row} data-discount="">
           <dt>{name}</dt>
           <dd>{formatExactPrice(-price)}</dd>
         </div>
       ))}
-      <div className={styles.row}>
-        <dt>{orderTexts.delivery}</dt>
-        <dd>{deliveryText(delivery_price)}</dd>
-      </div>
+      {delivery_price !== undefined && (
+        <div className={styles.row}>
+          <dt>{orderTexts.delivery}</dt>
+          <dd>{deliveryText(delivery_price)}</dd>
+        </div>
+      )}
       {bonus_debet > 0 && (
         <div className={styles.row} data-discount="">
           <dt>{orderTexts.bonuses}</dt>
@@ -56,10 +60,12 @@ export function OrderTotals({
           <dd>{formatExactPrice(-certificate_debet)}</dd>
         </div>
       )}
-      <div className={styles.row} data-total="">
-        <dt>{orderTexts.total}</dt>
-        <dd>{formatExactPrice(final_amount)}</dd>
-      </div>
+      {final_amount !== undefined && (
+        <div className={styles.row} data-total="">
+          <dt>{orderTexts.total}</dt>
+          <dd>{formatExactPrice(final_amount)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

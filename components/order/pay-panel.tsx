@@ -38,6 +38,7 @@ interface PayPanelProps {
 /** What the button of the order's own method says. */
 function payLabel({ payment_state, is_budget_payment, final_amount }: Unpaid): string {
   if (payment_state === 'declined') return words.again;
+  if (final_amount === undefined) return words.open;
   return is_budget_payment
     ? words.firstPart(formatExactPrice(firstPayment(final_amount)))
     : words.submit(formatExactPrice(final_amount));

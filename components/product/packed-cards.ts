@@ -37,7 +37,8 @@ interface PackedCard {
   code: string;
   title: string;
   vendor_code: string;
-  price: number;
+  /** Absent where it is not known. */
+  price?: number;
   /** Of a discounted product. */
   base_price?: number;
   discount_percent?: number;
@@ -110,11 +111,12 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       code,
       title,
       vendor_code,
-      price: price.price,
-      ...(price.discount_percent > 0 && {
-        base_price: price.base_price,
-        discount_percent: price.discount_percent,
-      }),
+      ...(price && { price: price.price }),
+      ...(price &&
+        price.discount_percent > 0 && {
+          base_price: price.base_price,
+          discount_percent: price.discount_percent,
+        }),
       picture,
       ...(second !== undefined && { second: differenceOf(picture, second) }),
       colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
@@ -141,12 +143,15 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
     code: card.code,
     title: card.title,
     vendor_code: card.vendor_code,
-    price: {
-      price: card.price,
-      base_price: card.base_price ?? card.price,
-      discount_percent: card.discount_percent ?? 0,
-      discount_info: null,
-    },
+    price:
+      card.price === undefined
+        ? null
+        : {
+            price: card.price,
+            base_price: card.base_price ?? card.price,
+            discount_percent: card.discount_percent ?? 0,
+            discount_info: null,
+          },
     images: {
       preview: picture,
       main: [

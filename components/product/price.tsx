@@ -4,13 +4,15 @@ import { cardTexts } from '@/lib/texts/card';
 import styles from './price.module.scss';
 
 interface PriceProps {
-  price: PriceValue;
+  /** Null where it is not known: then there is nothing to show. */
+  price: PriceValue | null;
   /** `lg` on the product's own page. */
   size?: 'lg';
 }
 
 /** The price; with a discount also the old price, struck through, and the percentage. */
 export function Price({ price, size }: PriceProps) {
+  if (!price) return null;
   const discounted = price.discount_percent > 0;
   return (
     <p className={styles.price} data-size={size} data-discounted={discounted || undefined}>

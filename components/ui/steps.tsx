@@ -3,7 +3,7 @@ import { common } from '@/lib/texts/common';
 import styles from './steps.module.scss';
 
 interface Step {
-  status: string;
+  status?: string | undefined;
   title: string;
   /** When the step was reached, as in the contract; null for one that is still ahead. */
   at: string | null;

@@ -1,8 +1,9 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { DeliveryType } from '@/lib/contracts/delivery';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { CANCEL_REASONS } from '../after-sale';
 import { ONE_SIZE } from '../stock';
 
-type Status = Order['status'];
+type Status = OrderStatus;
 
 /** One order of the demo customer; hours are counted from the moment it was placed. */
 export interface OrderPlan {
@@ -10,7 +11,7 @@ export interface OrderPlan {
   age: number;
   /** Sections that the items come from, each with a size and a quantity. */
   goods: ReadonlyArray<{ section: string; size: string; quantity?: number }>;
-  delivery: Order['delivery']['type'];
+  delivery: DeliveryType;
   /** A code of PAYMENTS. */
   payment: string;
   /** Bonuses it is paid with; without them the card's discount applies. */

@@ -37,7 +37,7 @@ export function useAddressRemoval({ onRemoved, onRestored }: Answers) {
       save.mutate(fields, {
         onSuccess: ({ address_id }) => {
           setRemoved(null);
-          onRestored(removed, address_id);
+          if (address_id !== undefined) onRestored(removed, address_id);
         },
       });
     },

@@ -17,13 +17,13 @@ interface Asked {
 export async function loadFacets(
   { url, filters, city_id, shown }: Asked,
   signal?: AbortSignal,
-): Promise<{ count: number; filters: ListingFilter[] }> {
+): Promise<{ count: number | undefined; filters: ListingFilter[] }> {
   const query = searchedIn(url);
   const found = query
     ? await search({ query, filters, city_id, limit: 0, facets: '1' }, signal)
     : await request('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, { signal });
   return {
-    count: 'total' in found ? found.total : found.count,
+    count: 'total' in found ? found.total : 'count' in found ? found.count : undefined,
     filters: recount(shown, unpackFilters(packFilters(found.filters))),
   };
 }

@@ -50,7 +50,7 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
   cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;
-  const { products, similar, total, sections, ...more } = found;
+  const { products, similar, total = products.length, sections, ...more } = found;
   const isFiltered = Object.keys(choice.filters).length > 0;
   return {
     ...more,

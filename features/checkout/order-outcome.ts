@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { Order, OrderStatus } from '@/lib/contracts/orders';
 import { formatExactPrice } from '@/lib/domain/money';
 import { isEnded, isPaidOutside, UNPAID } from '@/lib/domain/order-states';
 import { orderTexts } from '@/lib/texts/order';
@@ -18,13 +18,15 @@ interface Outcome {
 /** The order's outcome so far: there are no thanks for an order that is unpaid or cancelled. */
 export function outcomeOf(order: Order): Outcome {
   const { status, payment_state, history, certificate_debet, final_amount, is_budget_payment } = order;
-  const hasBeen = (one: Order['status']) => history.some((event) => event.status === one);
+  const hasBeen = (one: OrderStatus) => history.some((event) => event.status === one);
   const isPaid = hasBeen('paid');
   if (status === 'cancelled') {
     const unpaid = hasBeen(UNPAID) ? result.notCharged : '';
     const back = certificate_debet > 0 ? result.toCertificate(formatExactPrice(certificate_debet)) : '';
-    const sum = formatExactPrice(final_amount);
-    const refund = isPaidOutside(order) ? orderTexts.refundOutside(sum) : result.refund;
+    const refund =
+      isPaidOutside(order) && final_amount !== undefined
+        ? orderTexts.refundOutside(formatExactPrice(final_amount))
+        : result.refund;
     const money = [isPaid ? refund : unpaid, back].filter(Boolean).join(' ');
     return { title: result.cancelled, money, isGoing: false };
   }
@@ -36,7 +38,7 @@ export function outcomeOf(order: Order): Outcome {
   const paid = is_budget_payment ? result.inParts : result.paid;
   return {
     title: result.title,
-    money: isPaid ? paid(formatExactPrice(final_amount)) : '',
+    money: isPaid && final_amount !== undefined ? paid(formatExactPrice(final_amount)) : '',
     isGoing: !isEnded(status),
   };
 }

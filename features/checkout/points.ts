@@ -1,4 +1,5 @@
 import type { Pin } from '@/components/map/pin';
+import { pinsOf } from '@/components/map/pins';
 import type { PickupPoint } from '@/lib/contracts/delivery';
 import type { Near } from '@/lib/domain/nearest';
 import { foldText, searchWords } from '@/lib/domain/text';
@@ -105,9 +106,7 @@ export function paymentThere({
 
 /** Points as a map shows them. */
 export const toPins = (points: readonly NearPoint[]): Pin[] =>
-  points.map(({ place: { id, type, name, coordinates } }) => ({
-    id,
-    kind: type,
-    title: name,
-    ...coordinates,
-  }));
+  pinsOf(
+    points.map(({ place }) => place),
+    ({ type }) => type,
+  );

@@ -9,7 +9,7 @@ import { type CheckoutState, createCheckoutStore } from './store';
 
 /** Where the order goes. */
 export interface OrderPlace {
-  city: { id: number; name: string; coordinates: Coordinates };
+  city: { id: number; name: string; coordinates?: Coordinates | undefined };
   country: 'RU' | 'BY';
   /** Makes it another city. */
   move: (city: City) => void;

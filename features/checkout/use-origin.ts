@@ -25,13 +25,13 @@ export function useOrigin() {
   const home = useCoordinates(address);
   const [here, setHere] = useState<Coordinates | null>(null);
   const { ask, isAsking, trouble } = useGeolocation(setHere);
-  const isFar = here !== null && metresBetween(here, city.coordinates) > FAR_METRES;
+  const middle = city.coordinates;
+  const isFar = here !== null && middle !== undefined && metresBetween(here, middle) > FAR_METRES;
   const me = isFar ? null : here;
-  const at = me ?? home ?? city.coordinates;
-  const { lat, lon } = at;
+  const { lat, lon } = me ?? home ?? middle ?? {};
   return {
-    /** The same while the place is the same. */
-    at: useMemo(() => ({ lat, lon }), [lat, lon]),
+    /** The same while the place is the same; undefined where it is not known. */
+    at: useMemo(() => (lat === undefined || lon === undefined ? undefined : { lat, lon }), [lat, lon]),
     /** Where the shopper is, if that is the origin. */
     me,
     ask,
@@ -43,7 +43,7 @@ export function useOrigin() {
       ? told.me
       : home && address
         ? told.address(addressTexts.line({ ...address, city: '', flat: '' }))
-        : told.center(city.name),
+        : middle && told.center(city.name),
     /** Why the shopper's own place is not the origin though they asked for it. */
     trouble: trouble ? told.trouble[trouble] : isFar ? told.far(city.name) : null,
   };

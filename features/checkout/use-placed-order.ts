@@ -21,11 +21,12 @@ export function usePlacedOrder(filledAt: number | null): string | null {
   const [attempted] = useState(attemptOf(CHECKOUT_FORM).isOpen);
   const { data } = useQuery({ ...ordersQuery, enabled: attempted || filledAt !== null });
   const latest = data?.orders[0];
-  const isSince = filledAt !== null && latest !== undefined && Date.parse(latest.created_at) >= filledAt;
+  const madeAt = latest?.created_at === undefined ? Number.NaN : Date.parse(latest.created_at);
+  const isSince = filledAt !== null && madeAt >= filledAt;
   // The tab that sent it never learnt its number: nobody else tells of this purchase.
   useEffect(() => {
-    if (!attempted || !latest || Date.now() - Date.parse(latest.created_at) > RECENT_MS) return;
+    if (!attempted || !latest || !(Date.now() - madeAt <= RECENT_MS)) return;
     recordEvent({ name: 'purchase', order: latest.number, ...purchaseOf(latest, null) });
-  }, [attempted, latest]);
+  }, [attempted, latest, madeAt]);
   return latest && (attempted || isSince) ? latest.number : null;
 }

@@ -10,10 +10,11 @@ import { useCheckout } from './provider';
 /** What the summary shows: lines and totals of one answer. */
 export type Shown = Pick<
   CheckoutTotals,
-  'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet' | 'final_amount'
+  'items' | 'amount' | 'discounts' | 'bonus_debet' | 'certificates' | 'certificate_debet'
 > & {
-  /** Null until a way of delivery is known. */
-  delivery_price: number | null;
+  final_amount: number;
+  /** Null until a way of delivery is known; undefined where the back end does not name its price. */
+  delivery_price: number | null | undefined;
 };
 
 const linesOf = (cart: Cart): OrderItem[] =>
@@ -32,12 +33,11 @@ const linesOf = (cart: Cart): OrderItem[] =>
  */
 export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown {
   const delivery = useCheckout((state) => state.deliveries?.find((one) => one.id === state.delivery_id));
-  if (known) return known.items.length > 0 ? known : { ...known, items: linesOf(cart) };
-  const delivery_price = delivery?.price ?? null;
+  const delivery_price = delivery ? delivery.price : null;
   const bonus_debet = chosenBonuses(cart);
   const due = cart.final_amount - bonus_debet + (delivery_price ?? 0);
   const certificate_debet = paidByCertificates(cart, due);
-  return {
+  const estimated: Shown = {
     items: linesOf(cart),
     amount: cart.original_amount,
     discounts: cart.discounts,
@@ -47,23 +47,39 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown 
     certificate_debet,
     final_amount: toRoubles(toKopecks(due) - toKopecks(certificate_debet)),
   };
+  if (!known) return estimated;
+  // Sums and lines that the back end does not name are those of the cart.
+  return {
+    ...known,
+    items: known.items.length > 0 ? known.items : estimated.items,
+    amount: known.amount ?? estimated.amount,
+    delivery_price: known.delivery_price ?? delivery_price,
+    final_amount: known.final_amount ?? estimated.final_amount,
+  };
 }
 
-type Agreed = Pick<Shown, 'items' | 'final_amount'> & Partial<Pick<Shown, 'certificate_debet'>>;
+type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> & Partial<Pick<Shown, 'certificate_debet'>>;
 
 /**
  * What the shopper agrees to by pressing the button (ST-17).
  * @param point where the order goes, with the day by which it is there
+ * @returns undefined where the back end has not named all sums
  */
-export const toExpected = (
+export function toExpected(
   { items, certificate_debet, final_amount }: Agreed,
   point: PickupPoint | null,
-): ExpectedOrder => ({
-  final_amount,
-  certificate_debet,
-  delivery_date: point?.delivery_date ?? undefined,
-  items: items.map(({ offer_id, quantity, price }) => ({ offer_id, quantity, price })),
-});
+): ExpectedOrder | undefined {
+  const lines = items.flatMap(({ offer_id, quantity, price }) =>
+    price === undefined ? [] : [{ offer_id, quantity, price }],
+  );
+  if (final_amount === undefined || lines.length < items.length) return undefined;
+  return {
+    final_amount,
+    certificate_debet,
+    delivery_date: point?.delivery_date ?? undefined,
+    items: lines,
+  };
+}
 
 /**
  * Whether an answer of pre_checkout has the cart's lines; if not, the cart is out of date. The specification names no

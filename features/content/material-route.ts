@@ -10,7 +10,7 @@ export interface MaterialProps {
 }
 
 const metadataOf = (path: string, { title, description, image }: Material): Promise<Metadata> =>
-  pageMetadata({ path, title, description, image: image.wide, type: 'article' });
+  pageMetadata({ path, title, description, image: image?.wide, type: 'article' });
 
 /**
  * Loader and metadata of the pages of one kind of materials; an unknown code is a 404 (LY-02).

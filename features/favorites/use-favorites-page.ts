@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 /** A favourite that costs less than when it was added says so; any other label tells a shopper less here. */
 function withFall(product: FavoriteCard): FavoriteCard {
-  const fall = (product.added_price ?? 0) - product.price.price;
+  const fall = product.price ? (product.added_price ?? 0) - product.price.price : 0;
   return fall > 0 ? { ...product, label: texts.cheaper(formatExactPrice(fall)) } : product;
 }
 

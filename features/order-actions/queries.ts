@@ -42,7 +42,7 @@ export function useRepeat(number: string) {
       await client.invalidateQueries(cartQuery);
       const after = client.getQueryData(cartQuery.queryKey);
       if (before && after) recordCartChange(before, after);
-      if (added > 0 && missing.length === 0) openCart();
+      if (added !== 0 && missing.length === 0) openCart();
     },
   });
 }

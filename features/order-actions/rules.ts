@@ -1,9 +1,9 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { Order, OrderStatus } from '@/lib/contracts/orders';
 
 type History = Pick<Order, 'history'>;
 
-const hasBeen = ({ history }: History, ...statuses: Array<Order['status']>) =>
-  history.some(({ status }) => statuses.includes(status));
+const hasBeen = ({ history }: History, ...statuses: Array<OrderStatus>) =>
+  history.some(({ status }) => status !== undefined && statuses.includes(status));
 
 /** The money has been taken already. */
 export const isPaid = (order: History): boolean => hasBeen(order, 'paid');

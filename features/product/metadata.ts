@@ -13,11 +13,11 @@ import { pageTexts } from './texts';
 export function productMetadata(product: Product): Promise<Metadata> {
   const { code, description, images, is_available, price } = product;
   const name = productName(product);
-  const cost = formatExactPrice(price.price);
+  const cost = is_available && price ? formatExactPrice(price.price) : null;
   return pageMetadata({
     path: `/product/${code}`,
-    title: is_available ? pageTexts.metaTitle(name, cost) : name,
-    description: is_available
+    title: cost ? pageTexts.metaTitle(name, cost) : name,
+    description: cost
       ? pageTexts.metaDescription(name, cost, description)
       : pageTexts.soldOutDescription(name, description),
     image: images.preview ? { src: images.preview, width: 800, height: 1000, alt: name } : undefined,

@@ -26,6 +26,8 @@ export const pageTexts = {
   metaTitle: (name: string, price: string) => `${name}: купить за ${price}`,
   colors: 'Цвет',
   toPurchase: 'К покупке',
+  /** Of a product whose price is not known. */
+  noPrice: 'Цена не указана, уточните её у нас',
   soldOutNote:
     'Этой модели сейчас нет ни в одном размере. Выберите свой, и мы подскажем, что можно сделать, или посмотрите похожие и другой цвет.',
   properties: 'Характеристики',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { ReturnStatus } from '@/lib/contracts/returns';
 import { stepsOf } from './steps';
 
-type Status = OrderReturn['status'];
+type Status = ReturnStatus;
 
 const ahead = (...statuses: Status[]) => {
   const history = statuses.map((status) => ({

@@ -1,7 +1,7 @@
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { OrderReturn, ReturnStatus } from '@/lib/contracts/returns';
 import { returnStatusTitles } from '@/lib/texts/returns';
 
-type Status = OrderReturn['status'];
+type Status = ReturnStatus;
 
 /** The usual steps of a return. */
 const WAY: readonly Status[] = ['new', 'approved', 'received', 'refunded'];
@@ -15,7 +15,7 @@ export function stepsOf({ status, history }: Pick<OrderReturn, 'status' | 'histo
     isNow: index === history.length - 1,
     comment: event.comment,
   }));
-  const reached = WAY.indexOf(status);
+  const reached = status ? WAY.indexOf(status) : -1;
   const ahead = reached < 0 ? [] : WAY.slice(reached + 1);
   return [
     ...past,

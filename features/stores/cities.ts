@@ -4,12 +4,17 @@ import type { Coordinates } from '@/lib/domain/geo';
 export interface StoreCity {
   code: string;
   name: string;
-  /** The middle of its stores. */
-  coordinates: Coordinates;
+  /** The middle of its stores; undefined where nobody knows where they are. */
+  coordinates: Coordinates | undefined;
   stores: StockedStore[];
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const middleOf = (places: readonly Coordinates[]): Coordinates | undefined =>
+  places.length === 0
+    ? undefined
+    : { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) };
 
 /** Stores by city, in the order of their first store. */
 export function groupByCity(stores: readonly StockedStore[]): StoreCity[] {
@@ -17,11 +22,8 @@ export function groupByCity(stores: readonly StockedStore[]): StoreCity[] {
   for (const store of stores) cities.set(store.city_code, [...(cities.get(store.city_code) ?? []), store]);
   return [...cities].map(([code, list]) => ({
     code,
-    name: list[0]?.city_name ?? code,
-    coordinates: {
-      lat: mean(list.map(({ coordinates }) => coordinates.lat)),
-      lon: mean(list.map(({ coordinates }) => coordinates.lon)),
-    },
+    name: list[0]?.city_name || code,
+    coordinates: middleOf(list.flatMap(({ coordinates }) => coordinates ?? [])),
     stores: list,
   }));
 }

@@ -43,7 +43,9 @@ export function storeData(store: Store, house: House): WithContext<StoreThing> {
       addressLocality: store.city_name,
       addressCountry: countryOf(telephone),
     },
-    geo: { '@type': 'GeoCoordinates', latitude: store.coordinates.lat, longitude: store.coordinates.lon },
+    ...(store.coordinates && {
+      geo: { '@type': 'GeoCoordinates', latitude: store.coordinates.lat, longitude: store.coordinates.lon },
+    }),
     ...(opens &&
       closes && {
         openingHours: `Mo-Su ${opens}-${closes}`,

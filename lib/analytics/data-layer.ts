@@ -29,6 +29,9 @@ const exact = (roubles: number): number => toRoubles(toKopecks(roubles));
 const known = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 
+const exactOrNone = (sum: number | undefined): number | undefined =>
+  sum === undefined ? undefined : exact(sum);
+
 const toItem = ({ id, name, price, discount, variant, category = [], quantity, list, index }: EventItem) =>
   known({
     item_id: id,
@@ -37,13 +40,13 @@ const toItem = ({ id, name, price, discount, variant, category = [], quantity, l
     ...Object.fromEntries(CATEGORIES.map((field, level) => [field, category[level]])),
     item_list_name: list,
     index,
-    price: exact(price),
+    price: exactOrNone(price),
     discount: discount ? exact(discount) : undefined,
     quantity,
   });
 
 const sumOf = (items: readonly EventItem[]): number =>
-  exact(items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0));
+  exact(items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0));
 
 /** What GA4 wants beside the items. */
 function fieldsOf(event: ShopEvent): Record<string, unknown> {
@@ -52,13 +55,13 @@ function fieldsOf(event: ShopEvent): Record<string, unknown> {
     case 'select_item':
       return { item_list_name: event.items[0]?.list };
     case 'begin_checkout':
-      return { currency: CURRENCY, value: exact(event.value), coupon: event.coupon };
+      return { currency: CURRENCY, value: exactOrNone(event.value), coupon: event.coupon };
     case 'purchase':
       return {
         transaction_id: event.order,
         currency: CURRENCY,
-        value: exact(event.value),
-        shipping: exact(event.shipping),
+        value: exactOrNone(event.value),
+        shipping: exactOrNone(event.shipping),
         coupon: event.coupon,
       };
     default:

@@ -3,8 +3,8 @@ export interface EventItem {
   /** Its vendor code, which names the model and the color: the same in every event. */
   id: string;
   name: string;
-  /** After the product's own discount. */
-  price: number;
+  /** After the product's own discount; absent where no price is known. */
+  price?: number;
   /** What that discount takes off. */
   discount?: number;
   /** The color, and the size once it is chosen. */
@@ -23,9 +23,9 @@ export interface EventItem {
 export interface Purchase {
   items: EventItem[];
   /** Price of the goods after all discounts, without the delivery: bonuses and certificates pay it, and lower nothing. */
-  value: number;
-  /** Price of the delivery. */
-  shipping: number;
+  value?: number;
+  /** Price of the delivery. Sums are absent where the back end has not named them. */
+  shipping?: number;
   /** The promo code in force. */
   coupon?: string;
 }

@@ -7,8 +7,7 @@ import type { EventItem, Purchase } from './events';
 export const productItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({
   id: vendor_code,
   name: title,
-  price: price.price,
-  discount: price.base_price - price.price,
+  ...(price && { price: price.price, discount: price.base_price - price.price }),
   variant: color.value[0]?.name,
   category: sections.map((section) => section.title),
 });
@@ -29,7 +28,7 @@ export const cartEventItem = (
 const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: OrderItem): EventItem => ({
   id: vendor_code,
   name: title,
-  price,
+  ...(price !== undefined && { price }),
   variant: `${color}, ${size}`,
   quantity,
 });
@@ -38,7 +37,9 @@ const orderEventItem = ({ vendor_code, title, price, color, size, quantity }: Or
 export const couponOf = (promo: Cart['promo_code']): string | undefined =>
   promo && promo.price > 0 ? promo.text : undefined;
 
-type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & { delivery_price: number | null };
+type Sums = Pick<CheckoutTotals, 'items' | 'amount' | 'discounts'> & {
+  delivery_price?: number | null | undefined;
+};
 
 /**
  * What an order buys.
@@ -50,7 +51,7 @@ export const purchaseOf = (
   promo: Cart['promo_code'],
 ): Purchase => ({
   items: items.map(orderEventItem),
-  value: discounts.reduce((rest, { price }) => rest - price, amount),
-  shipping: delivery_price ?? 0,
+  ...(amount !== undefined && { value: discounts.reduce((rest, { price }) => rest - price, amount) }),
+  ...(typeof delivery_price === 'number' && { shipping: delivery_price }),
   coupon: couponOf(promo),
 });

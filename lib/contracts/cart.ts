@@ -1,4 +1,4 @@
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { certificateFields, heldCertificate } from './certificates';
 import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common';
@@ -25,7 +25,7 @@ export const cartItem = z.object({
   quantity: z.number().int(),
   /** Of one piece, roubles. */
   price: roubles,
-  base_price: roubles.optional(),
+  base_price: roubles,
   /** What is taken off one piece, roubles. */
   discount_price: noneByDefault(roubles),
   /** The shopper set it aside: it stays in the cart and is not ordered. */
@@ -51,13 +51,15 @@ const MAX_QUANTITY = 99;
 
 /** Section 3, Cart. Amounts count only the items to order (not tmp, in stock). */
 export const cart = z.object({
-  original_amount: roubles.optional(),
-  final_amount: roubles.optional(),
+  original_amount: roubles,
+  final_amount: roubles,
   /**
    * The code in force; `price` is what it takes off, and `message` says why that is nothing now
    * («Промокод действует при сумме товаров от 10 000 ₽»). Null without one.
    */
-  promo_code: z.object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() }).nullable(),
+  promo_code: z
+    .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
+    .nullable(),
   discount: noneByDefault(roubles),
   discounts: z.array(discount),
   /** Most pieces of one line. */
@@ -82,7 +84,7 @@ export const cart = z.object({
   items: z.array(cartItem),
   recommendations: z.array(productCard),
   /** Pieces to order. */
-  count: z.number().int().optional(),
+  count: z.number().int(),
   /** Milliseconds since the epoch when this answer was made. */
   timestamp: noneByDefault(z.number()),
   /** What the request has just added, for the «added» popup; null otherwise. */

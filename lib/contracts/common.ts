@@ -38,9 +38,11 @@ export const roubles = z.number();
  * into such ones by the storefront (lib/api/picture-at.ts).
  */
 export const pictureAddress = z.string();
+/** The same where an object is nothing without its picture. */
+export const requiredPictureAddress = z.string().min(1);
 
 /** A count or a sum that is none where a back end does not name it. */
-export const noneByDefault = <T extends z.ZodNumber>(number: T) => number.default(0);
+export const noneByDefault = (number: z.ZodNumber) => number.default(0);
 
 /** The most that a price may be: kopecks are kept in the database's integers. */
 export const MAX_ROUBLES = 21_474_836;

@@ -3,13 +3,17 @@ import { isRecord } from './is-record';
 
 type Fields = Record<string, unknown>;
 
-const firstOf = (...values: unknown[]): unknown => values.find((value) => value !== undefined && value !== null);
-const nonEmpty = (...texts: unknown[]): unknown => texts.find((text) => typeof text === 'string' && text !== '');
+const firstOf = (...values: unknown[]): unknown =>
+  values.find((value) => value !== undefined && value !== null);
+const nonEmpty = (...texts: unknown[]): unknown =>
+  texts.find((text) => typeof text === 'string' && text !== '');
 
 const asNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
+
+const isYes = (value: unknown): boolean => ['Y', 'true', '1', 1, true].includes(value as string);
 
 /** A picture that is told by its address alone, in the form of the contract. */
 const picture = (value: unknown, name: string): Fields =>
@@ -38,7 +42,11 @@ function completeProductImages(value: unknown): Fields {
   const fields = Array.isArray(value) ? { main: value } : picture(value, 'preview');
   const main = Array.isArray(fields.main) ? fields.main : [];
   const given = main.length > 0 || !nonEmpty(fields.preview) ? main : [fields.preview];
-  return { ...fields, main: given, preview: nonEmpty(fields.preview, completeProductImage(given[0]).preview) };
+  return {
+    ...fields,
+    main: given,
+    preview: nonEmpty(fields.preview, completeProductImage(given[0]).preview),
+  };
 }
 
 /** The pieces of a size that is in stock although nobody says how many: more than a shopper may take. */
@@ -48,8 +56,7 @@ function completeOffer(value: unknown): Fields {
   const fields = isRecord(value) ? value : {};
   const quantity = asNumber(fields.quantity);
   if (quantity !== null) return { ...fields, is_available: firstOf(fields.is_available, quantity > 0) };
-  const isAvailable = ['Y', 'true', '1', 1, true].includes(fields.is_available as string);
-  return { ...fields, quantity: isAvailable ? MANY : 0 };
+  return { ...fields, quantity: isYes(fields.is_available) ? MANY : 0 };
 }
 
 function completePicture(value: unknown): Fields {
@@ -63,7 +70,8 @@ function completeScene(value: unknown): Fields {
   return { wide: firstOf(fields.wide, fields.tall, one), tall: firstOf(fields.tall, fields.wide, one) };
 }
 
-const textOf = (fields: Fields): unknown => nonEmpty(fields.html, fields.text, fields.detail_text, fields.content);
+const textOf = (fields: Fields): unknown =>
+  nonEmpty(fields.html, fields.text, fields.detail_text, fields.content);
 
 function completeMaterial(value: unknown): Fields {
   const fields = isRecord(value) ? value : {};
@@ -78,6 +86,44 @@ const named =
     const fields = isRecord(value) ? value : {};
     return { ...fields, [name]: firstOf(fields[name], ...others.map((other) => fields[other])) };
   };
+
+function completeCartItem(value: unknown): Fields {
+  const fields = isRecord(value) ? value : {};
+  const [price, base, off] = [fields.price, fields.base_price, fields.discount_price].map(asNumber);
+  const before = base ?? (price ?? 0) + (off ?? 0);
+  // Some name the price after the discount so.
+  const discount = Math.max(0, before - (price ?? before));
+  const offers = isRecord(fields.product) ? fields.product.offers : undefined;
+  const offer = (Array.isArray(offers) ? offers : []).find(
+    (one) => isRecord(one) && String(one.id) === String(fields.offer_id),
+  );
+  const product = isRecord(fields.product) ? fields.product : {};
+  return {
+    ...fields,
+    base_price: before,
+    discount_price: discount,
+    is_stock: firstOf(fields.is_stock, true),
+    preview: nonEmpty(fields.preview, completeProductImages(product.images).preview),
+    product: { ...product, size: nonEmpty(product.size, isRecord(offer) ? offer.title : undefined) },
+  };
+}
+
+/** The sums of the lines to order, where a back end does not name them. */
+function completeCart(value: unknown): Fields {
+  const fields = isRecord(value) ? value : {};
+  const items = (Array.isArray(fields.items) ? fields.items : []).map(completeCartItem);
+  const toOrder = items.filter(({ is_tmp, is_stock }) => !isYes(is_tmp) && isYes(is_stock));
+  const sum = (name: string) =>
+    toOrder.reduce((total, item) => total + (asNumber(item[name]) ?? 0) * (asNumber(item.quantity) ?? 1), 0);
+  const pieces = toOrder.reduce((total, { quantity }) => total + (asNumber(quantity) ?? 1), 0);
+  return {
+    ...fields,
+    ...(Array.isArray(fields.items) && { items }),
+    original_amount: asNumber(fields.original_amount) ?? sum('base_price'),
+    final_amount: asNumber(fields.final_amount) ?? sum('price'),
+    count: asNumber(fields.count) ?? pieces,
+  };
+}
 
 const labels: Readonly<Record<string, string>> = { pvz: 'ПВЗ', postamat: 'Постамат' };
 
@@ -98,6 +144,8 @@ const COMPLETIONS: ReadonlyArray<readonly [readonly string[], (value: unknown) =
   [['src', 'width', 'height'], completePicture],
   [['wide', 'tall'], completeScene],
   [['title', 'quantity', 'is_available'], completeOffer],
+  [['offer_id', 'discount_price', 'product'], completeCartItem],
+  [['items', 'original_amount', 'final_amount'], completeCart],
   [['blocks', 'lead', 'title'], completeMaterial],
   [['lead', 'html', 'updated_at'], named('html', 'text', 'content')],
   [['heading', 'parent_id'], named('heading', 'title')],
@@ -108,7 +156,9 @@ const COMPLETIONS: ReadonlyArray<readonly [readonly string[], (value: unknown) =
 /** Completes the value of an object whose contract has these fields. @returns the value itself where nothing follows */
 export function completionOf(names: readonly string[]): (value: unknown) => unknown {
   const found = COMPLETIONS.find(([own]) => own.every((name) => names.includes(name)));
-  return found ? (value) => (value === undefined || value === null ? value : found[1](value)) : (value) => value;
+  return found
+    ? (value) => (value === undefined || value === null ? value : found[1](value))
+    : (value) => value;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { codeParams, noneByDefault, pictureAddress } from './common';
+import { codeParams, noneByDefault, requiredPictureAddress } from './common';
 import { endpoint } from './endpoint';
 import { productCard } from './product';
 import { pageUrl } from './seo';
@@ -8,10 +8,10 @@ import { z } from './zod';
 const share = z.number().min(0).max(1);
 
 export const picture = z.object({
-  src: pictureAddress.min(1),
-  /** Of the file, pixels; left out where they are not known. */
-  width: z.number().int().positive().optional(),
-  height: z.number().int().positive().optional(),
+  src: requiredPictureAddress,
+  /** Of the file, pixels; of one of unknown size a usual shape, which keeps its place until it arrives. */
+  width: z.number().int().positive().default(1600),
+  height: z.number().int().positive().default(900),
   alt: z.string(),
   /** The point that keeps its place when a frame crops the picture; its middle where none is given. */
   focus: z.object({ x: share, y: share }).optional(),

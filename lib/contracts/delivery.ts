@@ -1,7 +1,18 @@
 import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
 import { PROMO_CODE_MAX } from '@/lib/domain/text';
 import { limitType } from './cart';
-import { cityQuery, clock, coordinates, day, id, noneByDefault, roubles, written, writtenId, writtenIds } from './common';
+import {
+  cityQuery,
+  clock,
+  coordinates,
+  day,
+  id,
+  noneByDefault,
+  roubles,
+  written,
+  writtenId,
+  writtenIds,
+} from './common';
 import { endpoint } from './endpoint';
 import { store } from './local';
 import { z } from './zod';

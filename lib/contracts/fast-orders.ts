@@ -1,4 +1,4 @@
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
 import { PROMO_CODE_MAX, TEXT_MAX } from '@/lib/domain/text';
 import { levelLimit, limitType } from './cart';
 import { id, noneByDefault, roubles } from './common';
@@ -52,7 +52,9 @@ export const fastOrderTotals = checkoutTotals.extend({
   /** What the promo code takes off. */
   promo_code_discount: noneByDefault(roubles),
   /** The code in force or refused, with the reason when it takes nothing off; null without one. */
-  promo_code: z.object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() }).nullable(),
+  promo_code: z
+    .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
+    .nullable(),
   /** The largest sum that may be paid in parts. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
   /** Why the order may not be placed, as sanitised HTML; empty when it may. */

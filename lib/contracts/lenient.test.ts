@@ -1,22 +1,132 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from './index';
 import { readLeniently } from './lenient';
 import { z } from './zod';
 
-// What is answered without the envelope is passed on by nobody.
-const withEnvelope = Object.entries<{ result: z.ZodType; encoding?: string }>(endpoints).filter(
-  ([, { encoding }]) => encoding !== 'raw',
-);
+const read = (schema: z.ZodType, value: unknown): unknown => readLeniently<z.ZodType>(schema, value);
+const CARD = { id: 7, title: 'Рюкзак', price: { price: 4990 } };
 
-describe('a result of which a back end tells little', () => {
-  it.each(withEnvelope)('%s: nothing at all becomes a value of the contract’s shape', (_key, { result }) => {
-    const read: unknown = readLeniently(result, undefined);
-    // Twice the same: what was filled in is read as itself.
-    expect(readLeniently(result, read)).toEqual(read);
-    const names = result instanceof z.ZodObject ? Object.keys(result.shape) : [];
-    if (names.length > 0) expect(Object.keys(read as object)).toEqual(names);
+describe('a value that differs from the contract', () => {
+  it.each([
+    [z.number(), '42', 42],
+    [z.number().int(), '42.00', 42],
+    [z.string(), 42, '42'],
+    [z.string(), null, ''],
+    [z.boolean(), 1, true],
+    [z.boolean(), 'Y', true],
+    [z.boolean(), 'N', false],
+    [z.enum(['', 'new']), 'packed', ''],
+    [z.enum(['new', 'paid']).nullable(), 'packed', null],
+    [z.enum(['new', 'paid']).default('paid'), 'packed', 'paid'],
+    [z.literal(true), undefined, true],
+    [z.string().nullable(), undefined, null],
+    [z.string().optional(), null, undefined],
+    [z.number().default(0), null, 0],
+    [z.number().optional(), 'много', undefined],
+    [z.iso.datetime({ offset: true }), '21.11.2026 12:30:00', '2026-11-21T12:30:00+03:00'],
+    [z.iso.datetime({ offset: true }), '2026-11-21 12:30:00', '2026-11-21T12:30:00+03:00'],
+    [z.iso.date(), '21.11.2026', '2026-11-21'],
+    [z.iso.date().optional(), 'скоро', undefined],
+    [z.array(z.number()), 'none', []],
+    [z.array(z.number()), { 3: 1, 5: 2 }, [1, 2]],
+    [z.record(z.string(), z.number()), { a: '1' }, { a: 1 }],
+  ])('%# is read as the schema means it', (schema, value, wanted) => {
+    expect((read(z.object({ value: schema }), { value, other: 1 }) as { value: unknown }).value).toEqual(
+      wanted,
+    );
   });
 
+  it.each([
+    ['a number', z.number(), undefined],
+    ['a number', z.number(), 'много'],
+    ['an id', z.number().int().min(1), 0],
+    ['a word', z.enum(['new', 'paid']), 'packed'],
+    ['a moment', z.iso.datetime({ offset: true }), 'скоро'],
+    ['a title', z.string().min(1), ''],
+  ])('is never made up: %s', (_name, value, given) => {
+    const schema = z.object({ name: z.string(), value });
+    expect(() => read(schema, { name: 'x', value: given })).toThrow(TypeError);
+    expect(read(z.array(schema), [{ name: 'x', value: given }])).toEqual([]);
+    expect(read(z.object({ own: schema.nullable() }), { own: { name: 'x', value: given } })).toEqual({
+      own: null,
+    });
+  });
+
+  it('keeps what is there, and drops what the contract does not know', () => {
+    const schema = z.object({ name: z.string(), count: z.number(), tags: z.array(z.string()) });
+    const given = { name: 'Ботинки', count: 3, tags: ['a'], secret: 'x' };
+    expect(read(schema, given)).toEqual({ name: 'Ботинки', count: 3, tags: ['a'] });
+  });
+
+  it.each([{}, [], 'HTML', null, undefined, { other: 1 }])('is no entity when it is %j', (value) => {
+    for (const key of ['GET /api/v1/products/:id', 'GET /services/rest/v1/user/profile'] as const)
+      expect(() => read(endpoints[key].result, value)).toThrow(TypeError);
+  });
+});
+
+describe('a list', () => {
+  const listing = endpoints['POST /api/v1/sections/filter'].result;
+  const wanted = [expect.objectContaining({ id: 7, title: 'Рюкзак' })];
+
+  it.each([
+    ['under its own name', { products: [CARD] }],
+    ['bare', [CARD]],
+    ['under another name', { items: [CARD] }],
+    ['under another name beside other fields', { elements: [CARD], total: 1, nav: { page: 1 } }],
+    ['with keys of PHP', { products: { 3: CARD } }],
+  ])('%s is found', (_name, value) => {
+    expect(readLeniently(listing, value).products).toEqual(wanted);
+  });
+
+  it('is not guessed from two', () => {
+    expect(readLeniently(listing, { rows: [CARD], others: [CARD], sort: 'sort_asc' }).products).toEqual([]);
+  });
+
+  it('leaves out what cannot be read', () => {
+    const { products } = readLeniently(listing, {
+      products: [CARD, { id: 8 }, { title: 'Без номера' }, null, {}],
+    });
+    expect(products).toEqual(wanted);
+  });
+
+  it('without a total is as long as what came', () => {
+    expect(readLeniently(listing, { products: [CARD] }).pagination).toEqual({
+      page: 1,
+      limit: 48,
+      pages: 1,
+      total: 1,
+    });
+    const pages = { products: [CARD], pagination: { total: '96' } };
+    expect(readLeniently(listing, pages).pagination).toMatchObject({ total: 96, pages: 2 });
+  });
+
+  it('of deliveries is found where the contract has more than one list', () => {
+    const { result } = endpoints['GET /services/rest/v1/receive/types'];
+    const way = { type: 'courier', title: 'Курьером' };
+    expect(readLeniently(result, [way]).items).toEqual([expect.objectContaining(way)]);
+    expect(readLeniently(result, { types: [way] }).items).toHaveLength(1);
+  });
+
+  it('leaves out a block of a kind that the storefront does not know', () => {
+    const block = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), html: z.string() }),
+      z.object({ kind: z.literal('line'), width: z.number() }),
+    ]);
+    const given = [
+      { kind: 'text', html: '' },
+      { kind: 'poll', question: '?' },
+      { html: 'a' },
+      { kind: 'line', width: 2 },
+    ];
+    expect(read(z.array(block), given)).toEqual([
+      { kind: 'text', html: '' },
+      { kind: 'text', html: 'a' },
+      { kind: 'line', width: 2 },
+    ]);
+  });
+});
+
+describe('what the specification names', () => {
   it('AP-06 auth/check {auth: false} is a guest in Moscow', () => {
     expect(readLeniently(endpoints['GET /api/v1/auth/check'].result, { auth: false })).toEqual({
       auth: false,
@@ -32,49 +142,122 @@ describe('a result of which a back end tells little', () => {
     });
   });
 
-  it('keeps what is there, and drops what the contract does not know', () => {
-    const schema = z.object({ name: z.string(), count: z.number(), tags: z.array(z.string()) });
-    const given = { name: 'Ботинки', count: 3, tags: ['a'], secret: 'x' };
-    expect(readLeniently(schema, given)).toEqual({ name: 'Ботинки', count: 3, tags: ['a'] });
+  it('EN-01 a product’s price, pictures and sizes are completed from one another', () => {
+    const product = readLeniently(endpoints['GET /api/v1/products/:id'].result, {
+      ...CARD,
+      price: { price: '4990', base_price: '9980' },
+      images: ['/upload/a.jpg'],
+      offers: [
+        { id: '71', title: 'единый', is_available: 'Y' },
+        { id: '72', title: 'L', quantity: 0 },
+      ],
+    });
+    expect(product.price).toEqual({
+      price: 4990,
+      base_price: 9980,
+      discount_percent: 50,
+      discount_info: null,
+    });
+    expect(product.images).toEqual({
+      main: [{ preview: '/upload/a.jpg', small: '/upload/a.jpg' }],
+      preview: '/upload/a.jpg',
+    });
+    expect(product.offers).toMatchObject([
+      { id: 71, quantity: 99, is_available: true },
+      { id: 72, quantity: 0, is_available: false },
+    ]);
+    expect(product.installment_limit).toBe(70_000);
   });
 
-  it.each([
-    [z.number(), '42', 42],
-    [z.number(), ' ', 0],
-    [z.number(), Number.NaN, 0],
-    [z.string(), 42, '42'],
-    [z.string(), null, ''],
-    [z.boolean(), 1, true],
-    [z.boolean(), 'false', false],
-    [z.enum(['new', 'paid']), 'paid', 'paid'],
-    [z.enum(['new', 'paid']), 'packed', 'new'],
-    [z.enum(['new', 'paid']).nullable(), 'packed', null],
-    [z.literal(true), undefined, true],
-    [z.string().nullable(), undefined, null],
-    [z.string().optional(), null, undefined],
-    [z.string().default('a'), undefined, 'a'],
-    [z.array(z.number()), 'none', []],
-    [z.record(z.string(), z.number()), { a: '1' }, { a: 1 }],
-    [z.object({ items: z.array(z.number()) }), [1, 2], { items: [1, 2] }],
-  ])('reads %# as the schema means it', (schema, value, wanted) => {
-    expect(readLeniently<z.ZodType>(schema, value)).toEqual(wanted);
+  it('a product without a price has none, and one whose old price is the same is not reduced', () => {
+    const { result } = endpoints['GET /api/v1/products/:id'];
+    expect(readLeniently(result, { id: 7, title: 'Рюкзак' }).price).toBeNull();
+    expect(readLeniently(result, { ...CARD, price: { price: 'по запросу' } }).price).toBeNull();
+    expect(readLeniently(result, { ...CARD, price: { price: 10, base_price: 10 } }).price).toMatchObject({
+      base_price: 10,
+      discount_percent: 0,
+    });
   });
 
-  it('leaves out a block of a kind that the storefront does not know', () => {
-    const block = z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), html: z.string() }),
-      z.object({ kind: z.literal('line'), width: z.number() }),
-    ]);
-    const given = [
-      { kind: 'text' },
-      { kind: 'poll', question: '?' },
-      { html: 'a' },
-      { kind: 'line', width: 2 },
-    ];
-    expect(readLeniently(z.array(block), given)).toEqual([
-      { kind: 'text', html: '' },
-      { kind: 'text', html: 'a' },
-      { kind: 'line', width: 2 },
-    ]);
+  it('EN-02 a cart’s size is the title of its offer, and its sums are those of its lines', () => {
+    const item = {
+      id: 1,
+      offer_id: '71',
+      quantity: 2,
+      price: 4990,
+      discount_price: 4990,
+      product: { code: 'r', offers: [{ id: 71, title: 'M' }] },
+    };
+    const put = { ...item, id: 2, offer_id: 72, is_tmp: true };
+    const cart = readLeniently(endpoints['GET /api/v1/cart'].result, {
+      items: [item, put],
+      final_amount: 'много',
+    });
+    expect(cart.items[0]).toMatchObject({ offer_id: 71, product: { size: 'M' } });
+    expect(cart).toMatchObject({ original_amount: 19_960, final_amount: 9980, count: 2, restriction: false });
+    const paid = { ...item, base_price: 9980, discount_price: 4990 };
+    expect(
+      readLeniently(endpoints['GET /api/v1/cart'].result, { items: [paid] }).items[0]?.discount_price,
+    ).toBe(4990);
+  });
+
+  it('an order has the number that its back end calls `order_id`, and no sum that it does not name', () => {
+    const { orders } = readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ order_id: 70001 }]);
+    expect(orders[0]).toMatchObject({ number: '70001', access: 'own', items: [] });
+    expect(orders[0]).toMatchObject({ final_amount: undefined, status: undefined, created_at: undefined });
+  });
+
+  it('an article’s `html` or `text` is its text', () => {
+    const { result } = endpoints['GET /api/v1/content/blog/:code'];
+    for (const field of ['html', 'text'])
+      expect(readLeniently(result, { code: 'a', title: 'Статья', [field]: '<p>Слово</p>' }).blocks).toEqual([
+        { kind: 'text', html: '<p>Слово</p>' },
+      ]);
+    expect(
+      readLeniently(endpoints['GET /services/rest/v1/info/:slug'].result, { title: 'О нас', text: 'Мы' })
+        .html,
+    ).toBe('Мы');
+  });
+
+  it('a section’s title is its heading', () => {
+    const { result } = endpoints['GET /api/v1/sections/by_code/:code{.+}'];
+    expect(readLeniently(result, { id: 1, code: 'bags', title: 'Сумки' }).heading).toBe('Сумки');
+  });
+});
+
+describe('a reading', () => {
+  const { result } = endpoints['GET /api/v1/products'];
+
+  it('turns every address of a picture into one that a page can show', () => {
+    const pictureAt = vi.fn((address: string) => `/media/~${address}`);
+    const { products } = readLeniently(result, [{ ...CARD, images: { preview: '/upload/a.jpg' } }], {
+      pictureAt,
+    });
+    expect(products[0]?.images.preview).toBe('/media/~/upload/a.jpg');
+    expect(pictureAt).not.toHaveBeenCalledWith('');
+  });
+
+  it('names what it has made up, by field and never by value', () => {
+    const note = vi.fn();
+    readLeniently(result, { rows: [CARD, { id: 'secret', title: 'x' }] }, { note });
+    const noted = note.mock.calls.map(([field, leniency]) => `${field} ${leniency}`);
+    expect(noted).toEqual(
+      expect.arrayContaining(['products list name', 'products[].id type', 'products[] left out']),
+    );
+    expect(JSON.stringify(note.mock.calls)).not.toContain('secret');
+  });
+
+  it('of a whole answer names nothing', () => {
+    const note = vi.fn();
+    const { result: location } = endpoints['GET /api/v1/local/location/:id'];
+    const at = { lat: 55.7, lon: 37.6 };
+    const whole = {
+      country: { code: 'RU', name: 'Россия' },
+      location: { id: 84, name: 'Москва', coordinates: at },
+      city: { id: 42, name: 'Москва', code: 'moscow', coordinates: at },
+      cities: [],
+    };
+    expect(readLeniently(location, whole, { note })).toEqual(whole);
+    expect(note).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
-import { pictureAddress } from './common';
+import { pictureAddress, requiredPictureAddress } from './common';
 import { completePagination, completionOf } from './completions';
 import { isRecord } from './is-record';
 import { type Location, location } from './local';
@@ -102,12 +102,14 @@ function readObject(shape: Shape, value: unknown, at: At): unknown {
   return { ...known, [pages]: completePagination(fields[pages], Array.isArray(items) ? items.length : 0) };
 }
 
-/** An object that has none of its fields is something else: `{}`, a page of HTML, another entity. */
-const isAlien = (shape: Shape, value: unknown): boolean => {
+const SILENT = () => {};
+
+/** An object that has none of its fields is something else: `{}`, another entity. */
+const isAlien = (shape: Shape, value: unknown, at: At): boolean => {
   const names = Object.keys(shape);
-  if (names.length === 0 || !isRecord(value)) return false;
-  const completed = complete(shape, value);
-  return isRecord(completed) && !names.some((name) => !isMissing(completed[name]));
+  if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
+  const completed = withLists(shape, complete(shape, value), { ...at, note: SILENT });
+  return isRecord(completed) && names.every((name) => isMissing(completed[name]));
 };
 
 function readList(element: Schema, value: unknown, at: At): unknown {
@@ -119,7 +121,7 @@ function readList(element: Schema, value: unknown, at: At): unknown {
   const here: At = { ...at, path: `${at.path}[]` };
   const shape = shapeOf(element);
   const readable = items
-    .map((item) => (shape && isAlien(shape, item) ? UNREADABLE : read(element, item, here)))
+    .map((item) => (shape && isAlien(shape, item, here) ? UNREADABLE : read(element, item, here)))
     .filter(isReadable);
   if (readable.length < items.length) at.note(here.path, 'left out');
   return readable;
@@ -136,13 +138,16 @@ function readNumber(schema: Schema, value: unknown, at: At): unknown {
 }
 
 function readText(schema: Schema, value: unknown, at: At): unknown {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
-  const meant = format === 'datetime' ? readMoment(text) : format === 'date' ? readWrittenDay(text) : text;
-  if (typeof value !== 'string' && typeof value !== 'number') at.note(at.path, isMissing(value) ? 'missing' : 'type');
+  const meant =
+    format === 'datetime' ? readMoment(written) : format === 'date' ? readWrittenDay(written) : written;
+  if (typeof value !== 'string' && typeof value !== 'number')
+    at.note(at.path, isMissing(value) ? 'missing' : 'type');
   if (meant === null) return UNREADABLE;
-  if (schema === pictureAddress) return meant === '' ? '' : at.pictureAt(meant);
-  return z.safeParse(schema, meant).success ? meant : UNREADABLE;
+  const isPicture = schema === pictureAddress || schema === requiredPictureAddress;
+  const text = isPicture && meant !== '' ? at.pictureAt(meant) : meant;
+  return z.safeParse(schema, text).success ? text : UNREADABLE;
 }
 
 function readWord(values: readonly unknown[], value: unknown, at: At): unknown {
@@ -164,7 +169,11 @@ const likeness = (option: Schema, value: unknown): number =>
   isRecord(value) ? Object.keys(shapeOf(option) ?? {}).filter((name) => name in value).length : 0;
 
 /** The option that a value means: by its discriminator, else the likest; an unknown discriminator means none. */
-function optionOf(options: readonly Schema[], discriminator: string | undefined, value: unknown): Schema | undefined {
+function optionOf(
+  options: readonly Schema[],
+  discriminator: string | undefined,
+  value: unknown,
+): Schema | undefined {
   const kind = discriminator && isRecord(value) ? value[discriminator] : undefined;
   if (discriminator === undefined || kind === undefined)
     return options.toSorted((a, b) => likeness(b, value) - likeness(a, value))[0];
@@ -178,7 +187,7 @@ function optionOf(options: readonly Schema[], discriminator: string | undefined,
 function readOr(missing: null | undefined, schema: Schema, value: unknown, at: At): unknown {
   if (isMissing(value)) return missing;
   const shape = shapeOf(schema);
-  const found = shape && isAlien(shape, value) ? UNREADABLE : read(schema, value, at);
+  const found = shape && isAlien(shape, value, at) ? UNREADABLE : read(schema, value, at);
   return isReadable(found) ? found : missing;
 }
 
@@ -243,8 +252,12 @@ function read(schema: Schema, value: unknown, at: At): unknown {
  * @returns a value of the schema's shape
  * @throws TypeError when nothing of the shape can be made
  */
-export function readLeniently<S extends z.ZodType>(schema: S, value: unknown, reading: Reading = {}): z.output<S> {
-  const at: At = { pictureAt: (address) => address, note: () => {}, ...reading, path: '' };
+export function readLeniently<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  reading: Reading = {},
+): z.output<S> {
+  const at: At = { pictureAt: (address) => address, note: SILENT, ...reading, path: '' };
   const found = readOr(undefined, schema, value ?? {}, at);
   const isEmptyAllowed = value === null && z.safeParse(schema, null).success;
   if (isEmptyAllowed) return null as z.output<S>;

@@ -104,6 +104,8 @@ export const orderStatus = z.enum([
   'returned',
 ]);
 
+export type OrderStatus = z.infer<typeof orderStatus>;
+
 /** Of an order's payments at the bank: one went through, one waits for the bank's word, or all were refused. */
 export const paymentState = z.enum(['pending', 'paid', 'declined']);
 
@@ -132,7 +134,7 @@ export const order = z.object({
    * The e-mail is empty when a one-click order left none. Whoever sees the order by its link reads a part of the surname,
    * the phone and the e-mail.
    */
-  recipient: recipient.extend({ surname: z.string(), phone: z.string(), email: z.string() }),
+  recipient: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
   /** What the shopper wrote with the order; empty for whoever sees it by its link. */
   comment: z.string(),
   delivery: z.object({

@@ -40,6 +40,7 @@ const ownerOrder = ownerOrderSummary.extend({
   confirm_until: moment.optional(),
   items: z.array(
     orderItem.extend({
+      price: roubles,
       /** Of one unit before its discount, roubles. */
       base_price: roubles,
       /** The store that sends it; null for the online stock. */

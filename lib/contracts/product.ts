@@ -1,5 +1,5 @@
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
 import { id, noneByDefault, pictureAddress, roubles } from './common';
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
 import { z } from './zod';
 
 /** Section 3, Product. Picture addresses carry the width as their last segment. */

@@ -10,6 +10,7 @@ import { writtenText } from './written-text';
 import { z } from './zod';
 
 export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']);
+export type ReturnStatus = z.infer<typeof returnStatus>;
 
 /** A return's number, in any spelling. */
 export const returnNumber = z

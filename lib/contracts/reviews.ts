@@ -1,7 +1,7 @@
 import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { FITS } from '@/lib/domain/rating';
 import { validation } from '@/lib/texts/validation';
-import { id, idParams, written } from './common';
+import { id, idParams, pictureAddress, written } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard, rating } from './product';
@@ -27,9 +27,10 @@ export const reviewFields = z.object({
   attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
 });
 
-const reviewedProduct = productCard
-  .pick({ id: true, code: true, title: true })
-  .extend({ preview: pictureAddress, /** The size that was bought; empty for goods of one. */ size: z.string() });
+const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).extend({
+  preview: pictureAddress,
+  /** The size that was bought; empty for goods of one. */ size: z.string(),
+});
 
 /** A customer's own. */
 export const review = z.object({

@@ -1,9 +1,6 @@
 import { addDays } from './dates';
 import { KOPECKS, toKopecks, toRoubles } from './money';
 
-/** Largest sum that may be paid in installments unless the owner has set another, roubles (section 9). */
-export const INSTALLMENT_LIMIT = 70_000;
-
 const WEEKS = [0, 2, 4, 6];
 
 /** Why a sum cannot be paid in installments. */

@@ -1,6 +1,4 @@
-import type { Order } from '@/lib/contracts/orders';
-
-type Status = Order['status'];
+import type { Order, OrderStatus as Status } from '@/lib/contracts/orders';
 
 /** Status of an order that is accepted once it is paid. */
 export const UNPAID = 'awaiting_payment' as const satisfies Status;
@@ -38,7 +36,8 @@ const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
 export const canTransition = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
 
 /** Whether the order is finished: nothing more is expected to reach the shopper. */
-export const isEnded = (status: Status): boolean => ['completed', 'cancelled', 'returned'].includes(status);
+export const isEnded = (status: Status | undefined): boolean =>
+  status !== undefined && ['completed', 'cancelled', 'returned'].includes(status);
 
 /** Whether the shopper may still cancel an order: until it has been shipped. */
 export const canCancel = (status: Status): boolean =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTracking } from '@/lib/contracts/orders';
+import type { OrderStatus, OrderTracking } from '@/lib/contracts/orders';
 import { orderStatusTitles } from '@/lib/texts/order';
 import { orderSteps } from './order-steps';
 
-type Status = OrderTracking['status'];
+type Status = OrderStatus;
 
 const order = (type: OrderTracking['delivery']['type'], ...statuses: Status[]): OrderTracking => {
   const history = statuses.map((status, index) => ({

@@ -1,10 +1,10 @@
-import type { OrderTracking } from '@/lib/contracts/orders';
+import type { DeliveryType } from '@/lib/contracts/delivery';
+import type { OrderTracking, OrderStatus as Status } from '@/lib/contracts/orders';
 import { orderStatusTitles } from '@/lib/texts/order';
 
-type Status = OrderTracking['status'];
-
 interface OrderStep {
-  status: Status;
+  /** Left out where a back end has a status of its own. */
+  status?: Status | undefined;
   title: string;
   /** When it was reached, `2026-11-21T12:00:00+03:00`; null for a step that is still ahead. */
   at: string | null;
@@ -12,7 +12,7 @@ interface OrderStep {
 }
 
 /** The usual statuses of an order, by delivery type. */
-const PATHS: Record<OrderTracking['delivery']['type'], readonly Status[]> = {
+const PATHS: Record<DeliveryType, readonly Status[]> = {
   courier: ['new', 'assembling', 'on_the_way', 'completed'],
   storepickup: ['new', 'assembling', 'ready_for_pickup', 'completed'],
   pickuppoints: ['new', 'assembling', 'on_the_way', 'ready_for_pickup', 'completed'],
@@ -27,7 +27,7 @@ type Tracked = Pick<OrderTracking, 'status' | 'history'> & {
 
 /**
  * The steps of an order for display: those in its history, then those still ahead. A cancelled or returned
- * order has none ahead.
+ * order has none ahead, and so has one of which the status or the delivery is not known.
  */
 export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] {
   const past = history.map((event, index) => ({
@@ -36,8 +36,8 @@ export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] 
     at: event.created_at,
     isNow: index === history.length - 1,
   }));
-  const path = PATHS[delivery.type];
-  const reached = path.indexOf(SAME_AS[status] ?? status);
+  const path = delivery.type ? PATHS[delivery.type] : [];
+  const reached = status ? path.indexOf(SAME_AS[status] ?? status) : -1;
   const ahead = reached < 0 ? [] : path.slice(reached + 1);
   return [
     ...past,

@@ -1,9 +1,7 @@
-import type { Order } from '@/lib/contracts/orders';
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { OrderStatus } from '@/lib/contracts/orders';
+import type { ReturnStatus as Status } from '@/lib/contracts/returns';
 import { addDays, moscowDay } from './dates';
 import { shareOf } from './money';
-
-type Status = OrderReturn['status'];
 
 /** The allowed transitions of a return's status. */
 const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
@@ -126,7 +124,7 @@ export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing
  * @returns null when something can be returned
  */
 export function returnRefusal(
-  status: Order['status'],
+  status: OrderStatus,
   { until, today, left }: { until: string | null; today: string; left: number },
 ): ReturnRefusal | null {
   if (status === 'cancelled') return 'cancelled';

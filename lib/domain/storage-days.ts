@@ -1,9 +1,9 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { DeliveryType } from '@/lib/contracts/delivery';
 import { localDay } from './clock';
 import { addDays } from './dates';
 
 /** Days for which an order waits where it is fetched. */
-const STORAGE_DAYS: Record<Exclude<Order['delivery']['type'], 'courier'>, number> = {
+const STORAGE_DAYS: Record<Exclude<DeliveryType, 'courier'>, number> = {
   pickuppoints: 7,
   storepickup: 5,
 };
@@ -14,5 +14,5 @@ const STORAGE_DAYS: Record<Exclude<Order['delivery']['type'], 'courier'>, number
  * @param zone of the order's city
  * @returns the day by that city's clock, `YYYY-MM-DD`; the day itself for a courier's order, which waits nowhere
  */
-export const storedUntil = (readyAt: Date, type: Order['delivery']['type'], zone: string): string =>
+export const storedUntil = (readyAt: Date, type: DeliveryType, zone: string): string =>
   addDays(localDay(readyAt, zone), type === 'courier' ? 0 : STORAGE_DAYS[type]);

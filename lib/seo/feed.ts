@@ -19,16 +19,16 @@ const day = (at: string) => new Date(at).toUTCString();
 
 function item({ code, title, lead, topic, image, published_at }: Teaser, listPath: string): string {
   const url = siteUrl(`${listPath}/${code}`);
-  const picture = siteUrl(sharedPicture(image.wide.src).url);
+  const picture = image && siteUrl(sharedPicture(image.wide.src).url);
   return [
     '<item>',
     tag('title', title),
     tag('link', url),
     tag('guid', url),
-    tag('pubDate', day(published_at)),
+    ...(published_at ? [tag('pubDate', day(published_at))] : []),
     ...(topic ? [tag('category', topic)] : []),
     tag('description', lead),
-    `<media:content url="${escapeXml(picture)}" medium="image" type="image/jpeg"/>`,
+    ...(picture ? [`<media:content url="${escapeXml(picture)}" medium="image" type="image/jpeg"/>`] : []),
     '</item>',
   ].join('');
 }
@@ -45,7 +45,7 @@ export function feed({ path, listPath, title, description, items }: Feed): strin
     tag('description', description),
     tag('language', 'ru'),
     `<atom:link href="${escapeXml(siteUrl(path))}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [tag('lastBuildDate', day(newest.published_at))] : []),
+    ...(newest?.published_at ? [tag('lastBuildDate', day(newest.published_at))] : []),
     ...items.map((one) => item(one, listPath)),
     '</channel>',
     '</rss>',

@@ -166,7 +166,10 @@ it('deliveries and returns are told once, by the shop’s own rules, and named b
       returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
     },
   ]);
-  const costly = { ...product, price: { ...product.price, price: 25_000, base_price: 25_000 } };
+  const costly = {
+    ...product,
+    price: { discount_percent: 0, discount_info: null, price: 25_000, base_price: 25_000 },
+  };
   expect(graphOf(costly, terms)[1]).toMatchObject({ shippingRate: { value: 0 } });
 });
 

@@ -76,7 +76,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
         url: siteUrl(`/product/${code}`),
         sku: vendor_code,
         ...(pictures.length > 0 && { image: pictures }),
-        offers: offerData(price, product.is_available, common),
+        ...(price && { offers: offerData(price, product.is_available, common) }),
       },
     ];
   return offers.map(({ title, is_available }) => ({
@@ -86,7 +86,7 @@ function ownVariants(product: Product, common: Common): ProductThing[] {
     size: title,
     // The gallery and the address stand at the group: those of each size are the same.
     ...(pictures[0] && { image: pictures[0] }),
-    offers: offerData(price, is_available, common, { '@id': LIST_PRICE_ID }),
+    ...(price && { offers: offerData(price, is_available, common, { '@id': LIST_PRICE_ID }) }),
   }));
 }
 
@@ -128,7 +128,7 @@ export function productData(
     ...(terms && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
   };
   const nodes: Thing[] = [...shipping, ...(terms ? [returnsData(terms)] : [])];
-  if (isReduced(product.price) && !hasOneSize(product.offers))
+  if (product.price && isReduced(product.price) && !hasOneSize(product.offers))
     nodes.unshift({ ...listPrice(product.price), '@id': LIST_PRICE_ID });
   const own = ownVariants(product, common);
   const others = colorVariants(product, common);

@@ -103,9 +103,9 @@ export const articleData = (path: string, material: Material): WithContext<Artic
   description: material.description,
   url: siteUrl(path),
   mainEntityOfPage: siteUrl(path),
-  image: [siteUrl(sharedPicture(material.image.wide.src).url)],
-  datePublished: material.published_at,
-  dateModified: material.updated_at,
+  ...(material.image && { image: [siteUrl(sharedPicture(material.image.wide.src).url)] }),
+  ...(material.published_at && { datePublished: material.published_at }),
+  ...(material.updated_at && { dateModified: material.updated_at }),
   author: organizationRef,
   publisher: { ...organizationRef, logo: siteUrl('/icons/512.png') },
 });

@@ -1,8 +1,8 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { isOneSize } from '@/lib/domain/one-size';
 
 /** Titles of an order's statuses. */
-export const orderStatusTitles: Record<Order['status'], string> = {
+export const orderStatusTitles: Record<OrderStatus, string> = {
   new: 'Принят',
   awaiting_payment: 'Ожидает оплаты',
   paid: 'Оплачен',
@@ -51,6 +51,8 @@ export const orderTexts = {
     /** Of an order that is paid in parts. */
     firstPart: (sum: string) => `Оплатить первый платёж, ${sum}`,
     again: 'Попробовать ещё раз',
+    /** Of an order whose sum is not known. */
+    open: 'Оплатить заказ',
     otherCard: 'Другую карту можно указать там же, на странице банка.',
     otherwise: 'Или оплатите иначе:',
     onReceipt: 'Или оплатите при получении:',

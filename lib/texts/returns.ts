@@ -1,7 +1,7 @@
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { ReturnStatus } from '@/lib/contracts/returns';
 
 /** Titles of a return's statuses. */
-export const returnStatusTitles: Record<OrderReturn['status'], string> = {
+export const returnStatusTitles: Record<ReturnStatus, string> = {
   new: 'Принята',
   approved: 'Одобрена',
   received: 'Товар получен',

@@ -23,14 +23,14 @@ const TESTS: Readonly<Record<string, (card: Card, value: string, facts: Facts) =
     const [name, values = ''] = value.split('=');
     return values.split(',').some((one) => facets.get(id)?.has(`${name}=${one}`));
   },
-  p: ({ price }, value) => price.price <= Number(value),
-  P: ({ price }, value) => price.price >= Number(value),
+  p: ({ price }, value) => price !== null && price.price <= Number(value),
+  P: ({ price }, value) => price !== null && price.price >= Number(value),
   s: ({ offers, store_sizes }, value) =>
     offers.some(({ title, is_available }) => is_available && title === value) ||
     !!store_sizes?.includes(value),
   n: ({ vendor_code }, value) => vendor_code.startsWith(value),
   l: ({ label }, value) => label === value,
-  d: ({ price }, value) => price.discount_percent >= Number(value),
+  d: ({ price }, value) => price !== null && price.discount_percent >= Number(value),
 };
 
 /** Forms of adjectives that differ from the one of a color or a filter: «черные» of «черный». */
@@ -69,6 +69,7 @@ export function faultOf({ query, rules }: JudgedQuery, found: Found, facts: Fact
   );
   if (left) return `«${left}» was not typed`;
   const allowed = rules.find((rule) => rule.startsWith('no:'))?.slice(3) ?? '';
-  if (found.total > 0 && found.ignored.join('|') !== allowed) return `left out: ${found.ignored.join('|')}`;
+  if ((found.total ?? 0) > 0 && found.ignored.join('|') !== allowed)
+    return `left out: ${found.ignored.join('|')}`;
   return rules.map((rule) => faultOfRule(rule, found, facts)).find((fault) => fault !== null) ?? null;
 }

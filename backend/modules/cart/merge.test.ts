@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '@/lib/contracts/cart';
+import { carts } from '@/lib/contracts/cart';
 import { hold, newCertificate } from '@/tests/certificates';
 import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import type { TestShop } from '@/tests/database';
 import { rounds } from '@/tests/depth';
+import { told } from '@/tests/told';
 import { mergeGuest } from '../guest-merge';
 
 let shop: TestShop;
@@ -33,8 +34,8 @@ beforeEach(async () => {
 
 const PAIRS = rounds(8, 20);
 
-const cartOf = async (fetch: Fetch): Promise<Cart> =>
-  carts['GET /api/v1/cart'].result.parse((await request(fetch, 'GET /api/v1/cart')).result);
+const cartOf = async (fetch: Fetch) =>
+  told(carts['GET /api/v1/cart'].result, (await request(fetch, 'GET /api/v1/cart')).result);
 const save = (fetch: Fetch, offer: number) => request(fetch, `POST /api/v1/cart/tmp/offer/${offer}`);
 const apply = (fetch: Fetch, code: string) => request(fetch, 'POST /api/v1/cart/promo_code', { code });
 const add = (fetch: Fetch, offer: number, quantity = 1) =>

@@ -1,4 +1,5 @@
 import type { Delivery } from '@/lib/contracts/delivery';
+import type { Told } from '@/lib/contracts/told';
 import { fetchDay } from '@/lib/domain/bookings';
 import { localDay } from '@/lib/domain/clock';
 import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
@@ -42,7 +43,7 @@ export const arrivalDay = ({ days_min, days_max }: Days, zone: string, now: Date
  * shopper chooses the day, the first of them is promised; to a pickup point only the range is known.
  * @returns `YYYY-MM-DD` both
  */
-export function deliveryDays(rate: Rate, now: Date): Pick<Delivery, 'first_day' | 'last_day'> {
+export function deliveryDays(rate: Rate, now: Date): Told<Pick<Delivery, 'first_day' | 'last_day'>> {
   const first_day = earliestDay(rate, now);
   return {
     first_day,

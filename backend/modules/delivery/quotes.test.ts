@@ -17,6 +17,7 @@ import {
 } from '@/tests/commerce';
 import type { TestShop } from '@/tests/database';
 import { type CdekShop, importNow, openCdekShop, resetCdek } from '@/tests/fake-cdek/shop';
+import { told } from '@/tests/told';
 import { offeredRates, parcelOf, refreshQuotes } from '.';
 
 let own: CdekShop;
@@ -53,7 +54,7 @@ const short = (list: Delivery[]) => list.map(({ type, price, term }) => [type, p
 const AT_POINT = { city_id: MOSCOW, delivery_id: POINTS, postamat_id: PVZ };
 const pre = async (fetch: Fetch, selection: object = AT_POINT) => {
   const path = `POST ${ORDERS}/pre_checkout` as const;
-  return orders[path].result.parse((await request(fetch, path, selection)).result);
+  return told(orders[path].result, (await request(fetch, path, selection)).result);
 };
 const buy = (fetch: Fetch, final_amount: number) =>
   request(fetch, `POST ${ORDERS}/checkout`, {

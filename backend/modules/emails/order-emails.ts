@@ -1,4 +1,4 @@
-import { type Order, orderStatus } from '@/lib/contracts/orders';
+import { type OrderStatus, orderStatus } from '@/lib/contracts/orders';
 import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';
@@ -125,7 +125,7 @@ export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Con
 }
 
 /** What a shopper needs at hand in this status, above everything else. */
-function highlights(order: OrderForEmail, status: Order['status']): Row[] {
+function highlights(order: OrderForEmail, status: OrderStatus): Row[] {
   if (status === 'ready_for_pickup')
     return filled([
       [texts.address, order.delivery_address],
@@ -145,11 +145,7 @@ function highlights(order: OrderForEmail, status: Order['status']): Row[] {
   return [];
 }
 
-export function orderStatusChange(
-  order: OrderForEmail,
-  status: Order['status'],
-  links: LetterLinks,
-): Content {
+export function orderStatusChange(order: OrderForEmail, status: OrderStatus, links: LetterLinks): Content {
   if (status === 'cancelled') return orderCancelled(order, links);
   const { subject, lead, news } = emailTexts.orderStatus;
   const title = orderStatusTitles[status].toLowerCase();

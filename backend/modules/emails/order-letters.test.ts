@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { BAG, BOOTS, COURIER, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';
@@ -36,7 +36,7 @@ async function write(message: OutboxEmail): Promise<Email> {
 }
 
 /** The letter of a status, its number and its greeting left out. */
-async function letterOf(number: string, status: Order['status']) {
+async function letterOf(number: string, status: OrderStatus) {
   const email = await write({ template: 'order_status', to, order: number, status, token });
   return { ...email, text: email.text.replaceAll(number, 'N').replace(number.toLowerCase(), 'n') };
 }
@@ -61,7 +61,7 @@ async function placed(): Promise<{ fetch: TestShop['fetch']; number: string }> {
   return { fetch, number: await order(fetch) };
 }
 
-const move = async (number: string, ...statuses: Array<Order['status']>) => {
+const move = async (number: string, ...statuses: Array<OrderStatus>) => {
   for (const status of statuses) await moveOrder(shop, number, status);
 };
 
@@ -105,7 +105,7 @@ describe('EN-05 AP-09 the letter of each status has the goods, all sums, the way
       delivery_id: COURIER,
     };
     await shop.db.updateTable('orders').set(day).where('number', '=', number).execute();
-    const told: Array<[Order['status'], ...string[]]> = [
+    const told: Array<[OrderStatus, ...string[]]> = [
       ['paid', 'Мы получили оплату', 'Оплата: Картой, оплачено'],
       ['assembling', 'Напишем, как только он отправится к вам'],
       ['on_the_way', 'Когда: 23.11.2026, с 10:00 до 14:00', 'Где он сейчас, видно по ссылке.'],

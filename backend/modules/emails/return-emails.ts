@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { ReturnStatus } from '@/lib/contracts/returns';
 import { formatExactPrice, toRoubles } from '@/lib/domain/money';
 import type { ReturnForEmail } from '../returns';
 import type { Content, Row } from './layout';
@@ -46,11 +46,7 @@ export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice:
   };
 }
 
-export function returnStatusChange(
-  siteUrl: string,
-  facts: ReturnForEmail,
-  status: OrderReturn['status'],
-): Content {
+export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, status: ReturnStatus): Content {
   const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
   const rows: Row[] = [

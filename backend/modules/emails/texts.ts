@@ -1,10 +1,10 @@
-import type { Order } from '@/lib/contracts/orders';
-import type { OrderReturn } from '@/lib/contracts/returns';
+import type { OrderStatus } from '@/lib/contracts/orders';
+import type { ReturnStatus } from '@/lib/contracts/returns';
 import { orderTexts } from '@/lib/texts/order';
 import { siteTexts } from '@/lib/texts/site';
 
 /** What is said about an order in this status; without an entry only the status is named. */
-const orderNews: Partial<Record<Order['status'], string>> = {
+const orderNews: Partial<Record<OrderStatus, string>> = {
   awaiting_payment: 'Заказ ждёт оплаты: как только она пройдёт, мы начнём собирать его.',
   paid: 'Мы получили оплату и скоро начнём собирать его.',
   assembling: 'Напишем, как только он отправится к вам или будет готов к выдаче.',
@@ -14,7 +14,7 @@ const orderNews: Partial<Record<Order['status'], string>> = {
   returned: 'Товары вернулись к нам.',
 };
 
-const returnNews: Record<OrderReturn['status'], { subject: string; text: string }> = {
+const returnNews: Record<ReturnStatus, { subject: string; text: string }> = {
   new: { subject: 'заявка принята', text: 'Мы приняли заявку и скоро её рассмотрим.' },
   approved: { subject: 'заявка одобрена', text: 'Заявка одобрена: можно передавать товары.' },
   received: { subject: 'товары у нас', text: 'Товары вернулись к нам, мы проверяем их.' },

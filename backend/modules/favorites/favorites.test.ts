@@ -134,7 +134,10 @@ describe('favourites', () => {
     await add(me, 127);
     const prices = async () => {
       const { products } = listed.parse((await request(me, `GET ${PATH}`)).result);
-      return products.map(({ price, added_price }) => ({ now: price.price, added: added_price }));
+      return products.map(({ price, added_price }) => ({
+        now: price?.price ?? Number.NaN,
+        added: added_price,
+      }));
     };
     const [{ now } = { now: 0 }] = await prices();
     expect(await prices()).toEqual([{ now, added: now }]);

@@ -1,4 +1,5 @@
 import type { FavoriteCard, Favorites } from '@/lib/contracts/favorites';
+import type { Told } from '@/lib/contracts/told';
 import { toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import type { RequestContext } from '../../http/context';
@@ -11,7 +12,7 @@ import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } fro
 const LIMIT = 1000;
 
 /** @param shopperId null for a caller without a session, who has none */
-export async function getFavorites(db: Db, shopperId: string | null): Promise<Favorites> {
+export async function getFavorites(db: Db, shopperId: string | null): Promise<Told<Favorites>> {
   const ids = shopperId === null ? [] : await findFavoriteIds(db, shopperId);
   return { count: ids.length, ids };
 }

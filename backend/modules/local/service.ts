@@ -1,4 +1,5 @@
 import type { City, Location, StockedStore, Store } from '@/lib/contracts/local';
+import type { Told } from '@/lib/contracts/told';
 import { searchCities } from '@/lib/domain/city-search';
 import { COUNTRIES } from '@/lib/texts/countries';
 import type { Db } from '../../db/client';
@@ -33,7 +34,7 @@ export const toLocation = (row: CityRow): Location => ({
   cities: [{ id: row.id, name: row.name, location_id: row.location_id }],
 });
 
-export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_zone'>): Store => ({
+export const toStore = (row: Omit<StoreRow, 'is_active' | 'updated_at' | 'time_zone'>): Told<Store> => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -84,7 +85,7 @@ export async function withStock(shop: Counted, stores: readonly Store[]): Promis
 }
 
 /** @throws ShopError 404 for an unknown or closed store */
-export async function requireStore(db: Db, id: number): Promise<Store> {
+export async function requireStore(db: Db, id: number): Promise<Told<Store>> {
   const [row] = await listStores(db, { storeId: id });
   if (!row) throw new ShopError(404, localErrors.store);
   return toStore(row);

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '@/lib/domain/order-links';
 import { isEnded } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';
@@ -17,13 +17,13 @@ const newKey = {
   sms: () => Array.from({ length: SMS_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
 };
 
-const expiryOf = (status: Order['status'], now: Date) =>
+const expiryOf = (status: OrderStatus, now: Date) =>
   new Date(now.getTime() + (isEnded(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
 
 interface LinkedOrder {
   id: number;
   /** The status that the message tells of. */
-  status: Order['status'];
+  status: OrderStatus;
 }
 
 /**

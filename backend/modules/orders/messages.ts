@@ -1,11 +1,11 @@
-import { type Order, orderStatus } from '@/lib/contracts/orders';
+import { type OrderStatus, orderStatus } from '@/lib/contracts/orders';
 import type { Db } from '../../db/client';
 import { hasMailbox, wantsSms } from '../customers';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox';
 import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits';
 import { insertOrderLink } from './links';
 
-type Status = Order['status'];
+type Status = OrderStatus;
 
 /** What a message about an order is told of it. */
 export interface ToldOrder {

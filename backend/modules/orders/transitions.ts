@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { paidParts } from '@/lib/domain/certificates';
 import type { Db } from '../../db/client';
 import { refundCertificates } from '../certificates';
@@ -8,7 +8,7 @@ import { limitOrderLinks } from './links';
 import { insertEvent } from './repo';
 
 interface Transition {
-  status: Order['status'];
+  status: OrderStatus;
   reason?: string;
   now: Date;
 }

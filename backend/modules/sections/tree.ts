@@ -1,4 +1,5 @@
 import type { Section } from '@/lib/contracts/sections';
+import type { Told } from '@/lib/contracts/told';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { catalog as texts } from '@/lib/texts/catalog';
@@ -69,7 +70,7 @@ export function requireSection(catalog: Catalog, key: SectionKey): SectionScope 
   return found;
 }
 
-const toSection = (row: SectionRow, count: number): Section => ({
+const toSection = (row: SectionRow, count: number): Told<Section> => ({
   id: row.id,
   code: row.code,
   title: row.title,
@@ -80,20 +81,20 @@ const toSection = (row: SectionRow, count: number): Section => ({
   count,
 });
 
-function counted(catalog: Catalog, row: SectionRow): Section {
+function counted(catalog: Catalog, row: SectionRow): Told<Section> {
   const { scope, type } = toSectionScope(catalog.lists.sections, row);
   return toSection(row, countModels(catalog, scope, type === null ? [] : [{ name: 'type', values: [type] }]));
 }
 
-const sectionsOf = untilChanged((catalog: Catalog): Section[] => {
+const sectionsOf = untilChanged((catalog: Catalog): Array<Told<Section>> => {
   const sections = catalog.lists.sections.map((row) => counted(catalog, row));
   return sections
     .filter((section) => section.parent_id === null)
     .flatMap((top) => [top, ...sections.filter((section) => section.parent_id === top.id)]);
 });
 
-const derivedSectionsOf = untilChanged((catalog: Catalog): Section[] =>
-  derivedTypes(catalog).map((row) => counted(catalog, row)),
+const derivedSectionsOf = untilChanged(
+  (catalog: Catalog): Array<Told<Section>> => derivedTypes(catalog).map((row) => counted(catalog, row)),
 );
 
 /** Every section with the number of its active products, each top section followed by its types. */

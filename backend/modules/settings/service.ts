@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installments';
+import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
 import { formatPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import type { Db } from '../../db/client';
 import { readStored } from '../../db/stored';

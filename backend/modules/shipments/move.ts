@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/orders';
 import { canTransition } from '@/lib/domain/order-states';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';
@@ -6,7 +6,7 @@ import type { ParcelState } from '../../providers/delivery/port';
 import { transitionOrder } from '../order-management';
 import { withStatusTitle } from '../orders';
 
-type Status = Order['status'];
+type Status = OrderStatus;
 
 /** The way of a parcel; calling an order off, or back, is never the carrier's to decide. */
 const FORWARD = ['assembling', 'on_the_way', 'ready_for_pickup', 'completed'] as const satisfies Status[];

@@ -79,7 +79,7 @@ export function AddressForm({
     const country = COUNTRIES[values.country_iso_code];
     try {
       const { address_id } = await mutateAsync({ ...values, country, address_id: addressId });
-      on.onSaved?.(address_id);
+      if (address_id !== undefined) on.onSaved?.(address_id);
     } catch {
       // The error is shown above the form.
     }

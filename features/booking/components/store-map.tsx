@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Pin } from '@/components/map/pin';
 import { PinMap } from '@/components/map/pin-map';
+import { pinsOf } from '@/components/map/pins';
 import { texts } from '../texts';
 import { useBooking } from '../use-booking';
 import type { BookingSteps } from '../use-booking-steps';
@@ -10,10 +10,7 @@ import { StoreStock } from './store-stock';
 export function StoreMap({ steps: { data, shop } }: { steps: BookingSteps }) {
   const { shops } = data;
   const choose = useBooking((state) => state.choose);
-  const pins = useMemo<Pin[]>(
-    () => shops.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store', ...coordinates })),
-    [shops],
-  );
+  const pins = useMemo(() => pinsOf(shops, () => 'store'), [shops]);
   return (
     <PinMap
       className={styles.map}

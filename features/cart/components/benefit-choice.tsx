@@ -27,7 +27,9 @@ export function BenefitChoice({ cart }: { cart: Cart }) {
         >
           <span className={styles.head}>
             <span>{name}</span>
-            {limit > 0 && <span className={styles.limit}>{formatExactPrice(-limit)}</span>}
+            {limit !== undefined && limit > 0 && (
+              <span className={styles.limit}>{formatExactPrice(-limit)}</span>
+            )}
           </span>
           <span className={styles.description}>{description}</span>
         </Choice>

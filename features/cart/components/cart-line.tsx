@@ -25,6 +25,7 @@ export function CartLine({ item, cart }: CartLineProps) {
   const failure = useCartStore((state) => state.failures[item.offer_id]);
   const openOver = useModals((modals) => modals.openOver);
   const { product } = item;
+  const productId = product.id;
   const name = texts.lineName(item.title, product.color, product.size);
   const isSoldOut = !item.is_stock && quantityOptions(item, cart).length === 0;
   const href = `/product/${product.code}`;
@@ -38,7 +39,7 @@ export function CartLine({ item, cart }: CartLineProps) {
           {item.title}
         </Link>
         <p className={styles.details}>
-          {product.color} · {texts.size} {product.size}
+          {[product.color, product.size && `${texts.size} ${product.size}`].filter(Boolean).join(' · ')}
         </p>
         <LinePrice item={item} />
         <Quantity item={item} cart={cart} />
@@ -54,7 +55,7 @@ export function CartLine({ item, cart }: CartLineProps) {
               {item.is_tmp ? texts.moveToOrder : texts.saveForLater}
             </Button>
           )}
-          {isSoldOut && (
+          {isSoldOut && productId !== undefined && (
             <Button
               variant="plain"
               size="sm"
@@ -62,7 +63,7 @@ export function CartLine({ item, cart }: CartLineProps) {
               aria-label={texts.subscribeTo(name)}
               onClick={() =>
                 openOver('subscribe', {
-                  product: { id: product.id, code: product.code, title: item.title },
+                  product: { id: productId, code: product.code, title: item.title },
                   offer: { id: item.offer_id, title: product.size },
                 })
               }

@@ -4,10 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '@/features/session';
 import { deliveriesQuery } from '@/lib/api/deliveries-query';
 import type { Cart } from '@/lib/contracts/cart';
+import type { Delivery } from '@/lib/contracts/delivery';
 import { useIsCartChanging } from '../changes';
 import { goodsOf } from '../split';
 import { texts } from '../texts';
 import styles from './cart-totals.module.scss';
+
+const isEarlier = (one: Delivery, other: Delivery): boolean =>
+  one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
 
 /** The earliest way of delivery to the shopper's city, and what is missing to a free one; their lines are reserved. */
 export function DeliveryPromise({ cart }: { cart: Cart }) {
@@ -20,7 +24,7 @@ export function DeliveryPromise({ cart }: { cart: Cart }) {
     placeholderData: keepPreviousData,
   });
   const [first, ...others] = data?.deliveries ?? [];
-  const best = first && others.reduce((one, other) => (other.first_day < one.first_day ? other : one), first);
+  const best = first && others.reduce((one, other) => (isEarlier(other, one) ? other : one), first);
   return (
     <div className={styles.delivery}>
       {city && best?.sentence ? (

@@ -5,7 +5,7 @@ import styles from './cart-line.module.scss';
 
 /** Price of the whole line, and its price before the discount. */
 export function LinePrice({ item }: { item: CartItem }) {
-  const discounted = item.discount_price > 0;
+  const discounted = item.base_price > item.price;
   return (
     <p className={styles.price}>
       <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>

@@ -8,19 +8,23 @@ import styles from './banner-strip.module.scss';
 export function BannerStrip({ title, text, link_text, url, image }: Banner) {
   return (
     <aside className={styles.strip}>
-      <Picture
-        {...image.wide}
-        alt=""
-        widths={SCENE_WIDTHS}
-        sizes="(min-width: 768px) 16rem, 7rem"
-        className={styles.picture}
-      />
+      {image && (
+        <Picture
+          {...image.wide}
+          alt=""
+          widths={SCENE_WIDTHS}
+          sizes="(min-width: 768px) 16rem, 7rem"
+          className={styles.picture}
+        />
+      )}
       <p className={styles.content}>
         <strong className={styles.title}>{title}</strong> {text}
       </p>
-      <Link prefetch={false} href={url} className={styles.link}>
-        {link_text}
-      </Link>
+      {url && link_text && (
+        <Link prefetch={false} href={url} className={styles.link}>
+          {link_text}
+        </Link>
+      )}
     </aside>
   );
 }

@@ -13,7 +13,7 @@ export function OwnSize({ section, filters, query }: Pick<Catalog, 'filters' | '
   const facet = filters.find(({ name }) => name === SIZE);
   const values = facet?.kind === 'list' ? facet.values : [];
   const sizes = PROFILE_SIZES.filter((size) =>
-    values.some(({ value, count }) => value === size && count > 0),
+    values.some(({ value, count }) => value === size && count !== 0),
   );
   if (sizes.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ async function load(text: string, choice: Partial<SearchQuery> = {}): Promise<Se
     goods: packCards(products),
     similar: packCards(similar),
     found: sections,
-    pagination: { page: query.page, limit, pages: total / limit, total },
+    pagination: { page: query.page, limit, pages: (total ?? 0) / limit, total: total ?? 0 },
     sections: tree.sections,
   };
 }

@@ -54,9 +54,11 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
                 <span>
                   {one.title} {one.term}
                 </span>
-                <span className={styles.price}>
-                  {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
-                </span>
+                {one.price !== undefined && (
+                  <span className={styles.price}>
+                    {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
+                  </span>
+                )}
               </span>
               {one.note && <span className={styles.note}>{one.note}</span>}
             </Choice>

@@ -57,7 +57,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
           <ConfirmOrder order={order} />
           <DescriptionList items={facts} />
           <OrderInstallments order={order} />
-          {isGoing && (
+          {isGoing && delivery.type && (
             <section>
               <h2 className={styles.subtitle}>{result.next}</h2>
               <ol className={styles.steps}>
@@ -73,7 +73,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
             {result.goods}
           </h2>
           <OrderItems items={order.items} />
-          <OrderTotals {...order} />
+          <OrderTotals {...order} delivery_price={order.delivery_price} />
         </section>
         <div className={styles.main}>
           <OrderActions order={order} />

@@ -43,7 +43,10 @@ export function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
         isLoading ? (
           <Skeleton height="15rem" />
         ) : (
-          code && <SbpCode number={order.number} amount={order.final_amount} code={code} />
+          code &&
+          order.final_amount !== undefined && (
+            <SbpCode number={order.number} amount={order.final_amount} code={code} />
+          )
         )
       }
     />

@@ -27,7 +27,8 @@ export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointF
   return (
     <>
       <span className={styles.head}>
-        <span>{nameOf(point)}</span> <span className={styles.distance}>{formatDistance(metres)}</span>
+        <span>{nameOf(point)}</span>{' '}
+        <span className={styles.distance}>{metres !== null && formatDistance(metres)}</span>
       </span>{' '}
       <span className={styles.note}>
         {join([point.metro && texts.points.metro(point.metro), point.address, point.hours])}

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { PinMap } from '@/components/map/pin-map';
+import { pinsOf } from '@/components/map/pins';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Choice } from '@/components/ui/choice';
 import { Failure } from '@/components/ui/failure';
@@ -61,7 +62,7 @@ export function StorePanel({ query, origin }: StorePanelProps) {
             >
               <span className={styles.split}>
                 <span>{shop.name}</span>
-                <span className={styles.distance}>{formatDistance(metres)}</span>
+                <span className={styles.distance}>{metres !== null && formatDistance(metres)}</span>
               </span>
               <span className={styles.note}>{placeOf(shop)}</span>
             </Choice>
@@ -81,11 +82,7 @@ interface StoreMapProps {
 }
 
 function StoreMap({ shops, chosen, me, onChoose }: StoreMapProps) {
-  const pins = useMemo(
-    () =>
-      shops.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store' as const, ...coordinates })),
-    [shops],
-  );
+  const pins = useMemo(() => pinsOf(shops, () => 'store'), [shops]);
   const shop = shops.find(({ id }) => id === chosen);
   return (
     <PinMap

@@ -37,18 +37,20 @@ export const fastDeliveriesQuery = ({ city, offer, promocode, selected_limit_typ
   queryOptions({
     queryKey: ['checkout', 'fast-deliveries', city, offer, promocode, selected_limit_type],
     queryFn: async ({ signal }) =>
-      listed(await request(
-        'GET /services/rest/v2/delivery/types',
-        {
-          query: {
-            city,
-            order_type: 'fast_order',
-            offer_ids: [offer],
-            promocode: promocode ?? undefined,
-            selected_limit_type: selected_limit_type ?? undefined,
+      listed(
+        await request(
+          'GET /services/rest/v2/delivery/types',
+          {
+            query: {
+              city,
+              order_type: 'fast_order',
+              offer_ids: [offer],
+              promocode: promocode ?? undefined,
+              selected_limit_type: selected_limit_type ?? undefined,
+            },
           },
-        },
-        { signal },
-      )),
+          { signal },
+        ),
+      ),
     refetchInterval: untilSaidAnew,
   });

@@ -15,17 +15,19 @@ import { InfoAside } from './info-aside';
 import { Prose } from './prose';
 
 interface InfoArticleProps {
+  /** The last part of its address. */
+  code: string;
   page: InfoPage;
   /** Above the text: what the shop says of the matter at this moment. */
   children?: ReactNode;
 }
 
 /** A help or legal page with links to the others (RT-12). */
-export async function InfoArticle({ page, children }: InfoArticleProps) {
+export async function InfoArticle({ code, page, children }: InfoArticleProps) {
   const links = await getInfoLinks();
   const questions = readQuestions(page.html);
   const { html, chapters } = readContents(page.html);
-  const day = dayOf(page.updated_at);
+  const day = page.updated_at ? dayOf(page.updated_at) : null;
   return (
     <div className={styles.page}>
       {questions.length > 0 && <JsonLd data={faqData(questions)} />}
@@ -34,7 +36,7 @@ export async function InfoArticle({ page, children }: InfoArticleProps) {
         <article className={styles.article}>
           <header className={styles.header}>
             <h1 className={styles.title}>{joinWords(page.title)}</h1>
-            <p className={styles.lead}>{joinWords(page.lead)}</p>
+            {page.lead && <p className={styles.lead}>{joinWords(page.lead)}</p>}
           </header>
           {children}
           <Prose html={html} />
@@ -48,14 +50,14 @@ export async function InfoArticle({ page, children }: InfoArticleProps) {
         {links.length > 0 && (
           <nav className={styles.links} aria-label={texts.infoLinks}>
             <ul>
-              {links.map(({ name, code }) => (
-                <li key={code}>
+              {links.map((link) => (
+                <li key={link.code}>
                   <Link
                     className={styles.link}
-                    href={`/info/${code}`}
-                    aria-current={code === page.code ? 'page' : undefined}
+                    href={`/info/${link.code}`}
+                    aria-current={link.code === code ? 'page' : undefined}
                   >
-                    {name}
+                    {link.name}
                   </Link>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
 import type { Banner } from '@/lib/contracts/content';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { common } from '@/lib/texts/common';
 import { joinWords } from '@/lib/texts/line-breaks';
 import { texts } from '../texts';
 import styles from './promo.module.scss';
@@ -17,20 +18,22 @@ export function Promo({ items }: { items: readonly Banner[] }) {
     <Slides label={texts.promo} names={items.map(({ title }) => title)}>
       {items.map(({ id, title, text, link_text, url, image, tone }, index) => (
         <li key={id} className={styles.banner}>
-          <div className={styles.picture}>
-            <Picture
-              {...image.tall}
-              alt={image.wide.alt}
-              wide={image.wide}
-              widths={SCENE_WIDTHS}
-              sizes="100vw"
-              priority={index === 0}
-            />
-          </div>
-          <div className={styles.content} data-over={image.wide.empty} data-tone={tone}>
-            <h2 className={styles.title}>{joinWords(title)}</h2>
-            <p className={styles.text}>{joinWords(text)}</p>
-            <ButtonLink href={url}>{link_text}</ButtonLink>
+          {image && (
+            <div className={styles.picture}>
+              <Picture
+                {...image.tall}
+                alt={image.wide.alt}
+                wide={image.wide}
+                widths={SCENE_WIDTHS}
+                sizes="100vw"
+                priority={index === 0}
+              />
+            </div>
+          )}
+          <div className={styles.content} data-over={image?.wide.empty} data-tone={tone}>
+            {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
+            {text && <p className={styles.text}>{joinWords(text)}</p>}
+            {url && <ButtonLink href={url}>{link_text || common.more}</ButtonLink>}
           </div>
         </li>
       ))}

@@ -13,8 +13,8 @@ interface SpreadProps {
   url: string;
   /** What the link to `url` says. */
   more?: string;
-  /** Upright. */
-  image: PictureData;
+  /** Upright; null where there is none. */
+  image: PictureData | null;
   products: readonly ProductCard[];
   /** Where the picture stands on a desktop. */
   side?: 'left' | 'right';
@@ -26,13 +26,15 @@ const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
 export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
   return (
     <section className={styles.spread} data-side={side}>
-      <div className={styles.picture}>
-        <Picture
-          {...image}
-          widths={SCENE_WIDTHS}
-          sizes="(min-width: 1280px) 42vw, (min-width: 540px) 50vw, 100vw"
-        />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            {...image}
+            widths={SCENE_WIDTHS}
+            sizes="(min-width: 1280px) 42vw, (min-width: 540px) 50vw, 100vw"
+          />
+        </div>
+      )}
       <div className={styles.head}>
         <BlockHeader title={title} text={text} url={url} more={more} />
       </div>

@@ -43,7 +43,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const comment = useWatch({ control, name: 'comment' }) ?? '';
   const { errors } = formState;
   const refund = isPaidOutside(order) ? orderTexts.refundOutside : texts.cancel.refund;
-  const left = toKopecks(order.final_amount) - toKopecks(order.refunded ?? 0);
+  const left = toKopecks(order.final_amount ?? 0) - toKopecks(order.refunded ?? 0);
   return (
     <form
       className={styles.panel}

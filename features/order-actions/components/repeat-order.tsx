@@ -29,14 +29,16 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
       <div role="status" className={styles.outcome} hidden={!outcome}>
         {outcome && (
           <>
-            <p>{outcome.added > 0 ? texts.repeat.added(outcome.added) : texts.repeat.nothing}</p>
+            {outcome.added !== undefined && (
+              <p>{outcome.added > 0 ? texts.repeat.added(outcome.added) : texts.repeat.nothing}</p>
+            )}
             <p>{texts.repeat.missing}</p>
             <ul className={styles.missing}>
               {outcome.missing.map((title) => (
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            {outcome.added > 0 && (
+            {outcome.added !== 0 && (
               <Button variant="plain" size="sm" onClick={openCart}>
                 {texts.repeat.open}
               </Button>

@@ -18,6 +18,7 @@ import styles from './order-body.module.scss';
 export function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
   const facts = orderDescription(order);
+  const steps = orderSteps(order);
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
     <div className={styles.body}>
@@ -37,12 +38,14 @@ export function OrderBody({ order }: { order: Order }) {
             )
           }
         />
-        <OrderTotals {...order} />
+        <OrderTotals {...order} delivery_price={order.delivery_price} />
       </section>
-      <section>
-        <h3 className={styles.subtitle}>{texts.order.way}</h3>
-        <Steps steps={orderSteps(order)} />
-      </section>
+      {steps.length > 0 && (
+        <section>
+          <h3 className={styles.subtitle}>{texts.order.way}</h3>
+          <Steps steps={steps} />
+        </section>
+      )}
       <section className={styles.facts} aria-label={texts.order.details}>
         <DescriptionList items={facts} />
         <OrderInstallments order={order} />

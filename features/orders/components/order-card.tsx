@@ -31,7 +31,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   useEffect(() => {
     if (openedByAddress.current) card.current?.scrollIntoView({ block: 'start' });
   }, []);
-  useRefocus(order.status, toggle);
+  useRefocus(order.status ?? order.status_title, toggle);
   const shown = order.items.slice(0, order.items.length > PICTURES ? PICTURES - 1 : PICTURES);
   return (
     <article ref={card} className={styles.card} data-open={isOpen || undefined}>
@@ -48,12 +48,16 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
             {texts.order.title(order.number)}
           </button>
         </h2>
-        <p className={styles.sum}>{formatExactPrice(order.final_amount)}</p>
+        <p className={styles.sum}>
+          {order.final_amount !== undefined && formatExactPrice(order.final_amount)}
+        </p>
         <p className={styles.state}>
           <span className={styles.status} data-status={order.status}>
             {order.status_title}
           </span>
-          <time dateTime={order.created_at}>{texts.order.from(formatMomentDay(order.created_at))}</time>
+          {order.created_at && (
+            <time dateTime={order.created_at}>{texts.order.from(formatMomentDay(order.created_at))}</time>
+          )}
         </p>
         <Icon name="chevronDown" className={styles.arrow} />
         {!isOpen && (

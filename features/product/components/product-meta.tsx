@@ -10,8 +10,8 @@ export function ProductMeta({ price, is_available, vendor_code, color }: Product
   return (
     <>
       <meta property="og:type" content="product" />
-      <meta property="product:price:amount" content={price.price.toFixed(2)} />
-      <meta property="product:price:currency" content="RUB" />
+      {price && <meta property="product:price:amount" content={price.price.toFixed(2)} />}
+      {price && <meta property="product:price:currency" content="RUB" />}
       <meta property="product:availability" content={is_available ? 'in stock' : 'out of stock'} />
       <meta property="product:condition" content="new" />
       <meta property="product:retailer_item_id" content={vendor_code} />

@@ -68,9 +68,11 @@ export async function ProductPage({ product }: { product: Product }) {
               {ownColor && <span className={styles.color}>{`, ${ownColor.name}`}</span>}
             </h1>
             {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
-            <p className={styles.code}>
-              {pageTexts.vendorCode}: {product.vendor_code}
-            </p>
+            {product.vendor_code && (
+              <p className={styles.code}>
+                {pageTexts.vendorCode}: {product.vendor_code}
+              </p>
+            )}
             {rating && (
               <a className={styles.rating} href={`#${reviewsId(id)}`}>
                 <Stars value={rating.value} label={ratingTexts.label(rating.value, rating.count)}>
@@ -83,7 +85,8 @@ export async function ProductPage({ product }: { product: Product }) {
           <div className={styles.cost}>
             <div>
               <Price price={price} size="lg" />
-              {price.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
+              {price?.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
+              {!price && <p className={styles.reason}>{pageTexts.noPrice}</p>}
             </div>
             <div className={styles.favorite}>
               <FavoriteToggle id={id} title={title} look="control" />
@@ -101,15 +104,19 @@ export async function ProductPage({ product }: { product: Product }) {
               <strong>{product.true_size_name}</strong> {product.true_size_info}
             </p>
           )}
-          <SizePicker
-            product={ref}
-            offers={sizesToPick(offers)}
-            stores={storesId(id)}
-            buttons={buyId(id)}
-            price={formatExactPrice(price.price)}
-            guide={product.sizes_link_frame}
-          />
-          {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+          {price && (
+            <SizePicker
+              product={ref}
+              offers={sizesToPick(offers)}
+              stores={storesId(id)}
+              buttons={buyId(id)}
+              price={formatExactPrice(price.price)}
+              guide={product.sizes_link_frame}
+            />
+          )}
+          {is_available && price && (
+            <InstallmentTeaser price={price.price} limit={product.installment_limit} />
+          )}
           {care.length > 0 && (
             <ModalLink className={styles.care} href={`#${careId}`} name="care" options={{ product: ref }}>
               {pageTexts.care}

@@ -54,7 +54,9 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
             </p>
           )}
           <SizePicker key={id} product={productRef(product)} offers={offers} guide={sizes_link_frame} />
-          {is_available && <InstallmentTeaser price={price.price} limit={product.installment_limit} />}
+          {is_available && price && (
+            <InstallmentTeaser price={price.price} limit={product.installment_limit} />
+          )}
           {product.properties.length > 0 && (
             <section className={styles.properties}>
               <h3 className={styles.subtitle}>{texts.properties}</h3>

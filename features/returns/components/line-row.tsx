@@ -39,9 +39,11 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
             <span className={styles.note}>
               {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
             </span>
-            <span className={styles.price}>
-              {texts.lines.price(formatExactPrice(item.price), item.quantity)}
-            </span>
+            {item.price !== undefined && (
+              <span className={styles.price}>
+                {texts.lines.price(formatExactPrice(item.price), item.quantity)}
+              </span>
+            )}
             {item.returnable < item.quantity && (
               <span className={styles.note}>
                 {isOpen ? texts.lines.left(item.returnable) : texts.lines.none}

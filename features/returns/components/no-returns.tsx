@@ -4,14 +4,14 @@ import { formPath } from '../path';
 import { texts } from '../texts';
 import styles from './return-list.module.scss';
 
-/** How returns work. @param days within which the shop takes goods back */
-export function NoReturns({ days }: { days: number }) {
+/** How returns work. @param days within which the shop takes goods back; undefined where it does not name them */
+export function NoReturns({ days }: { days: number | undefined }) {
   const { list } = texts;
   return (
     <section className={styles.empty}>
       <h2 className={styles.emptyTitle}>{list.empty}</h2>
       <p>
-        {list.window(days)}{' '}
+        {days !== undefined && `${list.window(days)} `}
         <Link href="/info/return" className={styles.rules}>
           {list.rules}
         </Link>

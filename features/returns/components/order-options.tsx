@@ -14,7 +14,12 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
     <span className={styles.option}>
       <span className={styles.words}>
         <span className={styles.name}>
-          {texts.ofOrder(order.number)} {texts.order.created(formatMomentDay(order.created_at))}
+          {[
+            texts.ofOrder(order.number),
+            order.created_at && texts.order.created(formatMomentDay(order.created_at)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
         <span className={styles.note}>
           {texts.order.pieces(count)}

@@ -20,9 +20,9 @@ const { request: words } = texts;
 
 function factsOf(request: OrderReturn) {
   const { contact, account_end, photos, comment, order_number, amount, certificate_amount } = request;
-  const facts: Array<readonly [string, string]> = [[words.order, order_number]];
+  const facts: Array<readonly [string, string]> = order_number ? [[words.order, order_number]] : [];
   // To those who found it by phone nothing personal is shown.
-  if (request.seen_as !== 'phone' && (amount > 0 || certificate_amount === 0))
+  if (request.seen_as !== 'phone' && amount !== undefined && (amount > 0 || certificate_amount === 0))
     facts.push([words.refund, account_end ? words.toAccount(account_end) : words.toCard]);
   if (contact) {
     const { name, surname, phone, email } = contact;
@@ -57,7 +57,9 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         <h1 ref={title} className={styles.title} tabIndex={-1}>
           {texts.of(request.number)}
         </h1>
-        <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
+        {request.created_at && (
+          <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
+        )}
         <p ref={state} className={styles.status} tabIndex={-1}>
           {request.status_title}
         </p>
@@ -77,9 +79,13 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             <Steps steps={stepsOf(request)} />
           </section>
           <section className={styles.section}>
-            <h2 className={styles.subtitle}>{words.source}</h2>
-            <p>{source.title}</p>
-            <p className={styles.note}>{source.description}</p>
+            {source && (
+              <>
+                <h2 className={styles.subtitle}>{words.source}</h2>
+                <p>{source.title}</p>
+                <p className={styles.note}>{source.description}</p>
+              </>
+            )}
             {isAhead && (
               <div className={styles.actions}>
                 <Button variant="secondary" size="sm" onClick={() => window.print()}>
@@ -101,12 +107,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           <OrderItems
             items={items}
             linked
-            action={({ reason }) => <p className={styles.note}>{words.reason(reason.title)}</p>}
+            action={({ reason }) => reason && <p className={styles.note}>{words.reason(reason.title)}</p>}
           />
-          <p className={styles.total}>
-            <span>{words.total}</span>
-            <span>{formatExactPrice(request.amount + request.certificate_amount)}</span>
-          </p>
+          {request.amount !== undefined && (
+            <p className={styles.total}>
+              <span>{words.total}</span>
+              <span>{formatExactPrice(request.amount + request.certificate_amount)}</span>
+            </p>
+          )}
         </section>
       </div>
       <Link href={returnsPath} className={styles.all}>

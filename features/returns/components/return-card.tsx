@@ -22,12 +22,19 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
           </Link>
         </h2>
         <p className={styles.note}>
-          {formatMomentDay(request.created_at)} · {texts.ofOrder(request.order_number)}
+          {[
+            request.created_at && formatMomentDay(request.created_at),
+            request.order_number && texts.ofOrder(request.order_number),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={styles.status}>{request.status_title}</p>
         {request.seen_as === 'buyer' && <p className={styles.stranger}>{texts.list.stranger}</p>}
       </div>
-      <p className={styles.amount}>{formatExactPrice(request.amount + request.certificate_amount)}</p>
+      <p className={styles.amount}>
+        {request.amount !== undefined && formatExactPrice(request.amount + request.certificate_amount)}
+      </p>
       <div className={styles.pictures}>
         {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
           <Picture

@@ -14,7 +14,7 @@ export function ReturnSlip({ request }: { request: OrderReturn }) {
     <section className={styles.slip}>
       <p className={styles.shop}>{siteTexts.name}</p>
       <h2 className={styles.number}>{words.title(number)}</h2>
-      <p>{words.of(order_number, formatMomentDay(created_at))}</p>
+      {created_at && <p>{words.of(order_number, formatMomentDay(created_at))}</p>}
       {contact && <p>{words.from(contact.name, contact.surname)}</p>}
       <table className={styles.goods}>
         <thead>
@@ -33,7 +33,7 @@ export function ReturnSlip({ request }: { request: OrderReturn }) {
                 {title}, {orderTexts.kind({ color, size })}
               </td>
               <td>{orderTexts.quantity(quantity)}</td>
-              <td>{reason.title}</td>
+              <td>{reason?.title}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { StockedStore } from '@/lib/contracts/local';
+import type { Coordinates } from '@/lib/domain/geo';
 import { normalizePhone } from '@/lib/domain/phone';
 import { texts } from '../texts';
 import styles from './store-card.module.scss';
@@ -12,8 +13,7 @@ interface StoreCardProps {
   onShow: () => void;
 }
 
-const routeTo = ({ lat, lon }: StockedStore['coordinates']) =>
-  `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
+const routeTo = ({ lat, lon }: Coordinates) => `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`;
 
 export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -26,33 +26,39 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
           {address}
           {metro && <span className={styles.metro}>{texts.metro(metro)}</span>}
         </span>
-        <a className={styles.phone} href={`tel:${normalizePhone(phone)}`}>
-          {phone}
-        </a>
+        {phone && (
+          <a className={styles.phone} href={`tel:${normalizePhone(phone)}`}>
+            {phone}
+          </a>
+        )}
       </address>
       <p>{hours}</p>
-      {models_in_stock > 0 && <p className={styles.stock}>{texts.inStock(models_in_stock)}</p>}
-      <div className={styles.actions}>
-        <Button
-          className={styles.show}
-          variant="plain"
-          size="sm"
-          aria-label={texts.onMapOf(name)}
-          aria-pressed={isSelected}
-          onClick={onShow}
-        >
-          {texts.onMap}
-        </Button>
-        <a
-          className={styles.route}
-          href={routeTo(coordinates)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.routeTo(name)}
-        >
-          {texts.route}
-        </a>
-      </div>
+      {models_in_stock !== undefined && models_in_stock > 0 && (
+        <p className={styles.stock}>{texts.inStock(models_in_stock)}</p>
+      )}
+      {coordinates && (
+        <div className={styles.actions}>
+          <Button
+            className={styles.show}
+            variant="plain"
+            size="sm"
+            aria-label={texts.onMapOf(name)}
+            aria-pressed={isSelected}
+            onClick={onShow}
+          >
+            {texts.onMap}
+          </Button>
+          <a
+            className={styles.route}
+            href={routeTo(coordinates)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.routeTo(name)}
+          >
+            {texts.route}
+          </a>
+        </div>
+      )}
     </li>
   );
 }

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useMemo, useRef, useState } from 'react';
-import type { Pin } from '@/components/map/pin';
 import { PinMap } from '@/components/map/pin-map';
+import { pinsOf } from '@/components/map/pins';
 import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
 import { Button } from '@/components/ui/button';
 import { useLocation } from '@/features/location';
@@ -31,12 +31,9 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   const [view, setView] = useState<ListOrMap>('list');
   const [selected, setSelected] = useState<number | null>(null);
   const stores = useMemo(() => cities.flatMap((city) => city.stores), [cities]);
-  const pins = useMemo<Pin[]>(
-    () => stores.map(({ id, name, coordinates }) => ({ id, title: name, kind: 'store', ...coordinates })),
-    [stores],
-  );
+  const pins = useMemo(() => pinsOf(stores, () => 'store'), [stores]);
   const places = useMemo(
-    () => cities.map(({ name, coordinates }) => ({ title: name, ...coordinates })),
+    () => cities.flatMap(({ name, coordinates }) => (coordinates ? [{ title: name, ...coordinates }] : [])),
     [cities],
   );
   const chosen = stores.find(({ id }) => id === selected);

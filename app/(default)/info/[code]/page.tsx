@@ -10,10 +10,15 @@ interface Props {
 const load = async (params: Props['params']) => (await getInfoPage((await params).code)) ?? notFound();
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return infoMetadata(await load(params));
+  return infoMetadata((await params).code, await load(params));
 }
 
 export default async function Page({ params }: Props) {
   const page = await load(params);
-  return <InfoArticle page={page}>{page.code === 'delivery' && <DeliveryHints />}</InfoArticle>;
+  const { code } = await params;
+  return (
+    <InfoArticle code={code} page={page}>
+      {code === 'delivery' && <DeliveryHints />}
+    </InfoArticle>
+  );
 }

@@ -35,7 +35,9 @@ export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined 
           >
             <span className={section.split}>
               <span>{name}</span>
-              {limit > 0 && <span className={section.price}>{formatExactPrice(-limit)}</span>}
+              {limit !== undefined && limit > 0 && (
+                <span className={section.price}>{formatExactPrice(-limit)}</span>
+              )}
             </span>
             <span className={section.note}>{description}</span>
           </Choice>

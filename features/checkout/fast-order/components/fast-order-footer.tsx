@@ -40,6 +40,7 @@ interface FastOrderFooterProps {
 function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { final_amount, delivery_price, installment_limit } = totals;
+  if (final_amount === undefined) return null;
   const parts = installments(final_amount, moscowDay(new Date()), installment_limit);
   const [first = 0, last = first] = [parts?.[0]?.amount, parts?.at(-1)?.amount];
   return (

@@ -28,7 +28,7 @@ export function OrderedLine({ title, size, item }: OrderedLineProps) {
         <p>{item?.title ?? title}</p>
         <p className={styles.note}>{item ? orderTexts.kind(item) : kind}</p>
       </div>
-      {item && <p className={styles.price}>{formatExactPrice(item.price)}</p>}
+      {item?.price !== undefined && <p className={styles.price}>{formatExactPrice(item.price)}</p>}
     </div>
   );
 }

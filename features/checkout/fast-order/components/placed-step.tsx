@@ -24,6 +24,13 @@ interface PlacedStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
+function payLabel({ final_amount }: PlacedOrder, isInParts: boolean): string {
+  if (final_amount === undefined) return orderTexts.pay.open;
+  return isInParts
+    ? orderTexts.pay.firstPart(formatExactPrice(firstPayment(final_amount)))
+    : orderTexts.pay.submit(formatExactPrice(final_amount));
+}
+
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
@@ -36,9 +43,7 @@ function Pay({ placed }: { placed: PlacedOrder }) {
         </p>
       )}
       <Button wide busy={isBusy} onClick={pay}>
-        {isInParts
-          ? orderTexts.pay.firstPart(formatExactPrice(firstPayment(placed.final_amount)))
-          : orderTexts.pay.submit(formatExactPrice(placed.final_amount))}
+        {payLabel(placed, isInParts)}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
     </div>
@@ -58,7 +63,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
           {done.title}
         </h3>
         <p className={styles.number}>{done.number(placed.order_id)}</p>
-        <p>{done.toPay(formatExactPrice(placed.final_amount))}</p>
+        {placed.final_amount !== undefined && <p>{done.toPay(formatExactPrice(placed.final_amount))}</p>}
       </div>
       {placed.can_pay && <Pay placed={placed} />}
       {placed.confirm_until && <p>{confirmPhoneTexts.notice.page(spokenDeadline(placed.confirm_until))}</p>}

@@ -29,8 +29,8 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
     <>
       <p className={styles.status} role="status">
         {shown &&
-          shown.total > 0 &&
-          searchTexts.found(shown.total, data && data.searched !== query ? data.searched : '')}
+          foundIn(shown) > 0 &&
+          searchTexts.found(foundIn(shown), data && data.searched !== query ? data.searched : '')}
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
       </p>
@@ -51,10 +51,14 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
 
 type Data = EndpointResult<'GET /services/rest/v1/products/search'>;
 
-const isNothing = ({ total, pages }: Data): boolean => total === 0 && pages.length === 0;
+/** How many goods were found: a back end that does not count them sends all. */
+const foundIn = ({ total, products }: Data): number => total ?? products.length;
+
+const isNothing = (data: Data): boolean => foundIn(data) === 0 && data.pages.length === 0;
 
 function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: Data; isCurrent: boolean }) {
-  const { products, pages, sections, total } = data;
+  const { products, pages, sections } = data;
+  const total = foundIn(data);
   return (
     <>
       <LinkRow title={searchTexts.pages} links={pages} onClose={onClose} />
@@ -88,7 +92,7 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
                 <span>
                   <span className={styles.title}>{title}</span>
                   <span className={styles.color}>{color.value[0]?.name}</span>
-                  <span className={styles.price}>{formatExactPrice(price.price)}</span>
+                  {price && <span className={styles.price}>{formatExactPrice(price.price)}</span>}
                 </span>
               </Link>
             </li>

@@ -35,17 +35,19 @@ export function Article({ material, listPath, listTitle }: ArticleProps) {
                 <PublishedDate at={published_at} />
               </p>
               <h1 className={styles.title}>{joinWords(title)}</h1>
-              <p className={styles.lead}>{joinWords(lead)}</p>
+              {lead && <p className={styles.lead}>{joinWords(lead)}</p>}
             </header>
           </div>
-          <div className={styles.picture}>
-            <Picture
-              {...image.wide}
-              widths={SCENE_WIDTHS}
-              sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 94vw"
-              priority
-            />
-          </div>
+          {image && (
+            <div className={styles.picture}>
+              <Picture
+                {...image.wide}
+                widths={SCENE_WIDTHS}
+                sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 94vw"
+                priority
+              />
+            </div>
+          )}
         </div>
         <Blocks blocks={blocks} />
         <JsonLd data={articleData(`${listPath}/${code}`, material)} />

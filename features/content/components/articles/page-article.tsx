@@ -21,23 +21,23 @@ interface PageArticleProps {
 export function PageArticle({ material, children, opening }: PageArticleProps) {
   const { title, lead, image, blocks, products } = material;
   // A page whose first block is a hero needs no other picture.
-  const hasPicture = blocks[0]?.kind !== 'hero' && !opening;
+  const picture = blocks[0]?.kind !== 'hero' && !opening ? image : null;
   return (
     <article className={styles.page}>
-      <div className={hasPicture ? styles.opening : undefined}>
+      <div className={picture ? styles.opening : undefined}>
         <div className={styles.words}>
           <Breadcrumbs items={[{ title }]} />
           <header className={styles.header}>
             <h1>{joinWords(title)}</h1>
-            <p>{joinWords(lead)}</p>
+            {lead && <p>{joinWords(lead)}</p>}
           </header>
         </div>
-        {hasPicture && (
+        {picture && (
           <div className={styles.picture}>
             <Picture
-              {...image.tall}
-              wide={image.wide}
-              alt={image.wide.alt}
+              {...picture.tall}
+              wide={picture.wide}
+              alt={picture.wide.alt}
               widths={SCENE_WIDTHS}
               sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 100vw"
               priority

@@ -2,8 +2,8 @@ import { dayOf, formatDay } from '@/lib/domain/dates';
 import { texts } from '../../texts';
 
 /** The publication date, as dd.mm.yyyy (VA-08); nothing when the back end tells none. */
-export function PublishedDate({ at, className }: { at: string; className?: string }) {
-  const day = dayOf(at);
+export function PublishedDate({ at, className }: { at: string | undefined; className?: string }) {
+  const day = at ? dayOf(at) : null;
   if (!day) return null;
   return (
     <time dateTime={day} className={className} title={texts.published}>

@@ -22,19 +22,21 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
   const { code, title, image, topic, published_at } = teaser;
   return (
     <article className={styles.card} data-lead={lead || undefined}>
-      <div className={styles.picture}>
-        <Picture
-          {...image.wide}
-          alt=""
-          widths={SCENE_WIDTHS}
-          sizes={
-            lead
-              ? '(min-width: 1024px) 58vw, 100vw'
-              : '(min-width: 1024px) 30vw, (min-width: 540px) 46vw, 100vw'
-          }
-          priority={priority}
-        />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            {...image.wide}
+            alt=""
+            widths={SCENE_WIDTHS}
+            sizes={
+              lead
+                ? '(min-width: 1024px) 58vw, 100vw'
+                : '(min-width: 1024px) 30vw, (min-width: 540px) 46vw, 100vw'
+            }
+            priority={priority}
+          />
+        </div>
+      )}
       <div className={styles.content}>
         <p className={styles.meta}>
           {topic && <span>{topic}</span>}
@@ -45,7 +47,7 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
             {joinWords(title)}
           </Link>
         </Heading>
-        <p className={styles.text}>{joinWords(teaser.lead)}</p>
+        {teaser.lead && <p className={styles.text}>{joinWords(teaser.lead)}</p>}
       </div>
     </article>
   );

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Picture } from '@/components/ui/picture';
-import type { Block } from '@/lib/contracts/materials';
+import type { Block, Scene } from '@/lib/contracts/materials';
 import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
 import { joinWords } from '@/lib/texts/line-breaks';
 import styles from './hero.module.scss';
 
-type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
+type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {
+  /** Null where there is none: then the words stand alone. */
+  image: Scene | null;
   /** `h1` where it opens the page: its picture is then the largest of the page. */
   heading: 'h1' | 'h2';
 };
@@ -14,17 +16,24 @@ type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind'> & {
 export function Hero({ title, text, image, link, tone, heading: Heading }: HeroProps) {
   return (
     <header className={styles.hero} data-part="hero">
-      <div className={styles.picture} data-part="picture">
-        <Picture
-          {...image.tall}
-          alt={image.wide.alt}
-          wide={image.wide}
-          widths={SCENE_WIDTHS}
-          sizes="100vw"
-          priority={Heading === 'h1'}
-        />
-      </div>
-      <div className={styles.content} data-part="words" data-over={tone && image.wide.empty} data-tone={tone}>
+      {image && (
+        <div className={styles.picture} data-part="picture">
+          <Picture
+            {...image.tall}
+            alt={image.wide.alt}
+            wide={image.wide}
+            widths={SCENE_WIDTHS}
+            sizes="100vw"
+            priority={Heading === 'h1'}
+          />
+        </div>
+      )}
+      <div
+        className={styles.content}
+        data-part="words"
+        data-over={tone && image?.wide.empty}
+        data-tone={tone}
+      >
         <Heading className={styles.title} data-part="title">
           {joinWords(title)}
         </Heading>

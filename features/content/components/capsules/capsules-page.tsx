@@ -38,16 +38,18 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           className={styles.capsule}
           aria-labelledby={`${capsule.code}-title`}
         >
-          <div className={styles.picture}>
-            <Picture
-              {...capsule.image.tall}
-              alt={capsule.image.wide.alt}
-              wide={capsule.image.wide}
-              widths={SCENE_WIDTHS}
-              sizes="(min-width: 1024px) 62vw, 100vw"
-              priority={index === 0}
-            />
-          </div>
+          {capsule.image && (
+            <div className={styles.picture}>
+              <Picture
+                {...capsule.image.tall}
+                alt={capsule.image.wide.alt}
+                wide={capsule.image.wide}
+                widths={SCENE_WIDTHS}
+                sizes="(min-width: 1024px) 62vw, 100vw"
+                priority={index === 0}
+              />
+            </div>
+          )}
           <div className={styles.content}>
             <h2 id={`${capsule.code}-title`} className={styles.name}>
               {joinWords(capsule.title)}

@@ -32,12 +32,12 @@ export function Landing({ material }: { material: Material }) {
   const { code, title, lead, image, design, blocks, products } = material;
   const [first, ...others] = blocks;
   const hero = first?.kind === 'hero' ? first : { title, text: lead, image, link: null };
-  const { tall } = hero.image;
+  const tall = hero.image?.tall;
   return (
     <article className={`${styles.landing} ${DESIGNS[design ?? 'two-moods'] ?? ''}`} data-design={design}>
       <Hero
         {...hero}
-        image={design && UPRIGHT.includes(design) ? { wide: tall, tall } : hero.image}
+        image={tall && design && UPRIGHT.includes(design) ? { wide: tall, tall } : hero.image}
         heading="h1"
       />
       <Blocks blocks={first?.kind === 'hero' ? others : blocks} />

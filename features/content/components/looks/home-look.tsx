@@ -9,7 +9,7 @@ export const HomeLook = ({ code, title, lead, image, products }: Material) => (
     text={lead}
     url={`/inspiration/${code}`}
     more={texts.looks.whole}
-    image={{ ...image.tall, alt: image.wide.alt }}
+    image={image && { ...image.tall, alt: image.wide.alt }}
     products={products}
     side="right"
   />

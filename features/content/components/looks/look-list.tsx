@@ -18,15 +18,17 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
     <ul className={styles.list}>
       {items.map(({ code, title, lead, image }, index) => (
         <li key={code} className={styles.look}>
-          <div className={styles.picture}>
-            <Picture
-              {...image.tall}
-              alt=""
-              widths={SCENE_WIDTHS}
-              sizes="(min-width: 1024px) 46vw, (min-width: 540px) 46vw, 92vw"
-              priority={Heading === 'h2' && index === 0}
-            />
-          </div>
+          {image && (
+            <div className={styles.picture}>
+              <Picture
+                {...image.tall}
+                alt=""
+                widths={SCENE_WIDTHS}
+                sizes="(min-width: 1024px) 46vw, (min-width: 540px) 46vw, 92vw"
+                priority={Heading === 'h2' && index === 0}
+              />
+            </div>
+          )}
           <Heading className={styles.title}>
             <Link prefetch={false} href={`/inspiration/${code}`} className={styles.link}>
               {joinWords(title)}

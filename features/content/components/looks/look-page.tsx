@@ -27,21 +27,23 @@ export function LookPage({ material, others }: LookPageProps) {
   const { title, lead, image, blocks, products } = material;
   // What cannot be bought at the moment is not counted: the button beside the sum adds the rest.
   const sum = products.reduce(
-    (total, { price, is_available }) => total + (is_available ? price.price : 0),
+    (total, { price, is_available }) => total + (is_available && price ? price.price : 0),
     0,
   );
   return (
     <div className={styles.page}>
       <div className={styles.look}>
-        <div className={styles.picture}>
-          <Picture
-            {...image.tall}
-            alt={image.wide.alt}
-            widths={SCENE_WIDTHS}
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            priority
-          />
-        </div>
+        {image && (
+          <div className={styles.picture}>
+            <Picture
+              {...image.tall}
+              alt={image.wide.alt}
+              widths={SCENE_WIDTHS}
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              priority
+            />
+          </div>
+        )}
         <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
           <h1 className={styles.title}>{joinWords(title)}</h1>
@@ -54,9 +56,11 @@ export function LookPage({ material, others }: LookPageProps) {
           </ul>
           {products.length > 1 && (
             <div className={styles.all}>
-              <p className={styles.sum}>
-                {texts.looks.sum} <strong>{formatExactPrice(sum)}</strong>
-              </p>
+              {sum > 0 && (
+                <p className={styles.sum}>
+                  {texts.looks.sum} <strong>{formatExactPrice(sum)}</strong>
+                </p>
+              )}
               <BuyAll
                 products={products.map(({ id, code, title, offers, is_available }) => ({
                   ...{ id, code, title, offers, is_available },

@@ -21,16 +21,18 @@ export function CareerPage({ material }: { material: Material }) {
         <h1 className={styles.title}>{joinWords(title)}</h1>
         <p className={styles.lead}>{joinWords(lead)}</p>
       </header>
-      <div className={styles.picture}>
-        <Picture
-          {...image.tall}
-          alt={image.wide.alt}
-          wide={image.wide}
-          widths={SCENE_WIDTHS}
-          sizes="(min-width: 1024px) 50vw, 100vw"
-          priority
-        />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture
+            {...image.tall}
+            alt={image.wide.alt}
+            wide={image.wide}
+            widths={SCENE_WIDTHS}
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            priority
+          />
+        </div>
+      )}
       <div className={styles.blocks}>
         <Blocks blocks={rest} />
       </div>

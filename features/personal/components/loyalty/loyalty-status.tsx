@@ -15,17 +15,21 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
     <section className={styles.status} aria-label={words.level}>
       <p className={styles.kicker}>{words.level}</p>
       <h2 className={styles.level}>{title}</h2>
-      <p className={styles.bonus}>{words.bonuses(bonus)}</p>
-      {bonus < 0 && <p className={styles.note}>{words.debt}</p>}
-      <p className={styles.note}>
-        {words.now} {words.gives.discount(card_percent)} {words.gives.or} {words.gives.earn(bonus_percent)};{' '}
-        {words.gives.share(bonus_share)}.
-      </p>
-      <div className={styles.progress}>
-        <LevelLine levels={levels} amount={amount} />
-        <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
-        <p className={styles.note}>{words.bought(formatExactPrice(amount))}</p>
-      </div>
+      {bonus !== undefined && <p className={styles.bonus}>{words.bonuses(bonus)}</p>}
+      {bonus !== undefined && bonus < 0 && <p className={styles.note}>{words.debt}</p>}
+      {levels.length > 0 && (
+        <p className={styles.note}>
+          {words.now} {words.gives.discount(card_percent)} {words.gives.or} {words.gives.earn(bonus_percent)};{' '}
+          {words.gives.share(bonus_share)}.
+        </p>
+      )}
+      {amount !== undefined && levels.length > 0 && (
+        <div className={styles.progress}>
+          <LevelLine levels={levels} amount={amount} />
+          <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
+          <p className={styles.note}>{words.bought(formatExactPrice(amount))}</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,14 +8,14 @@ const words = texts.overview;
 
 /** Summary of the loyalty card: level, bonuses, what is missing to the next level. */
 export function CardSummary({ card }: { card: LoyaltyCard }) {
-  const { title, bonus, next } = card.level_info;
+  const { title, bonus, next, amount } = card.level_info;
   return (
     <section className={styles.card} aria-label={words.card}>
       <h2 className={styles.level}>{title || words.card}</h2>
-      <p className={styles.bonus}>{texts.loyalty.bonuses(bonus)}</p>
+      {bonus !== undefined && <p className={styles.bonus}>{texts.loyalty.bonuses(bonus)}</p>}
       <p className={styles.cardNote}>
         {next && texts.loyalty.missing(formatExactPrice(next.missing), next.title)}
-        {title && !next && texts.loyalty.highest}
+        {title && amount !== undefined && !next && texts.loyalty.highest}
       </p>
       <Link href="/personal/loyalty" className={styles.cardLink}>
         {words.cardLink}

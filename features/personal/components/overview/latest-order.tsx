@@ -46,8 +46,13 @@ function OrderSummary({ order }: { order: Order }) {
       <h2 className={styles.number}>{words.orderTitle(order.number)}</h2>
       <p className={styles.status}>{order.status_title}</p>
       <p className={styles.note}>
-        {words.orderFrom(formatMomentDay(order.created_at))} · {words.orderGoods(pieces)} ·{' '}
-        {formatExactPrice(order.final_amount)}
+        {[
+          order.created_at && words.orderFrom(formatMomentDay(order.created_at)),
+          pieces > 0 && words.orderGoods(pieces),
+          order.final_amount !== undefined && formatExactPrice(order.final_amount),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul className={styles.goods}>
         {order.items.slice(0, MAX_SHOWN_ITEMS).map((item) => (

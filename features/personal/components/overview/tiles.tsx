@@ -23,6 +23,7 @@ export function Tiles({ user }: { user: User | undefined }) {
   const favorites = useQuery(favoritesQuery).data?.count;
   const returns = useQuery(returnsQuery).data?.returns.length;
   const addresses = user?.addresses.length;
+  const bonus = user?.loyalty_card.level_info.bonus;
   const tiles: Tile[] = [
     { href: '/personal/profile', icon: 'user', title: words.profile, note: words.profileHint },
     { href: '/personal/orders', icon: 'box', title: words.orders, note: words.ordersHint },
@@ -48,7 +49,7 @@ export function Tiles({ user }: { user: User | undefined }) {
       href: '/personal/loyalty',
       icon: 'card',
       title: words.loyalty,
-      note: user ? texts.loyalty.bonuses(user.loyalty_card.level_info.bonus) : '',
+      note: bonus === undefined ? '' : texts.loyalty.bonuses(bonus),
     },
   ];
   return (

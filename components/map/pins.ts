@@ -1,0 +1,15 @@
+import type { Coordinates } from '@/lib/domain/geo';
+import type { Pin } from './pin';
+
+interface Located {
+  id: number;
+  name: string;
+  coordinates?: Coordinates | undefined;
+}
+
+/** Places as a map shows them: those that it is known where they are. */
+export const pinsOf = <T extends Located>(places: readonly T[], kindOf: (place: T) => Pin['kind']): Pin[] =>
+  places.flatMap((place) => {
+    const { id, name, coordinates } = place;
+    return coordinates ? [{ id, title: name, kind: kindOf(place), ...coordinates }] : [];
+  });

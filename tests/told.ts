@@ -1,0 +1,6 @@
+import type { Told } from '@/lib/contracts/told';
+import type { z } from '@/lib/contracts/zod';
+
+/** Parses an answer of the shop itself, which names every field. */
+export const told = <S extends z.ZodType>(schema: S, value: unknown): Told<z.output<S>> =>
+  schema.parse(value) as Told<z.output<S>>;
