@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordProcessLog } from '@/tests/log';
 import { findOnServer, requestOnServer } from './server';
 import { registerShop, transport } from './transport';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  recordProcessLog();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
 });
 afterEach(() => vi.unstubAllEnvs());
