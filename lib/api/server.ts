@@ -6,7 +6,7 @@ import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { waitForHelper } from './late-answers';
-import { isOptional } from './optional-endpoints';
+import { ABSENT_STATUSES, isOptional } from './optional-endpoints';
 import { cutLists, readRemoteBody } from './remote-body';
 import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
@@ -19,8 +19,6 @@ import { send, type Transport, transport } from './transport';
 export type Importance = 'essential' | 'helper';
 
 const OUTAGE_STATUS = 503;
-/** What a back end answers to an address that it does not know. */
-const ABSENT_STATUSES: readonly number[] = [404, 405, 501];
 
 /** Lost on the way, late or unreadable: the visitor gets the message of any other outage. */
 const unavailable = (cause: unknown) =>
