@@ -54,7 +54,7 @@ export async function openGateway(
   };
   const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
   const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);
-  const readiness = new Readiness(render);
+  const readiness = new Readiness(render, config.isStorefront);
   const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
   const pages = new PageHandler({ handle: handleWithReadiness, cache, readiness, policy, log });
   const server = createGateway({ config, pages, readiness, staticFiles: () => false, token: TOKEN, log });

@@ -10,7 +10,7 @@ let root: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
