@@ -31,7 +31,7 @@ beforeEach(() => {
   // What the back end lacks is remembered for a minute.
   now += 3_600_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   answer = json({ status: 'success', result: {} });
 });
 
