@@ -1,7 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collect } from '@/lib/cache/dependencies';
+import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
 import { type EndpointKey, endpoints } from '@/lib/contracts';
 import { recordProcessLog } from '@/tests/log';
 import { MAX_BODY_BYTES } from './remote-body';
@@ -28,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = 0;
   lines = recordProcessLog();
+  channel(EXPIRY_CHANNEL).publish(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
   // A helper's limit is then 75 ms, that of other calls 250 ms.
   vi.stubEnv('TIME_LIMIT_FACTOR', '0.05');
@@ -101,7 +104,9 @@ describe('an essential call', () => {
 
   it.each(Object.entries(REFUSALS))('keeps the status of a refusal: %s', async (name, given) => {
     answer = given;
-    expect(await failureOf()).toMatchObject({ kind: 'errors', status: Number(name.slice(7)) });
+    const failure = await failureOf();
+    expect(failure).toMatchObject({ kind: 'errors', status: Number(name.slice(7)) });
+    expect(String(failure)).not.toContain('secret');
   });
 
   it('fails with 503 after a result that cannot be read', async () => {
@@ -113,6 +118,15 @@ describe('an essential call', () => {
     const failure = await failureOf();
     read.mockRestore();
     expect(failure).toMatchObject({ status: 503, digest: 'SHOP_UNAVAILABLE' });
+  });
+
+  it('is requested once by a page that hangs and is rendered again for its error', async () => {
+    answer = () => {};
+    const from = performance.now();
+    await failureOf();
+    expect(await failureOf()).toMatchObject({ status: 503 });
+    expect(performance.now() - from).toBeLessThan(480);
+    expect(requests).toBe(1);
   });
 
   it('fails with 503 when requested without a search for missing results', async () => {
@@ -189,6 +203,7 @@ describe('the log', () => {
     const ask = () => findOnServer(CALL, {}).catch(() => {});
     await ask();
     await ask();
+    channel(EXPIRY_CHANNEL).publish(['shop']);
     answer = text('<h1>closed</h1>');
     await ask();
     expect(lines).toEqual(

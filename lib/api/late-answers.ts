@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
 import { timeLimit } from '@/lib/domain/time-limit';
+import { ApiFailure } from './result';
 
 /** How long a page waits for a helper of another back end: a page with five that hang is served after that time. */
 const HELPER_MS = 1_500;
@@ -13,8 +14,35 @@ const MAX_ANSWERS = 500;
 /** Answers that pages still wait for, and answers that came after their page had been served. */
 const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: KEPT_MS });
 
+const FAILED_MS = 1_000;
+/** Essential requests that have just failed by an outage: Next renders a page that fails a second time, for its error. */
+const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
+
 // An answer may be older than a change.
-channel(EXPIRY_CHANNEL).subscribe(() => answers.clear());
+channel(EXPIRY_CHANNEL).subscribe(() => {
+  answers.clear();
+  failures.clear();
+});
+
+/**
+ * Makes an essential request, unless the same has failed by an outage less than a second ago: otherwise a page would wait twice for a
+ * back end that hangs.
+ * @param id of the request with its arguments
+ * @throws what `request` throws
+ */
+export async function requestUnlessFailed<Result>(
+  id: string,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  const failure = failures.get(id);
+  if (failure) throw failure;
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.digest) failures.set(id, error);
+    throw error;
+  }
+}
 
 /**
  * Waits for a helper for 1.5 seconds. An answer that arrives later serves the next request for the same, so that a back end

@@ -5,7 +5,7 @@ import { sanitizeAnswer } from '@/lib/html/sanitize-html';
 import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
-import { waitForHelper } from './late-answers';
+import { requestUnlessFailed, waitForHelper } from './late-answers';
 import { ABSENT_STATUSES, isOptional } from './optional-endpoints';
 import { cutLists, readRemoteBody } from './remote-body';
 import { describeRequest, ORIGIN } from './request';
@@ -75,21 +75,26 @@ function ask<C extends EndpointKey>(
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
   if (!apiBaseUrl()) return askOwnShop(key, request);
-  if (importance === 'essential') return askBackEnd(key, request, transport);
-  const isLate = unavailable('timeout');
-  return waitForHelper(`${key} ${JSON.stringify(input)}`, () => askBackEnd(key, request, send), isLate);
+  const id = `${key} ${JSON.stringify(input)}`;
+  if (importance === 'essential') return requestUnlessFailed(id, () => askBackEnd(key, request, transport));
+  return waitForHelper(id, () => askBackEnd(key, request, send), unavailable('timeout'));
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
 const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
-/** Logs a failure of the back end behind API_BASE_URL. @returns the error that its page fails with */
-function report(key: EndpointKey, error: ApiFailure, since: number): ApiFailure {
-  const isUnknown = error.kind === 'unknown';
-  const cause = error.cause ?? (isUnknown ? 'no envelope' : `status ${error.status}`);
-  reportFailedCall(key, String(cause), since);
-  return isUnknown ? unavailable(cause) : error;
+/**
+ * Logs a failure of the back end behind API_BASE_URL.
+ * @returns the error that its page fails with: Next logs it, so that it has no text of that back end
+ */
+function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
+  const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
+  reportFailedCall(key, reason, since);
+  const isRefused = status !== OUTAGE_STATUS && kind !== 'unknown';
+  return isRefused
+    ? new ApiFailure({ kind, status, message: `${key}: ${reason}`, cause: reason })
+    : unavailable(reason);
 }
 
 /**

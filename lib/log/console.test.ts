@@ -38,6 +38,20 @@ it('writes an error with its stack in one field', () => {
   });
 });
 
+it('writes the same error once a minute, with its count', () => {
+  vi.useFakeTimers();
+  for (let at = 0; at < 300; at++) console.error(' ⨯', new TypeError('broken'));
+  console.error(' ⨯', new TypeError('other'));
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  const written = lines.map((line) => JSON.parse(line));
+  expect(written.map(({ err, count }) => [err.message, count])).toEqual([
+    ['broken', 1],
+    ['other', 1],
+    ['broken', 299],
+  ]);
+});
+
 it('counts pages that fail because the shop does not answer, once a minute and without a stack', () => {
   vi.useFakeTimers();
   const outage = () => Object.assign(new Error('closed'), { digest: SHOP_UNAVAILABLE_DIGEST });

@@ -11,19 +11,22 @@ const isOutage = (part: unknown): boolean =>
 
 /**
  * Routes what Next and its libraries write to the console of this process into the log, so that stdout is one JSON object
- * a line: the text in `text`, an error with its stack in `err`. Pages that fail because the shop does not answer are
- * counted instead, once a minute: the failed call has a line of its own.
+ * a line: the text in `text`, an error with its stack in `err`, the same error once a minute with its count. Pages that
+ * fail because the shop does not answer are only counted: the failed call has a line of its own.
  */
 export function routeConsoleToLog(log: Logger): void {
   const reportOutage = createThrottledReport<string>((text, count) =>
     log.warn({ text, count }, 'pages failed: the shop does not answer'),
   );
+  const reportError = createThrottledReport<{ method: Method; text: string; err: Error }>(
+    ({ method, ...fields }, count) => log[LEVELS[method]]({ ...fields, count }, 'console'),
+  );
   const write = (method: Method, parts: unknown[]) => {
-    const error = parts.find((part) => part instanceof Error);
-    if (error && isOutage(error)) return reportOutage('outage', error.message);
-    const words = parts.filter((part) => part !== error);
-    const text = stripVTControlCharacters(format(...words)).trim();
-    log[LEVELS[method]]({ ...(text && { text }), ...(error && { err: error }) }, 'console');
+    const err = parts.find((part) => part instanceof Error);
+    const text = stripVTControlCharacters(format(...parts.filter((part) => part !== err))).trim();
+    if (!err) log[LEVELS[method]]({ text }, 'console');
+    else if (isOutage(err)) reportOutage('outage', err.message);
+    else reportError(`${text} ${err.name} ${err.message}`, { method, text, err });
   };
   for (const method of Object.keys(LEVELS) as Method[])
     console[method] = (...parts: unknown[]) => write(method, parts);
