@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  vi.mocked(console.log).mockRestore();
+  vi.mocked(console.warn).mockRestore();
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true, force: true });
 });
