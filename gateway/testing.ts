@@ -50,7 +50,8 @@ export async function openGateway(
   const config = { ...readConfig({}), ...changed };
   const handleWithReadiness: Handler = async (req, res) => {
     if (req.url !== '/internal/ready') return handle(req, res);
-    res.end(JSON.stringify({ database: isUp(), migrations: isUp(), writable: isUp() }));
+    const own = { database: isUp(), migrations: isUp(), writable: isUp() };
+    res.end(JSON.stringify(config.isStorefront ? { backend: isUp() } : own));
   };
   const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
   const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);

@@ -40,7 +40,7 @@ export type ReadinessReport = State & { draining: boolean };
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
   !draining && Object.values(parts).every(Boolean);
 
-/** Whether this node can serve shoppers. Every check asks the shop. */
+/** Whether this node can serve shoppers. Every check is a request to the shop. */
 export class Readiness {
   readonly #render: Render;
   readonly #check: Check;

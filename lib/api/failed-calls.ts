@@ -4,8 +4,11 @@ import { createThrottledReport } from '@/lib/log/throttled-report';
 
 const log = createLogger({ part: 'back end' });
 
+/** A call to the back end: of the contract, or for pictures. */
+type Call = EndpointKey | 'GET /media';
+
 interface FailedCall {
-  call: EndpointKey;
+  call: Call;
   cause: string;
   ms: number;
 }
@@ -20,7 +23,7 @@ const report = createThrottledReport<FailedCall>((failed, count) =>
  * @param cause why it failed, in few words of a fixed set: `timeout`, `status 500`, `HTML`
  * @param since `performance.now()` at the start of the call
  */
-export const reportFailedCall = (call: EndpointKey, cause: string, since: number): void =>
+export const reportFailedCall = (call: Call, cause: string, since: number): void =>
   report(`${call} ${cause}`, { call, cause, ms: Math.round(performance.now() - since) });
 
 /** Error names of an aborted fetch. */

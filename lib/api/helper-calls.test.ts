@@ -162,7 +162,7 @@ describe('a helper call', () => {
     expect(requests).toBe(keys.length);
   });
 
-  it('is not missing for the cache when the back end has nothing to show', async () => {
+  it('does not shorten the caching of its page when the back end has nothing to show', async () => {
     answer = json({ status: 'error', errors: [{ message: 'нет' }] }, 404);
     const { value, dependencies } = await collect(() => call('helper'));
     expect(value).toBeNull();
@@ -237,7 +237,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ call: kind, cause }]);
   });
 
-  it('says nothing of a page that does not exist, nor of an optional endpoint that is missing', async () => {
+  it('has no line for a page that does not exist, nor for an optional endpoint that is missing', async () => {
     answer = text('<h1>404</h1>', 404);
     await findOnServer(CALL, {});
     answer = json({ message: 'no' }, 405);

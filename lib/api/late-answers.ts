@@ -5,13 +5,13 @@ import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
 import { timeLimit } from '@/lib/domain/time-limit';
 import { ApiFailure } from './result';
 
-/** How long a page waits for a helper of another back end: a page with five that hang is served after that time. */
+/** Time limit of a helper of another back end: a page with five that hang is served after it. */
 const HELPER_MS = 1_500;
 /** How long an answer that was late is kept for the next page that requests the same. */
 const KEPT_MS = 60_000;
 const MAX_ANSWERS = 500;
 
-/** Answers that pages still wait for, and answers that came after their page had been served. */
+/** Answers that have not arrived, and answers that arrived after their page had been served. */
 const answers = new LRUCache<string, Promise<unknown>>({ max: MAX_ANSWERS, ttl: KEPT_MS });
 
 const FAILED_MS = 1_000;

@@ -269,6 +269,13 @@ describe('a picture passed on', () => {
     });
   });
 
+  it('that does not arrive is 503 and has a line in the log', async () => {
+    answer = (_req, res) => res.writeHead(500).end('DB error');
+    const response = await ask('/media/a.png');
+    expect(await readAnswer(response)).toEqual(UNAVAILABLE);
+    expect(lines).toMatchObject([{ call: 'GET /media', cause: 'status 500' }]);
+  });
+
   it('nothing but pictures is served under the storefront’s name', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
     expect((await ask('/media/a.html')).status).toBe(404);

@@ -65,10 +65,17 @@ async function ask(base: URL, request: Request): Promise<Response | string> {
   }
 }
 
+const causeOfAnswer = (answer: Response | string) =>
+  typeof answer === 'string' ? answer : `status ${answer.status}`;
+
 /** A picture or a film; anything else under this address is not served under the storefront's name. */
 async function passMedia(base: URL, request: Request): Promise<Response> {
+  const since = performance.now();
   const answer = await ask(base, request);
-  if (typeof answer === 'string' || answer.status >= 500) return unavailable();
+  if (typeof answer === 'string' || answer.status >= 500) {
+    if (!request.signal.aborted) reportFailedCall('GET /media', causeOfAnswer(answer), since);
+    return unavailable();
+  }
   const headers = returnedHeaders(answer.headers, request);
   headers.delete('set-cookie');
   headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
@@ -116,7 +123,7 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
   // Its text is for the log of that back end, not for a visitor.
   if (isOutage(status) && !(isAbsent && isOptional(key))) {
     await answer.body?.cancel();
-    return fail(`status ${status}`, unavailable());
+    return fail(causeOfAnswer(answer), unavailable());
   }
   const { json, cause = 'no envelope' } = await readRemoteBody(answer);
   if (isAbsent && isOptional(key)) {

@@ -3,7 +3,7 @@ import { causeOfFetch } from './failed-calls';
 
 /**
  * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest answer of
- * section 7, fit even if every Cyrillic letter is escaped as `\\u0430`.
+ * section 7, fit even if every Cyrillic letter is escaped as `\u0430`.
  */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024;
 

@@ -13,8 +13,8 @@ import { ApiFailure, readEnvelope } from './result';
 import { send, type Transport, transport } from './transport';
 
 /**
- * `essential`: the page is about it, so that a failure is the page's. `helper`: a part beside it such as a menu, a banner
- * or texts for search engines, which the page leaves out when it fails.
+ * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or
+ * texts for search engines, which is left out when it fails.
  */
 export type Importance = 'essential' | 'helper';
 

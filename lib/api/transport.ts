@@ -36,7 +36,7 @@ const requests = channel(SHOP_REQUESTS_CHANNEL);
 
 /**
  * Makes a public request, and has the gateway end the render only after its answer: in this process, or over HTTP when
- * API_BASE_URL is set. A build asks nobody over HTTP: it renders no page (decision 048), and that back end need not be alive.
+ * API_BASE_URL is set. A build makes no request over HTTP: it renders no page (decision 048), and that back end need not be alive.
  * @throws what fetch throws when no answer came in time
  */
 export function transport(request: Request): Promise<Response> {
