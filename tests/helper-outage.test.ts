@@ -132,7 +132,7 @@ beforeAll(async () => {
 beforeEach(() => {
   recordProcessLog();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
-  vi.stubEnv('TIME_LIMIT_FACTOR', '0.05');
+  vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
 });
 afterEach(() => vi.unstubAllEnvs());
 
