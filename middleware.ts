@@ -41,4 +41,9 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-export const config = { matcher: ['/((?!_next/|api/|services/|v1/|media/|internal/).*)'] };
+// The files and the not-found page of this build have no redirect to look up. The list has to be a literal.
+export const config = {
+  matcher: [
+    '/((?!_next/|api/|services/|v1/|media/|internal/|(?:_not-found|apple-icon\\.png|favicon\\.ico|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|sitemaps/[^/]+|blog/rss\\.xml)$).*)',
+  ],
+};

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { INVALIDATION_CHANNEL } from '../lib/config/cache-invalidation.ts';
 import { cacheTags } from '../lib/domain/cache-tags.ts';
+import { routeConsoleToLog } from '../lib/log/console.ts';
 import { type Logger, nodeName } from '../lib/log/logger.ts';
+import { createThrottledReport } from '../lib/log/throttled-report.ts';
 import { PurgeQueue } from './edge/purge-queue.ts';
 import { type GatewayConfig, internalOrigin } from './http/config.ts';
 import { drain } from './http/drain.ts';
@@ -15,7 +17,7 @@ import { Invalidator } from './invalidation/invalidator.ts';
 import { connectSiblings } from './invalidation/sibling-bus.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
-import { CrowdedError } from './page-cache/unavailable.ts';
+import { CrowdedError, LateError } from './page-cache/unavailable.ts';
 import { openNext } from './rendering/next-app.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
 import { REDIRECT_LOOKUP, START_PAGE, warmUp } from './rendering/warm-up.ts';
@@ -24,22 +26,26 @@ import { onStopSignal } from './stop-signals.ts';
 
 /** Serves the shop from this process: the gateway, Next and the shop, and the workers that render its pages. */
 export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
+  routeConsoleToLog(log.child({ part: 'next' }));
   // Of this node: a sibling process may get what this one asks of itself.
   process.env.REFRESH_TOKEN ||= randomBytes(32).toString('hex');
   const token = process.env.REFRESH_TOKEN;
   process.env.INTERNAL_ORIGIN = internalOrigin(config);
   const workers = config.renderWorkers > 0 ? new WorkerPool(config.renderWorkers, log) : null;
   const { handle, render, policy, expire } = await openNext(config);
+  const reportOlder = createThrottledReport<unknown>((err, count) =>
+    log.warn({ err, count }, 'an older page is served'),
+  );
   const countOlder = rarely((count) => log.warn({ count }, 'older pages are served: too many wait'));
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
     edge: config.edge.format === 'off' ? undefined : config.edge,
     onFailure: (error) => {
       if (error instanceof CrowdedError) countOlder();
-      else log.warn({ err: error }, 'an older page is served');
+      else reportOlder(error instanceof LateError ? 'late' : String(error), error);
     },
   });
-  const readiness = new Readiness(render);
+  const readiness = new Readiness(render, config.isStorefront);
   const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
   await connectInvalidation(
     new Invalidator((tags) => {
@@ -63,7 +69,7 @@ export async function serve(config: GatewayConfig, log: Logger): Promise<void> {
   onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
   // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
   gateway.once('error', (error) => {
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });
   await Promise.all([

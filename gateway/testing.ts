@@ -50,11 +50,12 @@ export async function openGateway(
   const config = { ...readConfig({}), ...changed };
   const handleWithReadiness: Handler = async (req, res) => {
     if (req.url !== '/internal/ready') return handle(req, res);
-    res.end(JSON.stringify({ database: isUp(), migrations: isUp(), writable: isUp() }));
+    const own = { database: isUp(), migrations: isUp(), writable: isUp() };
+    res.end(JSON.stringify(config.isStorefront ? { backend: isUp() } : own));
   };
   const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
   const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);
-  const readiness = new Readiness(render);
+  const readiness = new Readiness(render, config.isStorefront);
   const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
   const pages = new PageHandler({ handle: handleWithReadiness, cache, readiness, policy, log });
   const server = createGateway({ config, pages, readiness, staticFiles: () => false, token: TOKEN, log });

@@ -27,7 +27,8 @@ try {
   const opened = remote
     ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
     : `Магазин открыт: ${url}`;
-  console.log(
+  // For a person; stdout is the log.
+  console.warn(
     `${opened} (${seconds} с)${remote ? '' : trialNotice(url, process.env) + ownerNotice(process.env)}`,
   );
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });

@@ -5,12 +5,12 @@ export class Refusal extends Error {}
 
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1).replace('.', ',')} с`;
 
-/** Runs one long step between two progress lines. */
+/** Runs one long step between two progress lines. They go to stderr: stdout of the shop is its log. */
 export async function step(title, work) {
   const from = Date.now();
-  console.log(`• ${title}…`);
+  console.warn(`• ${title}…`);
   const result = await work();
-  console.log(`✓ ${title}: ${seconds(from)}`);
+  console.warn(`✓ ${title}: ${seconds(from)}`);
   return result;
 }
 

@@ -1,5 +1,6 @@
-import { pino } from 'pino';
-import { vi } from 'vitest';
+import { pino, symbols } from 'pino';
+import { onTestFinished, vi } from 'vitest';
+import { createLogger } from '@/lib/log/logger';
 
 /**
  * The log of test shops: errors go to the console, where tests/setup.ts fails a test that did not expect them; the
@@ -29,3 +30,16 @@ export function takeLoggedErrors(): LoggedError[] {
 
 /** Keeps the errors that a test expects off the terminal; takeLoggedErrors reads them. */
 export const expectLoggedErrors = () => void vi.mocked(console.error).mockImplementation(() => {});
+
+/** Records what this process logs by createLogger until the test ends, instead of writing it. */
+export function recordProcessLog(): Record<string, unknown>[] {
+  const lines: Record<string, unknown>[] = [];
+  const { [symbols.streamSym]: stream } = createLogger() as unknown as Record<symbol, { write: unknown }>;
+  const { write } = stream ?? {};
+  if (!stream) throw new Error('the logger has no stream');
+  stream.write = (line: string) => void lines.push(JSON.parse(line));
+  onTestFinished(() => {
+    stream.write = write;
+  });
+  return lines;
+}

@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [home, stores] = await Promise.all([getHome(), getStores()]);
+  const [home, stores] = await Promise.all([getHome(), getStores('helper')]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   const isEmpty = Object.values(home).every((block) => !block);
   return (

@@ -51,13 +51,13 @@ const MAX_FACETS = 300;
 /** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
 const getFacets = kept(async (url: string, filters: Filters, city_id?: number) => {
   cached('goods', cacheTags.catalog, cacheTags.section(url));
-  return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } });
+  return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
 /** The id of the city of a query; undefined without one, and for a city that does not exist, which is ignored. */
 export async function findCityId(code: string | undefined): Promise<number | undefined> {
   if (code === undefined) return undefined;
-  const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } });
+  const city = await findOnServer('GET /api/v1/local/city/by_code/:code', { params: { code } }, 'helper');
   return city?.id;
 }
 
@@ -76,10 +76,10 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     getSeoTags(address),
     getBanner(address),
   ]);
-  if (!place || !listing || !facets) return nothing();
+  if (!place || !listing) return nothing();
   const { breadcrumbs, children, is_rule: _, ...section } = place;
   const { products, pagination } = listing;
-  const { filters, sorts } = facets;
+  const { filters, sorts } = facets ?? { filters: [], sorts: [] };
   const goodsTags = CITY_FILTERS.some((name) => query.filters[name])
     ? sizeTags(products)
     : cardTags(products);
@@ -109,6 +109,6 @@ function nothing(): null {
 /** The top sections of the catalog. */
 export const getSections = kept(async (): Promise<Section[]> => {
   cached('goods', cacheTags.catalog);
-  const found = await findOnServer('GET /api/v1/sections', {});
+  const found = await findOnServer('GET /api/v1/sections', {}, 'helper');
   return (found?.sections ?? []).filter((section) => section.parent_id === null);
 });

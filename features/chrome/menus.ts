@@ -6,6 +6,6 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 /** A menu's items, none where the shop has not filled it, and the year that the copyright line shows. */
 export const getMenu = kept(async (code: 'top' | 'footer') => {
   cached('editorial', cacheTags.menus);
-  const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code } });
+  const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code } }, 'helper');
   return { items: menu?.items ?? [], year: new Date().getFullYear() };
 });

@@ -5,31 +5,35 @@ import { getMaterial, getTeasers } from './materials';
 
 /** The look that the shop puts first, with its goods. */
 async function getFirstLook() {
-  const [first] = await getTeasers('inspiration');
-  return first ? getMaterial('inspiration', first.code) : null;
+  const [first] = await getTeasers('inspiration', 'helper');
+  return first ? getMaterial('inspiration', first.code, 'helper') : null;
 }
 
-const findSnippet = (code: string) => findOnServer('POST /api/v1/content/snippet', { body: { code } });
+const findSnippet = (code: string) =>
+  findOnServer('POST /api/v1/content/snippet', { body: { code } }, 'helper');
 
 /**
  * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
  * products in the rows change with the catalog.
  */
 export async function getHome() {
-  const [promo, newarrivals, bestsellers, premium, brands, categories, installments, service, look, [story]] =
+  const [first, newarrivals, bestsellers, premium, brands, categories, installments, service, look, [story]] =
     await Promise.all([
-      findOnServer('GET /api/v1/content/mainpage/promo', {}),
-      findOnServer('GET /api/v1/content/mainpage/newarrivals', {}),
-      findOnServer('GET /api/v1/content/mainpage/bestsellers', {}),
-      findOnServer('GET /api/v1/content/mainpage/premium', {}),
-      findOnServer('GET /api/v1/content/mainpage/brands', {}),
-      findOnServer('GET /api/v1/content/mainpage/categories', {}),
+      findOnServer('GET /api/v1/content/mainpage/promo', {}, 'helper'),
+      findOnServer('GET /api/v1/content/mainpage/newarrivals', {}, 'helper'),
+      findOnServer('GET /api/v1/content/mainpage/bestsellers', {}, 'helper'),
+      findOnServer('GET /api/v1/content/mainpage/premium', {}, 'helper'),
+      findOnServer('GET /api/v1/content/mainpage/brands', {}, 'helper'),
+      findOnServer('GET /api/v1/content/mainpage/categories', {}, 'helper'),
       findSnippet('instalments'),
       findSnippet('service'),
       getFirstLook(),
-      getTeasers('blog'),
+      getTeasers('blog', 'helper'),
     ]);
   const rows = [newarrivals, bestsellers, premium];
+  // With no block at all it is an outage, or a shop that has filled nothing yet.
+  const isEmpty = ![first, brands, categories, ...rows].some(Boolean);
+  const promo = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
   cached(
     'goods',
     cacheTags.content,

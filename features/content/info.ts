@@ -17,7 +17,7 @@ export const getInfoPage = kept(async (code: string): Promise<InfoPage | null> =
 /** The help and legal pages that the footer links to, in its order. */
 export const getInfoLinks = kept(async (): Promise<Array<{ name: string; code: string }>> => {
   cached('editorial', cacheTags.menus);
-  const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } });
+  const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } }, 'helper');
   return (menu?.items ?? [])
     .flatMap((item) => [item, ...item.sub_items])
     .filter(({ url }) => url.startsWith(INFO_PATH))

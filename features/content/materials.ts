@@ -1,4 +1,4 @@
-import { findOnServer } from '@/lib/api/server';
+import { findOnServer, type Importance } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
 import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
@@ -8,21 +8,27 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
 /** A published material with its products, or null. */
-export const getMaterial = kept(async (kind: MaterialKind, code: string): Promise<Material | null> => {
-  const isCode = slug.safeParse(code).success;
-  const material = isCode
-    ? await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } })
-    : null;
-  const blocks = material?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : [])) ?? [];
-  cached(
-    'goods',
-    cacheTags.content,
-    cacheTags.catalog,
-    ...cardTags(blocks),
-    ...sizeTags(material?.products ?? []),
-  );
-  return material;
-});
+export const getMaterial = kept(
+  async (
+    kind: MaterialKind,
+    code: string,
+    importance: Importance = 'essential',
+  ): Promise<Material | null> => {
+    const isCode = slug.safeParse(code).success;
+    const material = isCode
+      ? await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance)
+      : null;
+    const blocks = material?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : [])) ?? [];
+    cached(
+      'goods',
+      cacheTags.content,
+      cacheTags.catalog,
+      ...cardTags(blocks),
+      ...sizeTags(material?.products ?? []),
+    );
+    return material;
+  },
+);
 
 const MAX_TEASERS = 100;
 
@@ -31,9 +37,13 @@ const MAX_TEASERS = 100;
  * to the previous one.
  */
 export const getTeasers = kept(
-  async (kind: 'blog' | 'news' | 'inspiration' | 'landing'): Promise<Teaser[]> => {
+  async (
+    kind: 'blog' | 'news' | 'inspiration' | 'landing',
+    importance: Importance = 'essential',
+  ): Promise<Teaser[]> => {
     cached('editorial', cacheTags.content);
-    const list = await findOnServer(`GET /api/v1/content/${kind}`, { query: { limit: MAX_TEASERS } });
+    const query = { limit: MAX_TEASERS };
+    const list = await findOnServer(`GET /api/v1/content/${kind}`, { query }, importance);
     return list?.items ?? [];
   },
 );

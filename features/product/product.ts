@@ -32,7 +32,7 @@ const CANDIDATES = 48;
 
 /** Available care products for the product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
-  const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } });
+  const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } }, 'helper');
   const products = found?.products ?? [];
   cached('goods', cacheTags.catalog, ...sizeTags(products));
   return products.filter((card) => card.is_available).slice(0, ROW_SIZE);
@@ -43,7 +43,7 @@ export async function getCare(id: number): Promise<ProductCard[]> {
  * product's section.
  */
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
-  const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } });
+  const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } }, 'helper');
   const section = sections.at(-1)?.code;
   const products = found?.products ?? (section ? await getOthers(section, id, title) : []);
   cached('goods', cacheTags.catalog, ...cardTags(products));
@@ -55,9 +55,8 @@ export async function getSimilar({ id, title, sections }: Product): Promise<Prod
  * section do not all show the same ones.
  */
 async function getOthers(section: string, id: number, title: string): Promise<ProductCard[]> {
-  const found = await findOnServer('POST /api/v1/sections/filter', {
-    body: { url: section, limit: CANDIDATES },
-  });
+  const body = { url: section, limit: CANDIDATES };
+  const found = await findOnServer('POST /api/v1/sections/filter', { body }, 'helper');
   const models = new Map<string, ProductCard>();
   for (const card of found?.products ?? [])
     if (card.is_available && card.title !== title && !models.has(card.title)) models.set(card.title, card);
@@ -68,7 +67,7 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
 
 /** The looks that a product stands in, with what it is worn with. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
-  const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } });
+  const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } }, 'helper');
   const looks = found?.looks ?? [];
   cached(
     'goods',

@@ -1,4 +1,4 @@
-import { findOnServer } from '@/lib/api/server';
+import { findOnServer, type Importance } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
 import { cached } from '@/lib/cache/manifest';
 import { slug } from '@/lib/contracts/common';
@@ -6,11 +6,11 @@ import type { StockedStore } from '@/lib/contracts/local';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
 /** Every open store, the largest city's first (RT-16). */
-export const getStores = kept(async (): Promise<StockedStore[]> => {
+export const getStores = kept(async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
   // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
   // render the pages of all stores again.
   cached('goods', cacheTags.places, cacheTags.catalog);
-  const found = await findOnServer('GET /api/v1/local/store', { query: {} });
+  const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);
   return found?.stores ?? [];
 });
 

@@ -16,6 +16,7 @@ const schema = z.object({
   NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOWED_HOSTS: hosts.optional(),
   PROXY_DEPTH: z.coerce.number().int().min(0).max(9).default(0),
+  API_BASE_URL: z.string().optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WEB_PROCESSES: z.coerce
     .number()
@@ -55,6 +56,8 @@ export interface GatewayConfig {
   drainMs: number;
   /** By this key search engines know who tells them of changes: it lies in a file of its name (IndexNow). */
   indexNowKey: string | undefined;
+  /** Whether the shop is another back end, behind API_BASE_URL. */
+  isStorefront: boolean;
   /** Whether the shop's public address is HTTPS. */
   isSecure: boolean;
   /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
@@ -79,6 +82,7 @@ export function readConfig(env: Env): GatewayConfig {
     renderWorkers: data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
     indexNowKey: data.INDEXNOW_KEY,
+    isStorefront: data.API_BASE_URL !== undefined,
     isSecure: site?.protocol === 'https:',
     edge: readEdgeConfig(env),
   };

@@ -1,40 +1,79 @@
 import pTimeout from 'p-timeout';
 import { z } from 'zod';
+import { timeLimit } from '../../lib/domain/time-limit.ts';
 import type { Render } from '../rendering/next-renderer.ts';
 
-const CHECK_TIMEOUT_MS = 2_000;
 const SOON_MS = 500;
+
 const shopState = z.object({ database: z.boolean(), migrations: z.boolean(), writable: z.boolean() });
-type ShopState = z.infer<typeof shopState>;
+const backEndState = z.object({ backend: z.boolean() });
+type State = z.infer<typeof shopState> | z.infer<typeof backEndState>;
 
-const SHOP_DOWN: ShopState = { database: false, migrations: false, writable: false };
-
-/** The body of `/readyz`. */
-export interface ReadinessReport extends ShopState {
-  draining: boolean;
+/** How a shop is checked. */
+interface Check {
+  schema: z.ZodType<State>;
+  /** Its state when it does not answer in time. */
+  down: State;
+  /** Time limit of a check, ms. */
+  limitMs: () => number;
+  /** Time after which a balancer gets the result of the check before, ms. */
+  answerMs: number;
 }
 
-export const isReady = ({ database, migrations, writable, draining }: ReadinessReport): boolean =>
-  database && migrations && writable && !draining;
+const OWN_SHOP: Check = {
+  schema: shopState,
+  down: { database: false, migrations: false, writable: false },
+  limitMs: () => 2_000,
+  answerMs: Number.POSITIVE_INFINITY,
+};
+const BACK_END: Check = {
+  schema: backEndState,
+  down: { backend: false },
+  // A little more than a page waits for one of its answers (lib/api/transport.ts).
+  limitMs: () => timeLimit(5_500),
+  answerMs: 1_500,
+};
 
-/** Whether this node can serve shoppers. Nothing is remembered: every check asks the shop. */
+/** The body of `/readyz`. */
+export type ReadinessReport = State & { draining: boolean };
+
+export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
+  !draining && Object.values(parts).every(Boolean);
+
+/** Whether this node can serve shoppers. Every check is a request to the shop. */
 export class Readiness {
   readonly #render: Render;
+  readonly #check: Check;
+  /** Whether the shop is the back end behind API_BASE_URL. */
+  readonly isStorefront: boolean;
   draining = false;
   /** Set at the end of draining (drain.ts). */
   refusesReads = false;
-  #pending: Promise<ShopState> | null = null;
+  #pending: Promise<State> | null = null;
+  /** Result of the last check; null before the first has ended. */
+  #last: State | null = null;
 
-  constructor(render: Render) {
+  constructor(render: Render, isStorefront: boolean) {
     this.#render = render;
+    this.#check = isStorefront ? BACK_END : OWN_SHOP;
+    this.isStorefront = isStorefront;
   }
 
-  /** Simultaneous checks share one question to the shop. */
+  /**
+   * Checks the shop; simultaneous checks share one request. A slow back end is no outage: a check that takes longer than a
+   * balancer waits is answered by the result of the one before.
+   */
   async check(): Promise<ReadinessReport> {
-    this.#pending ??= this.#checkShop().finally(() => {
+    this.#pending ??= this.#checkShop().then((state) => {
       this.#pending = null;
+      this.#last = state;
+      return state;
     });
-    return { ...(await this.#pending), draining: this.draining };
+    const last = this.#last;
+    const state = last
+      ? await pTimeout(this.#pending, { milliseconds: this.#check.answerMs, fallback: () => last })
+      : await this.#pending;
+    return { ...state, draining: this.draining };
   }
 
   /** Whether the shop works, for a visitor who has waited already: one that says nothing for half a second is away. */
@@ -43,10 +82,11 @@ export class Readiness {
     return pTimeout(works, { milliseconds: SOON_MS, fallback: () => false });
   }
 
-  #checkShop(): Promise<ShopState> {
+  #checkShop(): Promise<State> {
+    const { schema, down, limitMs } = this.#check;
     const answer = this.#render({ address: '/internal/ready' })
-      .then(({ body }) => shopState.safeParse(JSON.parse(body.toString('utf8'))).data ?? SHOP_DOWN)
-      .catch(() => SHOP_DOWN);
-    return pTimeout(answer, { milliseconds: CHECK_TIMEOUT_MS, fallback: () => SHOP_DOWN });
+      .then(({ body }) => schema.safeParse(JSON.parse(body.toString('utf8'))).data ?? down)
+      .catch(() => down);
+    return pTimeout(answer, { milliseconds: limitMs(), fallback: () => down });
   }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -193,6 +194,17 @@ it.each<[string, string, Record<string, string>, string, number]>([
     expect(answer.body.toString()).toContain('обновите страницу через несколько секунд');
   },
 );
+
+it('a page of a storefront whose back end fails is closed for a while, even if the back end answers checks', async () => {
+  const late = `<script>self.__next_f.push([1,"3:E{\\"digest\\":\\"${SHOP_UNAVAILABLE_DIGEST}\\"}"])</script>`;
+  const handle = async (_req: unknown, res: ServerResponse) =>
+    void res.writeHead(500, { 'content-type': 'text/html' }).end(late);
+  const { send } = await openGateway(handle, { isStorefront: true });
+  const { status, headers, body } = await send('/stores');
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(body.toString()).toContain('Магазин ненадолго закрыт');
+  expect((await send('/readyz')).body.toString()).toBe('{"backend":true,"draining":false}');
+});
 
 it('23 a late document that Next answers itself is 503 with Retry-After', async () => {
   const { send } = await openGateway(async (_req, res) => {

@@ -103,14 +103,10 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     const { method } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
-      log.info({
-        id,
-        method,
-        path: shownPath(path),
-        status: res.statusCode,
-        ms,
-        cut: !res.writableFinished,
-      });
+      log.info(
+        { id, method, path: shownPath(path), status: res.statusCode, ms, cut: !res.writableFinished },
+        'request',
+      );
     });
     // Without a listener, writing to a response that was rejected half-way would end the process.
     res.on('error', (error) => log.warn({ id, err: error }, 'answer'));

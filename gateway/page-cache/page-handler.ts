@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
 import type { Logger } from '../../lib/log/logger.ts';
+import { createThrottledReport } from '../../lib/log/throttled-report.ts';
 import { NOT_FOUND_ADDRESS, type PageAddress } from '../../lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
@@ -45,10 +46,15 @@ interface Options {
 export class PageHandler {
   readonly #options: Options;
   readonly #countRefusal: () => void;
+  readonly #reportLate: (kind: string, path: string) => void;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#countRefusal = rarely((count) => options.log.warn({ count }, 'pages were refused: too many wait'));
+    const { log } = options;
+    this.#countRefusal = rarely((count) => log.warn({ count }, 'pages were refused: too many wait'));
+    this.#reportLate = createThrottledReport<string>((path, count) =>
+      log.error({ path, count }, 'pages failed: the shop does not answer'),
+    );
   }
 
   /**
@@ -80,7 +86,7 @@ export class PageHandler {
     search: string,
     common: SecurityHeaders,
   ): Promise<void> {
-    const { cache, log } = this.#options;
+    const { cache } = this.#options;
     const variant = readVariant(req, search);
     if (variant === 'unknown') return sendNoSegment(res);
     const key = cacheKey(target.address, variant);
@@ -112,7 +118,7 @@ export class PageHandler {
         this.#countRefusal();
         return refuseCrowd(res, () => void this.#sendErrorPage(req, res, error));
       }
-      log.error({ err: error, path: shownPath(target.address) }, 'page');
+      this.#logFailure(error, target.address);
       await this.#sendErrorPage(req, res, error);
     }
   }
@@ -142,7 +148,7 @@ export class PageHandler {
     try {
       return await this.#renderNotFound(req, res, address);
     } catch (error) {
-      this.#options.log.error({ err: error, path: NOT_FOUND_ADDRESS }, 'page');
+      this.#logFailure(error, NOT_FOUND_ADDRESS);
       return this.#errorBody(res);
     }
   }
@@ -182,6 +188,13 @@ export class PageHandler {
     });
   }
 
+  /** Logs why a page failed; an outage of the shop, which fails all of them, once a minute. */
+  #logFailure(error: unknown, address: string): void {
+    const path = shownPath(address);
+    if (error instanceof LateError) this.#reportLate('late', path);
+    else this.#options.log.error({ err: error, path }, 'page failed');
+  }
+
   async #sendErrorPage(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
     if (res.headersSent) return void res.destroy();
     const body = await this.#errorBody(res, error);
@@ -191,9 +204,12 @@ export class PageHandler {
 
   /** 503 while the shop is unavailable, late or overloaded; 500 when only this page is broken. */
   async #errorBody(res: ServerResponse, error?: unknown): Promise<Buffer> {
+    const { readiness } = this.#options;
     const isOverloaded = error instanceof OverloadedError;
+    const isLate = error instanceof LateError;
+    // Another back end may answer the check and fail at what this page is about.
     const isUnavailable =
-      (!isOverloaded || error instanceof LateError) && !(await this.#options.readiness.worksNow());
+      (isLate && readiness.isStorefront) || ((!isOverloaded || isLate) && !(await readiness.worksNow()));
     if (!isOverloaded && !isUnavailable) return prepareErrorPage(res, 500, gatewayTexts.broken);
     res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     return prepareErrorPage(res, 503, isUnavailable ? gatewayTexts.unavailable : gatewayTexts.crowded);

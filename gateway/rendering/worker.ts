@@ -1,6 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setPriority } from 'node:os';
 import { DAMAGE_CHANNEL } from '../../lib/domain/damage-channel.ts';
+import { routeConsoleToLog } from '../../lib/log/console.ts';
+import { createLogger } from '../../lib/log/logger.ts';
 import { readConfig } from '../http/config.ts';
 import { ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
@@ -16,6 +18,7 @@ const NICENESS = 3;
 setPriority(NICENESS);
 // The gateway finishes its requests first, for which pages have to be rendered, and then ends this process.
 ignoreStopSignals();
+routeConsoleToLog(createLogger({ part: 'next' }));
 
 const opened = openNext(readConfig(process.env));
 const send = (message: FromWorker) => process.send?.(message);

@@ -28,3 +28,17 @@ const OPTIONAL: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 ]);
 
 export const isOptional = (endpoint: EndpointKey): boolean => OPTIONAL.has(endpoint);
+
+/** Statuses of an endpoint that a back end does not have. */
+export const ABSENT_STATUSES: readonly number[] = [404, 405, 501];
+
+const ABSENT_MS = 60_000;
+const absentUntil = new Map<string, number>();
+
+/** Remembers for a minute that a back end does not have an endpoint. */
+export const rememberAbsent = (base: URL, endpoint: EndpointKey): void =>
+  void absentUntil.set(base.origin + endpoint, Date.now() + ABSENT_MS);
+
+/** Whether a back end did not have an endpoint less than a minute ago. */
+export const isKnownAbsent = (base: URL, endpoint: EndpointKey): boolean =>
+  Date.now() < (absentUntil.get(base.origin + endpoint) ?? 0);

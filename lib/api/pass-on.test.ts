@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { recordProcessLog } from '@/tests/log';
 import { passOn } from './pass-on';
 
 const ORIGIN = 'http://shop.test';
@@ -22,8 +23,15 @@ beforeAll(async () => {
   base = new URL(`http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
 });
 afterAll(() => backEnd.close());
+let lines: Record<string, unknown>[];
+let now = Date.now();
 beforeEach(() => {
   seen = [];
+  lines = recordProcessLog();
+  // What the back end lacks is remembered for a minute.
+  now += 3_600_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
   answer = json({ status: 'success', result: {} });
 });
 
@@ -115,11 +123,73 @@ describe('a request passed on', () => {
     ['a page where an answer was due', (_req, res) => res.writeHead(200).end('<html>')],
     ['a broken connection', (req) => req.socket.destroy()],
     ['a redirect to another host', json({ result: {} }, 302, { location: 'http://evil.example/' })],
+    ['an error of its server', json({ status: 'error', errors: [{ message: 'DB: password=secret' }] }, 500)],
+    ['null', json(null)],
+    ['an object without an envelope', json({ message: 'DB: password=secret' })],
+    ['an empty body', (_req, res) => res.writeHead(200).end()],
+    ['a body of 50 MB', (_req, res) => res.writeHead(200, { 'content-length': '52428800' }).write('{')],
   ])('%s is 503 in the envelope', async (_name, given) => {
     answer = given;
     const response = await ask('/api/v1/cart');
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await readAnswer(response)).toEqual(UNAVAILABLE);
+  });
+
+  it('keeps the Retry-After of an outage', async () => {
+    answer = json({}, 503, { 'retry-after': '120' });
+    expect((await ask('/api/v1/cart')).headers.get('retry-after')).toBe('120');
+  });
+
+  it('answers a refusal in another form with a text of its own and the same status', async () => {
+    const refused = {
+      status: 'error',
+      errors: [{ code: 'refused', message: 'Магазин не принял запрос. Попробуйте ещё раз' }],
+    };
+    answer = (_req, res) => res.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>');
+    expect(await readAnswer(await ask('/api/v1/cart'))).toEqual({ status: 403, json: refused });
+    answer = json({ message: 'SQL syntax' }, 429, { 'retry-after': '7' });
+    const response = await ask('/api/v1/cart');
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(await readAnswer(response)).toEqual({ status: 429, json: refused });
+  });
+
+  it('cuts the lists of an answer', async () => {
+    const stores = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, name: 'a' }));
+    answer = json({ status: 'success', result: { stores } });
+    const { json: found } = await readAnswer(await ask('/api/v1/local/store'));
+    expect((found as { result: { stores: unknown[] } }).result.stores).toHaveLength(7_000);
+  });
+
+  it('logs the call that failed and why, without the text of the back end', async () => {
+    answer = json({ status: 'error', errors: [{ message: 'DB: password=secret' }] }, 508);
+    await ask('/api/v1/local/city?city=42');
+    expect(lines).toMatchObject([
+      { call: 'GET /api/v1/local/city', cause: 'status 508', count: 1, msg: 'back end call failed' },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|city=42/);
+  });
+
+  it('does not request for a minute what the back end does not have', async () => {
+    const start = () => ask('/services/rest/v1/authentication/start', { method: 'POST' });
+    answer = json({ status: 'error', errors: [{ message: 'Нет такого' }] }, 404);
+    await start();
+    expect(await readAnswer(await start())).toEqual({
+      status: 200,
+      json: { status: 'success', result: null },
+    });
+    expect(seen).toHaveLength(1);
+    now += 61_000;
+    await start();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('requests again what is only missing for one product or link', async () => {
+    answer = json({ status: 'error', errors: [{ message: 'Нет такого' }] }, 404);
+    for (const path of ['/a', '/b']) await ask(`/api/v1/urlrewrite/redirect?path=${path}`);
+    expect(seen).toHaveLength(2);
+    answer = json({ status: 'error', errors: [{ message: 'Нет такого' }] }, 405);
+    for (const path of ['/a', '/b']) await ask(`/api/v1/urlrewrite/redirect?path=${path}`);
+    expect(seen).toHaveLength(3);
   });
 
   it('nobody there is 503 in the envelope', async () => {
@@ -134,9 +204,11 @@ describe('a request passed on', () => {
     answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     expect(await readAnswer(await start())).toEqual(none);
     for (const status of [200, 400, 404]) {
+      now += 61_000;
       answer = json(refusal, status);
       expect(await readAnswer(await start())).toEqual(none);
     }
+    now += 61_000;
     answer = json(refusal, 503);
     expect((await start()).status).toBe(503);
     answer = json({ status: 'success', result: { favorites: { count: 1, ids: [7] } } });
@@ -146,6 +218,7 @@ describe('a request passed on', () => {
   it('an address that the back end does not know is 404, also said by the envelope of a moved page', async () => {
     answer = (_req, res) => res.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
+    now += 61_000;
     answer = json({ status: 'error', errors: [{ message: 'нет' }] });
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
     expect((await ask('/api/v1/urlrewrite/short_uri/~a')).status).toBe(404);
@@ -194,6 +267,13 @@ describe('a picture passed on', () => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'content-type': 'video/mp4',
     });
+  });
+
+  it('that does not arrive is 503 and has a line in the log', async () => {
+    answer = (_req, res) => res.writeHead(500).end('DB error');
+    const response = await ask('/media/a.png');
+    expect(await readAnswer(response)).toEqual(UNAVAILABLE);
+    expect(lines).toMatchObject([{ call: 'GET /media', cause: 'status 500' }]);
   });
 
   it('nothing but pictures is served under the storefront’s name', async () => {

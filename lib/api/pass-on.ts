@@ -3,8 +3,10 @@ import type { ApiError } from '@/lib/contracts/envelope';
 import { readLeniently } from '@/lib/contracts/lenient';
 import { isSameOrigin } from '@/lib/routing/same-origin';
 import { transportErrors } from '@/lib/texts/transport';
+import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { findEndpoint } from './find-endpoint';
-import { isOptional } from './optional-endpoints';
+import { ABSENT_STATUSES, isKnownAbsent, isOptional, rememberAbsent } from './optional-endpoints';
+import { cutLists, readRemoteBody } from './remote-body';
 import { returnedHeaders, sentHeaders } from './remote-headers';
 import { addressAt } from './transport';
 
@@ -36,8 +38,11 @@ export function refusal(status: number, error: ApiError): Response {
 const notFound = () => refusal(404, transportErrors.notFound);
 const unavailable = () => refusal(503, transportErrors.unavailable);
 
-/** Fetches the same address from the back end; null when no answer came in time. It follows no redirect. */
-async function ask(base: URL, request: Request): Promise<Response | null> {
+/**
+ * Fetches the same address from the back end. It follows no redirect.
+ * @returns why there is no answer, when none came in time
+ */
+async function ask(base: URL, request: Request): Promise<Response | string> {
   const { method, headers, signal } = request;
   const isForm = FORM.test(headers.get('content-type') ?? '');
   const init: RequestInit & { duplex: 'half' } = {
@@ -55,15 +60,22 @@ async function ask(base: URL, request: Request): Promise<Response | null> {
       if (body.byteLength > 0) init.body = body;
     }
     return await fetch(addressAt(base, request), init);
-  } catch {
-    return null;
+  } catch (error) {
+    return causeOfFetch(error);
   }
 }
 
+const causeOfAnswer = (answer: Response | string) =>
+  typeof answer === 'string' ? answer : `status ${answer.status}`;
+
 /** A picture or a film; anything else under this address is not served under the storefront's name. */
 async function passMedia(base: URL, request: Request): Promise<Response> {
+  const since = performance.now();
   const answer = await ask(base, request);
-  if (!answer || answer.status >= 500) return unavailable();
+  if (typeof answer === 'string' || answer.status >= 500) {
+    if (!request.signal.aborted) reportFailedCall('GET /media', causeOfAnswer(answer), since);
+    return unavailable();
+  }
   const headers = returnedHeaders(answer.headers, request);
   headers.delete('set-cookie');
   headers.set('cache-control', answer.headers.get('cache-control') ?? 'public, max-age=300');
@@ -80,41 +92,68 @@ const isRaw = (key: EndpointKey) => {
   return endpoint.encoding === 'raw';
 };
 
-type Envelope = Record<string, unknown>;
+/** The answer of a back end that has no endpoint for all of a visit: the browser then requests each part. */
+const noVisit = () =>
+  Response.json({ status: 'success', result: null }, { headers: { 'cache-control': NOT_STORED } });
 
-async function readJson(answer: Response): Promise<Envelope | null> {
-  const json: unknown = await answer.json().catch(() => null);
-  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Envelope) : null;
-}
+const absent = (key: EndpointKey) => (key === VISIT ? noVisit() : notFound());
 
-/** The answer with every field that the contract promises, as the storefront's browser code expects it. */
+/** Section 7: whether an answer is a refusal with a text of its own for the visitor. */
+const isRefusal = (json: Record<string, unknown> | null) =>
+  (Array.isArray(json?.errors) && json.errors.length > 0) ||
+  (typeof json?.exception_message === 'string' && json.exception_message !== '');
+
+const isOutage = (status: number) => status >= 500 || (status >= 300 && status < 400);
+
+/** Answers with every field that the contract promises, as the storefront's browser code expects it. */
 async function passRequest(base: URL, key: EndpointKey, request: Request): Promise<Response> {
+  if (isOptional(key) && isKnownAbsent(base, key)) return absent(key);
+  const since = performance.now();
   const answer = await ask(base, request);
-  if (!answer) return unavailable();
+  const fail = (cause: string, response: Response) => {
+    // A visitor who has left is no failure.
+    if (!request.signal.aborted) reportFailedCall(key, cause, since);
+    const retryAfter = typeof answer === 'string' ? null : answer.headers.get('retry-after');
+    if (retryAfter) response.headers.set('retry-after', retryAfter);
+    return response;
+  };
+  if (typeof answer === 'string') return fail(answer, unavailable());
   const { status } = answer;
-  const json = await readJson(answer);
-  const isAbsent = status === 404 || status === 405 || status === 501;
-  if (key === VISIT && status < 500 && !json?.result)
-    return Response.json({ status: 'success', result: null }, { headers: { 'cache-control': NOT_STORED } });
-  if (isAbsent && (!json || isOptional(key))) return notFound();
-  if (!json || (status >= 300 && status < 400)) return unavailable();
+  const isAbsent = ABSENT_STATUSES.includes(status);
+  // Its text is for the log of that back end, not for a visitor.
+  if (isOutage(status) && !(isAbsent && isOptional(key))) {
+    await answer.body?.cancel();
+    return fail(causeOfAnswer(answer), unavailable());
+  }
+  const { json, cause = 'no envelope' } = await readRemoteBody(answer);
+  if (isAbsent && isOptional(key)) {
+    // A 404 with a text may concern this one product or link.
+    if (status !== 404 || !isRefusal(json) || key === VISIT) rememberAbsent(base, key);
+    return absent(key);
+  }
+  if (key === VISIT && !json?.result) return noVisit();
   const headers = returnedHeaders(answer.headers, request);
   headers.set('content-type', 'application/json');
   headers.set('cache-control', NOT_STORED);
-  if (json.status !== 'success' && !('result' in json))
+  if (isRefusal(json))
     return LOOKUPS.has(key) && answer.ok ? notFound() : Response.json(json, { status, headers });
+  if (status === 404) return notFound();
+  if (!answer.ok) return fail(`status ${status}`, refusal(status, transportErrors.refused));
+  if (json?.status !== 'success' && json?.result === undefined) return fail(cause, unavailable());
   try {
+    if (cutLists(key, json.result)) reportFailedCall(key, 'list cut', since);
     const result = readLeniently(endpoints[key].result, json.result);
     return Response.json({ status: 'success', result }, { status, headers });
   } catch {
-    return unavailable();
+    return fail('unreadable result', unavailable());
   }
 }
 
 /**
  * Passes a browser's request on to the back end behind API_BASE_URL, with its cookies, and the answer back.
  * Only requests of the contract and pictures go, to that origin and no other.
- * @returns the answer; 503 in the envelope when there is none or it is no JSON
+ * @returns the answer; 503 in the envelope when there is none, when it is an error of the server, and when nothing of the
+ * contract can be read from it
  */
 export async function passOn(base: URL, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

@@ -1,15 +1,30 @@
+import { causeOfFetch, reportFailedCall } from './failed-calls';
+import { readRemoteBody } from './remote-body';
 import { ORIGIN } from './request';
-import { transport } from './transport';
+import { send } from './transport';
 
 /** An endpoint of the specification that costs a back end next to nothing. */
-const PROBE = '/api/v1/auth/check';
+const PROBE = 'GET /api/v1/auth/check';
 
-/** Whether the back end behind API_BASE_URL answers at all, whatever it says. */
+/**
+ * Whether the back end behind API_BASE_URL answers in JSON, within the time that a page waits for it. A refusal counts, an
+ * error of the server, a redirect and a page in HTML do not.
+ */
 export async function isRemoteUp(): Promise<boolean> {
+  const since = performance.now();
+  const cause = await causeOfSilence();
+  if (cause) reportFailedCall(PROBE, cause, since);
+  return !cause;
+}
+
+async function causeOfSilence(): Promise<string | undefined> {
   try {
-    const { status } = await transport(new Request(ORIGIN + PROBE));
-    return status < 500;
-  } catch {
-    return false;
+    const response = await send(new Request(ORIGIN + PROBE.slice('GET '.length)));
+    const { status } = response;
+    if (status < 500 && (status < 300 || status >= 400)) return (await readRemoteBody(response)).cause;
+    await response.body?.cancel();
+    return `status ${status}`;
+  } catch (error) {
+    return causeOfFetch(error);
   }
 }

@@ -19,9 +19,12 @@ export class ApiFailure extends Error {
   readonly popup: { title: string; message: string } | null;
 
   constructor(
-    fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> & Partial<Pick<ApiFailure, 'errors' | 'popup'>>,
+    fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> &
+      Partial<Pick<ApiFailure, 'errors' | 'popup' | 'cause'>>,
   ) {
     super(fields.message);
+    // For the log: why there is no answer.
+    if (fields.cause) this.cause = fields.cause;
     this.name = 'ApiFailure';
     this.kind = fields.kind;
     this.status = fields.status;

@@ -1,6 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
+import { recordProcessLog } from '@/tests/log';
 import { findOnServer, requestOnServer } from './server';
 import { registerShop, transport } from './transport';
 
@@ -17,6 +20,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  recordProcessLog();
+  channel(EXPIRY_CHANNEL).publish(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
 });
 afterEach(() => vi.unstubAllEnvs());

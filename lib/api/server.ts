@@ -1,72 +1,143 @@
+import { declareIncomplete } from '@/lib/cache/manifest';
 import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
 import { readLeniently } from '@/lib/contracts/lenient';
 import { sanitizeAnswer } from '@/lib/html/sanitize-html';
 import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
-import { isOptional } from './optional-endpoints';
+import { causeOfFetch, reportFailedCall } from './failed-calls';
+import { requestUnlessFailed, waitForHelper } from './late-answers';
+import { ABSENT_STATUSES, isOptional } from './optional-endpoints';
+import { cutLists, readRemoteBody } from './remote-body';
 import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
-import { transport } from './transport';
+import { send, type Transport, transport } from './transport';
 
-/** Lost on the way, or late: the visitor sees the message of any other outage. */
-const unavailable = () => new ApiFailure({ kind: 'network', status: 503, message: networkTexts.unavailable });
+/**
+ * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or
+ * texts for search engines, which is left out when it fails.
+ */
+export type Importance = 'essential' | 'helper';
 
-async function answerOf<C extends EndpointKey>(key: C, input: EndpointInput<C>): Promise<unknown> {
+const OUTAGE_STATUS = 503;
+
+/** Lost on the way, late or unreadable: the visitor gets the message of any other outage. */
+const unavailable = (cause: unknown) =>
+  new ApiFailure({ kind: 'network', status: OUTAGE_STATUS, message: networkTexts.unavailable, cause });
+
+function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Request {
   const { method, path, body } = describeRequest(key, input as object);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (typeof body === 'string') headers['content-type'] = 'application/json';
-  const request = new Request(ORIGIN + path, { method, body, headers });
-  if (!apiBaseUrl()) {
-    const response = await transport(request);
-    return readEnvelope(await response.json(), response.status);
-  }
-  const answer = await transport(request).then(
-    async (response) => ({ status: response.status, json: await response.json().catch(() => null) }),
-    () => null,
-  );
-  if (!answer || answer.status >= 500) throw unavailable();
-  const result = readEnvelope(answer.json, answer.status);
-  if (result === null || result === undefined)
-    throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
-  return result;
+  return new Request(ORIGIN + path, { method, body, headers });
+}
+
+/** Reads an answer of the shop in this process, strictly. */
+async function askOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
+  const response = await transport(request);
+  const result = readEnvelope(await response.json(), response.status);
+  return endpoints[key].result.parse(result) as EndpointResult<C>;
 }
 
 /**
- * Makes a public request on the server, without a session.
- * @throws ApiFailure; an answer of the own shop that breaks the contract throws a ZodError
+ * Reads an answer of the back end behind API_BASE_URL.
+ * @throws ApiFailure; of kind `unknown` when it is an answer, but none of the contract
  */
-export async function requestOnServer<C extends EndpointKey>(
+async function askBackEnd<C extends EndpointKey>(
+  key: C,
+  request: Request,
+  fetch: Transport,
+): Promise<EndpointResult<C>> {
+  const response = await fetch(request).catch((error: unknown) => {
+    throw unavailable(causeOfFetch(error));
+  });
+  const { status } = response;
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    await response.body?.cancel();
+    throw unavailable(`status ${status}`);
+  }
+  const { json, cause } = await readRemoteBody(response);
+  if (!json) throw new ApiFailure({ kind: 'unknown', status, message: 'Unknown response', cause });
+  const result = readEnvelope(json, status);
+  if (result === null || result === undefined)
+    throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
+  if (cutLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
+  try {
+    return sanitizeAnswer(readLeniently(endpoints[key].result, result)) as EndpointResult<C>;
+  } catch {
+    throw unavailable('unreadable result');
+  }
+}
+
+function ask<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
+  importance: Importance,
 ): Promise<EndpointResult<C>> {
-  const result = await answerOf(key, input);
-  const schema = endpoints[key].result;
-  const read = apiBaseUrl() ? sanitizeAnswer(readLeniently(schema, result)) : schema.parse(result);
-  return read as EndpointResult<C>;
+  const request = toRequest(key, input);
+  if (!apiBaseUrl()) return askOwnShop(key, request);
+  const id = `${key} ${JSON.stringify(input)}`;
+  if (importance === 'essential') return requestUnlessFailed(id, () => askBackEnd(key, request, transport));
+  return waitForHelper(id, () => askBackEnd(key, request, send), unavailable('timeout'));
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
 const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
-/** What a back end says to an address it does not know, in words of its own. */
-const isUnknownAddress = ({ status, kind }: ApiFailure) =>
-  kind === 'unknown' || status === 405 || status === 501;
+/**
+ * Logs a failure of the back end behind API_BASE_URL.
+ * @returns the error that its page fails with: Next logs it, so that it has no text of that back end
+ */
+function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
+  const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
+  reportFailedCall(key, reason, since);
+  const isRefused = status !== OUTAGE_STATUS && kind !== 'unknown';
+  return isRefused
+    ? new ApiFailure({ kind, status, message: `${key}: ${reason}`, cause: reason })
+    : unavailable(reason);
+}
+
+/**
+ * Makes a public request on the server, without a session.
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
+ * answer of the own shop that breaks the contract throws a ZodError
+ */
+export async function requestOnServer<C extends EndpointKey>(
+  key: C,
+  input: EndpointInput<C>,
+): Promise<EndpointResult<C>> {
+  const since = performance.now();
+  try {
+    return await ask(key, input, 'essential');
+  } catch (error) {
+    const isReported = apiBaseUrl() && error instanceof ApiFailure && !isNotFound(error);
+    throw isReported ? report(key, error, since) : error;
+  }
+}
 
 /**
  * The request's result, or null when there is none: not found, or an endpoint that a back end of the specification need not
- * have. An outage stays an error.
+ * have. Of a helper, null stands for every failure of the back end behind API_BASE_URL, too; its page is then cached for
+ * seconds only.
  * @throws ApiFailure, as requestOnServer
  */
 export async function findOnServer<C extends EndpointKey>(
   key: C,
   input: EndpointInput<C>,
+  importance: Importance = 'essential',
 ): Promise<EndpointResult<C> | null> {
+  const since = performance.now();
   try {
-    return await requestOnServer(key, input);
+    return await ask(key, input, importance);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    if (isNotFound(error) || (isOptional(key) && isUnknownAddress(error))) return null;
-    throw error;
+    const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
+    if (isNotFound(error) || isUnknownAddress) return null;
+    if (!apiBaseUrl()) throw error;
+    const failure = report(key, error, since);
+    const isLeftOut = importance === 'helper' || (isOptional(key) && error.kind === 'unknown');
+    if (!isLeftOut) throw failure;
+    declareIncomplete();
+    return null;
   }
 }

@@ -35,8 +35,8 @@ const notFound = () => Response.json({ status: 'error', errors: [{ message: '404
 const requests = channel(SHOP_REQUESTS_CHANNEL);
 
 /**
- * Makes a public request: in this process, or over HTTP when API_BASE_URL is set. A build asks nobody over HTTP: it
- * renders no page (decision 048), and that back end need not be alive.
+ * Makes a public request, and has the gateway end the render only after its answer: in this process, or over HTTP when
+ * API_BASE_URL is set. A build makes no request over HTTP: it renders no page (decision 048), and that back end need not be alive.
  * @throws what fetch throws when no answer came in time
  */
 export function transport(request: Request): Promise<Response> {
@@ -45,7 +45,11 @@ export function transport(request: Request): Promise<Response> {
   return response;
 }
 
-async function send(request: Request): Promise<Response> {
+/**
+ * The same for a request that may outlast the render.
+ * @throws what fetch throws when no answer came in time
+ */
+export async function send(request: Request): Promise<Response> {
   const base = apiBaseUrl();
   if (base) {
     if (isBuild()) return notFound();
@@ -54,7 +58,8 @@ async function send(request: Request): Promise<Response> {
       method,
       headers,
       body: body && (await request.arrayBuffer()),
-      redirect: 'error',
+      // Its status is reported; none of its addresses is followed.
+      redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
     });

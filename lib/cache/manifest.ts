@@ -31,3 +31,9 @@ export const sizeTags = (cards: readonly { id: number }[]): string[] =>
 /** Says how long the page lives that is made of what is being read, and which changes end it. */
 export const cached = (lifetime: Lifetime, ...tags: string[]): void =>
   depend({ ...(isNotified() ? lifetimes[lifetime] : WITHOUT_NOTICE), tags: [cacheTags.shop, ...tags] });
+
+/** Lifetime of a page without a part that could not be read: the next view a moment later has it again. */
+const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };
+
+/** Reports that a part of the page being rendered is missing, so that the page is cached for seconds only. */
+export const declareIncomplete = (): void => depend(INCOMPLETE);

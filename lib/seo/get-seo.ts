@@ -14,30 +14,34 @@ const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 /** The editors' texts about a page (AP-14); null when there are none, and the page's own apply. */
 export const getSeo = kept(async (url: string): Promise<SeoDescription | null> => {
   cached('editorial', cacheTags.seo);
-  return isWithinLimit(url) ? findOnServer('POST /api/v1/seo/description', { body: { url } }) : null;
+  return isWithinLimit(url)
+    ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
+    : null;
 });
 
 /** Links to related listings. */
 export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
   cached('editorial', cacheTags.seo);
-  const found = isWithinLimit(url) ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }) : null;
+  const found = isWithinLimit(url)
+    ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }, 'helper')
+    : null;
   return found?.tags ?? [];
 });
 
 /** The editors' banner on top of a page, or null. */
 export const getBanner = kept(async (url: string): Promise<Banner | null> => {
   cached('editorial', cacheTags.content);
-  return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }) : null;
+  return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
 /** The picture that messengers show for a page without one of its own. */
 export const getSharePicture = kept(async () => {
   cached('editorial', cacheTags.content);
-  return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } });
+  return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
 /** What the shop promises about deliveries and returns; null for a back end that does not tell it. */
 export const getTerms = kept(async (): Promise<ShopTerms | null> => {
   cached('editorial', cacheTags.places);
-  return findOnServer('GET /api/v1/seo/terms', {});
+  return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

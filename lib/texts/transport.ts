@@ -6,5 +6,6 @@ export const transportErrors = {
   badJson: { code: 'bad_json', message: 'Тело запроса не разобрать: нужен JSON' },
   badToken: { code: 'owner_token', message: 'Нужен ключ владельца: Authorization: Bearer …' },
   badOrigin: { code: 'bad_origin', message: 'Запрос пришёл с чужого сайта' },
+  refused: { code: 'refused', message: 'Магазин не принял запрос. Попробуйте ещё раз' },
   unavailable: { code: 'unavailable', message: networkTexts.unavailable },
 } as const;

@@ -10,11 +10,11 @@ let root: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  vi.mocked(console.log).mockRestore();
+  vi.mocked(console.warn).mockRestore();
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true, force: true });
 });

@@ -104,7 +104,7 @@ export async function prepare(url: string, fill: Fill | null): Promise<void> {
     await migrate(db);
     const newer = await findNewerMigrations(db);
     if (newer.length > 0)
-      console.log(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
+      console.warn(`База данных новее программы (${newer.join(', ')}): магазин работает, обновите программу`);
     if (!fill || (await hasGoods(db))) return;
     if (url.startsWith('socket:')) await fill(db);
     else await fillAlone(db, fill);

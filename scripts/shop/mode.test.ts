@@ -8,6 +8,7 @@ describe('a shop that is tried out', () => {
     [{}, true],
     [{ PORT: '3000', DATA_DIR: '.data', HOST: '127.0.0.1' }, true],
     [{ DATABASE_URL: 'postgres://shop' }, false],
+    [{ API_BASE_URL: 'https://api.shop.example' }, false],
     [{ NEXT_PUBLIC_SITE_URL: 'https://shop.example' }, false],
     [{ ALLOWED_HOSTS: 'shop.example' }, false],
     [{ PROXY_DEPTH: '1' }, false],

@@ -1,5 +1,11 @@
-/** Variables that only a shop with customers needs: a public address, a database of its own, a proxy. */
-const PRODUCTION_ONLY = ['DATABASE_URL', 'NEXT_PUBLIC_SITE_URL', 'ALLOWED_HOSTS', 'PROXY_DEPTH'] as const;
+/** Variables that only a shop with customers needs: a public address, a database or back end of its own, a proxy. */
+const PRODUCTION_ONLY = [
+  'API_BASE_URL',
+  'DATABASE_URL',
+  'NEXT_PUBLIC_SITE_URL',
+  'ALLOWED_HOSTS',
+  'PROXY_DEPTH',
+] as const;
 
 /**
  * Whether the shop runs in sandbox mode: /dev/inbox shows messages that have no gateway, and a sandbox bank takes

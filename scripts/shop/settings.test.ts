@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Refusal } from '../tasks.mjs';
 import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
@@ -112,6 +113,17 @@ describe('API_BASE_URL', () => {
     expect(() => checkSettings(env)).toThrow(
       'API_BASE_URL и DATABASE_URL, SEED_DEMO вместе не задают: магазин либо здесь, со своей базой, либо по другому адресу',
     );
+  });
+
+  it('names a setting of a bank without its counterparts, and starts', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const bank = { YOOKASSA_SHOP_ID: '100500' };
+    expect(() => checkSettings(bank)).toThrow(Refusal);
+    expect(() => checkSettings({ API_BASE_URL: 'https://api.shop.example', ...bank })).not.toThrow();
+    expect(warn.mock.calls).toEqual([
+      ['YOOKASSA_SHOP_ID ничего не меняет: магазин отвечает по API_BASE_URL'],
+    ]);
   });
 
   it('names what only a shop of its own reads', () => {

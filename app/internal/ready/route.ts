@@ -9,10 +9,7 @@ import { isRemoteUp } from '@/lib/api/remote-up';
 export async function GET(): Promise<Response> {
   // A build could answer this at once, and for good.
   await connection();
-  if (apiBaseUrl()) {
-    const isUp = await isRemoteUp();
-    return Response.json({ database: isUp, migrations: isUp, writable: isUp });
-  }
+  if (apiBaseUrl()) return Response.json({ backend: await isRemoteUp() });
   const { shopState } = await import('@/backend/instance');
   return Response.json(await shopState());
 }

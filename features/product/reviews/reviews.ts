@@ -1,4 +1,4 @@
-import { findOnServer } from '@/lib/api/server';
+import { findOnServer, type Importance } from '@/lib/api/server';
 import { cached } from '@/lib/cache/manifest';
 import type { EndpointResult } from '@/lib/contracts';
 import { cacheTags } from '@/lib/domain/cache-tags';
@@ -6,8 +6,13 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 
 /** A page of a product's reviews; null from a back end that has none to show. */
-export async function getReviews(id: number, page = 1): Promise<ReviewsPage | null> {
-  const found = await findOnServer('GET /api/v1/products/:id/reviews', { params: { id }, query: { page } });
+export async function getReviews(
+  id: number,
+  page = 1,
+  importance: Importance = 'helper',
+): Promise<ReviewsPage | null> {
+  const input = { params: { id }, query: { page } };
+  const found = await findOnServer('GET /api/v1/products/:id/reviews', input, importance);
   cached('goods', cacheTags.catalog, cacheTags.product(id));
   return found;
 }

@@ -18,7 +18,7 @@ const load = cache(async (address: string, number: string) => {
   const key = readProductKey(address);
   const page = readReviewsPage(number);
   const product = key && page && (await getProduct(key));
-  const reviews = product && page && (await getReviews(product.id, page));
+  const reviews = product && page && (await getReviews(product.id, page, 'essential'));
   return reviews && reviews.reviews.length > 0 ? { product, reviews } : notFound();
 });
 

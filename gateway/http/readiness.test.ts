@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isReady, Readiness } from './readiness';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A check whose answers take so long, ms. */
+function openReadiness(isStorefront: boolean, answers: Array<{ state: unknown; ms: number }>) {
+  let asked = 0;
+  const render = async () => {
+    const { state, ms } = answers[Math.min(asked++, answers.length - 1)] ?? { state: null, ms: 0 };
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(state)), dependencies: [] };
+  };
+  const readiness = new Readiness(render, isStorefront);
+  /** The report and how long it took. */
+  const check = async () => {
+    const from = Date.now();
+    const report = readiness.check();
+    let ms = 0;
+    void report.then(() => (ms = Date.now() - from));
+    await vi.advanceTimersByTimeAsync(10_000);
+    return { report: await report, ms };
+  };
+  return { check };
+}
+
+const UP = { backend: true };
+
+describe('the readiness of a storefront before another back end', () => {
+  it('reports the back end alone, and no database', async () => {
+    const { check } = openReadiness(true, [{ state: UP, ms: 1 }]);
+    const { report } = await check();
+    expect(report).toEqual({ backend: true, draining: false });
+    expect(isReady(report)).toBe(true);
+  });
+
+  it('stays ready while the back end takes three seconds, and answers within two', async () => {
+    const { check } = openReadiness(true, [{ state: UP, ms: 3_000 }]);
+    expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 3_000 });
+    expect(await check()).toEqual({ report: { backend: true, draining: false }, ms: 1_500 });
+  });
+
+  it('is not ready after a back end that hangs, and ready again after it answers', async () => {
+    const hangs = { state: UP, ms: 60_000 };
+    const { check } = openReadiness(true, [{ state: UP, ms: 1 }, hangs, hangs, { state: UP, ms: 1 }]);
+    await check();
+    expect((await check()).report).toEqual({ backend: true, draining: false });
+    const { report } = await check();
+    expect(report).toEqual({ backend: false, draining: false });
+    expect(isReady(report)).toBe(false);
+    expect((await check()).report).toEqual({ backend: true, draining: false });
+  });
+
+  it('is not ready when the back end is down', async () => {
+    const { check } = openReadiness(true, [{ state: { backend: false }, ms: 1 }]);
+    expect(isReady((await check()).report)).toBe(false);
+  });
+});
+
+describe('the readiness of a shop with its own database', () => {
+  it('ends after two seconds, whatever the check before has found', async () => {
+    const state = { database: true, migrations: true, writable: true };
+    const { check } = openReadiness(false, [
+      { state, ms: 1 },
+      { state, ms: 60_000 },
+    ]);
+    expect((await check()).report).toEqual({ ...state, draining: false });
+    expect(await check()).toEqual({
+      report: { database: false, migrations: false, writable: false, draining: false },
+      ms: 2_000,
+    });
+  });
+});

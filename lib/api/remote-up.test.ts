@@ -1,0 +1,43 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { recordProcessLog } from '@/tests/log';
+import { isRemoteUp } from './remote-up';
+
+let answer: (res: ServerResponse) => void;
+const backEnd = createServer((_req, res) => answer(res));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  return () => {
+    backEnd.close();
+    backEnd.closeAllConnections();
+  };
+});
+beforeEach(() => {
+  recordProcessLog();
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
+  vi.stubEnv('TIME_LIMIT_FACTOR', '0.05');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const REFUSAL = '{"status":"error","errors":[{"message":"нет"}]}';
+
+it.each([
+  ['a result', 200, '{"status":"success","result":{}}', true],
+  ['a refusal', 401, REFUSAL, true],
+  ['a maintenance page', 200, '<h1>Сайт закрыт</h1>', false],
+  ['a page of its firewall', 403, '<h1>403</h1>', false],
+  ['an error', 500, REFUSAL, false],
+  ['a redirect', 302, '', false],
+  ['nothing', 200, '', false],
+])('a back end that answers with %s is up or down: %i %s', async (_name, status, body, isUp) => {
+  answer = (res) => res.writeHead(status, { location: '/closed' }).end(body);
+  expect(await isRemoteUp()).toBe(isUp);
+});
+
+it('a back end is down when it does not answer in time or refuses the connection', async () => {
+  answer = () => {};
+  expect(await isRemoteUp()).toBe(false);
+  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
+  expect(await isRemoteUp()).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+import { routeConsoleToLog } from './console';
+import { loggerOptions } from './logger';
+
+const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const;
+let originals: Array<(typeof console)['log']>;
+let lines: string[];
+
+beforeEach(() => {
+  originals = METHODS.map((method) => console[method]);
+  lines = [];
+  routeConsoleToLog(pino(loggerOptions('node-a', 'debug'), { write: (line: string) => lines.push(line) }));
+});
+afterEach(() => {
+  for (const [at, method] of METHODS.entries()) console[method] = originals[at] as (typeof console)['log'];
+});
+
+it('writes one JSON object a line for each call, with its level', () => {
+  console.warn('\u001b[33m⚠\u001b[39m', 'first\nsecond %s', 'word');
+  console.log('ready');
+  console.debug({ a: 1 });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, msg: 'console', text: '⚠ first\nsecond %s word' },
+    { level: 30, text: 'ready' },
+    { level: 20, text: '{ a: 1 }' },
+  ]);
+  for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
+});
+
+it('writes an error with its stack in one field', () => {
+  console.error(' ⨯', new TypeError('broken'));
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    level: 50,
+    text: '⨯',
+    err: { type: 'TypeError', message: 'broken', stack: expect.stringContaining('console.test.ts') },
+  });
+});
+
+it('writes the same error once a minute, with its count', () => {
+  vi.useFakeTimers();
+  for (let at = 0; at < 300; at++) console.error(' ⨯', new TypeError('broken'));
+  console.error(' ⨯', new TypeError('other'));
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  const written = lines.map((line) => JSON.parse(line));
+  expect(written.map(({ err, count }) => [err.message, count])).toEqual([
+    ['broken', 1],
+    ['other', 1],
+    ['broken', 299],
+  ]);
+});
+
+it('counts pages that fail because the shop does not answer, once a minute and without a stack', () => {
+  vi.useFakeTimers();
+  const outage = () => Object.assign(new Error('closed'), { digest: SHOP_UNAVAILABLE_DIGEST });
+  for (let at = 0; at < 300; at++) console.error(' ⨯', outage());
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, msg: 'pages failed: the shop does not answer', count: 1 },
+    { level: 40, msg: 'pages failed: the shop does not answer', count: 299 },
+  ]);
+  expect(lines.join('')).not.toContain('stack');
+});

@@ -1,0 +1,173 @@
+import { channel } from 'node:diagnostics_channel';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCatalog, getSections } from '@/features/catalog/catalog';
+import { getSearch } from '@/features/catalog/search';
+import { getCertificateSettings } from '@/features/certificates/cards/settings';
+import { getMenu } from '@/features/chrome/menus';
+import { getHome } from '@/features/content/home';
+import { getInfoLinks, getInfoPage } from '@/features/content/info';
+import { getMaterial, getTeasers } from '@/features/content/materials';
+import { getCare, getLooks, getProduct, getSimilar } from '@/features/product/product';
+import { getReviews } from '@/features/product/reviews/reviews';
+import { getStores } from '@/features/stores/stores';
+import { findEndpoint } from '@/lib/api/find-endpoint';
+import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
+import type { EndpointKey } from '@/lib/contracts';
+import { readCatalogQuery } from '@/lib/routing/catalog-query';
+import { getSeo, getSharePicture, getTerms } from '@/lib/seo/get-seo';
+import { recordProcessLog } from './log';
+
+type Answer = (res: ServerResponse) => void;
+
+const TITLE = 'Ботинки Лесная';
+/** Enough of everything for any endpoint. */
+const one = { id: 7, code: 'shoes', title: TITLE, name: TITLE, url: '/catalog/shoes', is_available: true };
+const result = {
+  ...one,
+  sections: [one],
+  products: [one],
+  items: [one],
+  reviews: [one],
+  stores: [one],
+  looks: [{ ...one, products: [one] }],
+  total: 1,
+  pagination: { page: 1, limit: 48, pages: 1, total: 1 },
+};
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (res) =>
+    void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const refusal = { status: 'error', errors: [{ message: 'DB error' }] };
+
+const FAILURES: Record<string, Answer> = {
+  'status 500': json(refusal, 500),
+  'status 400': json(refusal, 400),
+  'status 403': json(refusal, 403),
+  'status 405': json(refusal, 405),
+  'HTML with status 200': (res) => void res.writeHead(200).end('<h1>closed</h1>'),
+  'no answer': () => {},
+  '50 MB': (res) => void res.writeHead(200, { 'content-length': String(50 * 1024 * 1024) }).write('{'),
+  'wrong types': json({
+    status: 'success',
+    result: { id: {}, items: 'many', products: 5, sections: {}, tags: 1, image: [], title: [], filters: 'a' },
+  }),
+};
+
+interface Page {
+  /** Reads everything that the page shows; its main thing first. */
+  read: () => Promise<readonly unknown[]>;
+  /** The calls without which there is no page. */
+  essential: EndpointKey[];
+}
+
+const readChrome = () => Promise.all([getMenu('top'), getMenu('footer'), getSeo('/a'), getSharePicture()]);
+
+const PAGES: Record<string, Page> = {
+  home: {
+    read: async () => [TITLE, await getHome(), await getStores('helper'), await readChrome()],
+    essential: [],
+  },
+  listing: {
+    read: async () => {
+      const query = readCatalogQuery('?city=kaluga');
+      const catalog = await getCatalog({ section: 'shoes', query });
+      return [catalog?.section.title, await getSections(), await readChrome()];
+    },
+    essential: ['GET /api/v1/sections/by_code/:code{.+}', 'POST /api/v1/sections/filter'],
+  },
+  search: {
+    read: async () => {
+      const found = await getSearch({ ...readCatalogQuery('?city=kaluga'), query: 'ботинки' });
+      return [found?.pagination.total && TITLE, await readChrome()];
+    },
+    essential: ['GET /services/rest/v1/products/search'],
+  },
+  product: {
+    read: async () => {
+      const product = await getProduct({ code: 'shoes' });
+      const parts = product && [getCare(7), getSimilar(product), getLooks(7), getReviews(7), getTerms()];
+      return [product?.title, await Promise.all(parts ?? []), await readChrome()];
+    },
+    essential: ['GET /api/v1/products/by_code/:code'],
+  },
+  'a help page': {
+    read: async () => [(await getInfoPage('offer'))?.title, await getInfoLinks(), await readChrome()],
+    essential: ['GET /services/rest/v1/info/:slug'],
+  },
+  'a look': {
+    read: async () => {
+      const look = await getMaterial('inspiration', 'shoes');
+      return [look?.title, await getTeasers('inspiration', 'helper'), await readChrome()];
+    },
+    essential: ['GET /api/v1/content/inspiration/:code'],
+  },
+  certificates: {
+    read: async () => [
+      (await getMaterial('page', 'shoes'))?.title,
+      await getCertificateSettings(),
+      await readChrome(),
+    ],
+    essential: ['GET /api/v1/content/page/:code'],
+  },
+};
+
+let broken: { key: EndpointKey | null; answer: Answer };
+let asked: Set<EndpointKey>;
+const backEnd = createServer((req, res) => {
+  const key = findEndpoint(String(req.method), new URL(String(req.url), 'http://shop.test').pathname);
+  if (key) asked.add(key);
+  (key && key === broken.key ? broken.answer : json({ status: 'success', result }))(res);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  return () => {
+    backEnd.close();
+    backEnd.closeAllConnections();
+  };
+});
+beforeEach(() => {
+  recordProcessLog();
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
+  vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** Reads a page of which nothing is cached. */
+async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = () => {}) {
+  channel(EXPIRY_CHANNEL).publish(['shop']);
+  broken = { key, answer };
+  asked = new Set();
+  return read();
+}
+
+describe.each(Object.entries(PAGES))('the page: %s', (_name, page) => {
+  it('is whole while every call is answered', async () => {
+    expect((await readFresh(page, null))[0]).toBe(TITLE);
+    expect([...asked]).toEqual(expect.arrayContaining(page.essential));
+  });
+
+  it.each(Object.entries(FAILURES))(
+    'has its main thing while one helper answers with %s',
+    async (_, answer) => {
+      await readFresh(page, null);
+      const helpers = [...asked].filter((key) => !page.essential.includes(key));
+      expect(helpers.length).toBeGreaterThan(0);
+      for (const key of helpers) expect((await readFresh(page, key, answer))[0], key).toBe(TITLE);
+    },
+  );
+
+  it('is an outage without its main thing', async () => {
+    for (const key of page.essential)
+      await expect(readFresh(page, key, json(refusal, 500)), key).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it('the home page is an outage when none of its blocks can be read', async () => {
+  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
+  channel(EXPIRY_CHANNEL).publish(['shop']);
+  await expect(getHome()).rejects.toMatchObject({ status: 503 });
+});
