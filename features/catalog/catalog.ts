@@ -2,15 +2,18 @@ import { type PackedCards, packCards } from '@/components/product/packed-cards';
 import { findOnServer } from '@/lib/api/server';
 import { kept } from '@/lib/cache/kept';
 import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
+import type { EndpointInput, EndpointResult } from '@/lib/contracts';
 import type { Banner } from '@/lib/contracts/content';
 import type { Pagination } from '@/lib/contracts/pagination';
 import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
 import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
 import { cacheTags } from '@/lib/domain/cache-tags';
+import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
 import type { CatalogKey } from '@/lib/routing/catalog-key';
 import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
 import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
+import { composeWholeCatalog } from './whole-catalog';
 
 /** Data of a listing page. */
 export interface Catalog {
@@ -76,17 +79,21 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     getSeoTags(address),
     getBanner(address),
   ]);
-  if (!place || !listing) return nothing();
-  const { breadcrumbs, children, is_rule: _, ...section } = place;
-  const { products, pagination } = listing;
+  const found = place && listing ? { place, listing } : await findWhole(url, query);
+  if (!found) return nothing();
+  const { breadcrumbs, children, is_rule: _, ...section } = found.place;
+  const { products } = found.listing;
+  const pagination = await wholePagination(found.listing, query.page, body);
   const { filters, sorts } = facets ?? { filters: [], sorts: [] };
   const goodsTags = CITY_FILTERS.some((name) => query.filters[name])
     ? sizeTags(products)
     : cardTags(products);
   cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...goodsTags);
+  // What a back end does not repeat in its answer the request says.
+  const code = section.code || url;
   return {
-    section,
-    breadcrumbs,
+    section: { ...section, code },
+    breadcrumbs: breadcrumbs.length > 0 ? breadcrumbs : [{ code, title: section.title }],
     types: children,
     goods: packCards(products),
     pagination,
@@ -98,6 +105,39 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     tags: seoTags,
     banner,
   };
+}
+
+type Listing = EndpointResult<'POST /api/v1/sections/filter'>;
+type ListingBody = EndpointInput<'POST /api/v1/sections/filter'>['body'];
+
+/** All goods, for a back end whose tree has no section of all. Its parts cannot be narrowed down or turned over together. */
+async function findWhole(url: string, { page, filters }: CatalogQuery) {
+  const isAsked = url === ALL_PRODUCTS_PATH && page === 1 && Object.keys(filters).length === 0;
+  const whole = isAsked ? await composeWholeCatalog(await getSections()) : null;
+  if (!whole) return null;
+  const { section, children, products, pagination } = whole;
+  return {
+    place: { ...section, is_rule: false, breadcrumbs: [], children },
+    listing: { products, pagination },
+  };
+}
+
+/** The pages of a listing: a back end that names no total with its goods counts them by a call of its own. */
+async function wholePagination(
+  { products, pagination }: Pick<Listing, 'products' | 'pagination'>,
+  page: number,
+  body: ListingBody,
+): Promise<Pagination> {
+  const { limit, total, pages } = pagination;
+  const isWhole = pages > 1 || products.length < limit || total > products.length;
+  if (isWhole && page === 1) return { ...pagination, page };
+  const before = (page - 1) * limit + products.length;
+  const counted =
+    total > products.length
+      ? null
+      : await findOnServer('POST /api/v1/sections/filter/cnt', { body }, 'helper');
+  const known = Math.max(total, before, counted?.count ?? 0);
+  return { ...pagination, page, total: known, pages: Math.max(pages, Math.ceil(known / limit)) };
 }
 
 /** An address that shows nothing is looked up again after the catalog has changed. */

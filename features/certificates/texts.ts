@@ -1,3 +1,9 @@
+/** Titles of the pages in a shop that has written none. */
+export const pageTitles = {
+  certificates: 'Подарочные сертификаты',
+  card: 'Электронная подарочная карта',
+} as const;
+
 export const texts = {
   title: 'Проверить сертификат',
   lead: 'Сколько осталось и до какого дня он действует.',

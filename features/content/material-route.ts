@@ -20,14 +20,33 @@ export function materialRoute(kind: MaterialKind, listPath: string) {
   const load = async ({ params }: MaterialProps) =>
     (await getMaterial(kind, (await params).code)) ?? notFound();
   const generateMetadata = async (props: MaterialProps) => {
-    const material = await load(props);
-    return metadataOf(`${listPath}/${material.code}`, material);
+    return metadataOf(`${listPath}/${(await props.params).code}`, await load(props));
   };
   return { load, generateMetadata };
 }
 
-/** The same for a page with its own address, which equals its code. */
-export function screenRoute(code: string) {
-  const load = async () => (await getMaterial('screen', code)) ?? notFound();
+const titled = (title: string): Material => ({
+  title,
+  lead: '',
+  topic: '',
+  description: '',
+  image: null,
+  blocks: [],
+  products: [],
+  design: null,
+  earlier: null,
+  later: null,
+});
+
+/**
+ * The same for a page with its own address, which equals its code.
+ * @param titleOf the title of a page that has more than its material, for a back end that has none; null where there is no such page
+ */
+export function screenRoute(code: string, titleOf?: () => Promise<string | null>) {
+  const load = async () => {
+    const material = await getMaterial('screen', code);
+    const title = material ? null : await titleOf?.();
+    return material ?? (title ? titled(title) : notFound());
+  };
   return { load, generateMetadata: async () => metadataOf(`/${code}`, await load()) };
 }

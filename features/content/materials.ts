@@ -7,6 +7,13 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
+/** A page with its own address may be a marketing page of the same code: only these are in the specification. */
+async function findMaterial(kind: MaterialKind, code: string, importance: Importance) {
+  const found = await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance);
+  if (found || kind !== 'screen') return found;
+  return findOnServer('GET /api/v1/content/page/:code', { params: { code } }, importance);
+}
+
 /** A published material with its products, or null. */
 export const getMaterial = kept(
   async (
@@ -15,9 +22,7 @@ export const getMaterial = kept(
     importance: Importance = 'essential',
   ): Promise<Material | null> => {
     const isCode = slug.safeParse(code).success;
-    const material = isCode
-      ? await findOnServer(`GET /api/v1/content/${kind}/:code`, { params: { code } }, importance)
-      : null;
+    const material = isCode ? await findMaterial(kind, code, importance) : null;
     const blocks = material?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : [])) ?? [];
     cached(
       'goods',

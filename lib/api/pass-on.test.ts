@@ -211,7 +211,8 @@ describe('a request passed on', () => {
     now += 61_000;
     answer = json(refusal, 503);
     expect((await start()).status).toBe(503);
-    answer = json({ status: 'success', result: { favorites: { count: 1, ids: [7] } } });
+    const whole = { session: { auth: false }, cart: { items: [] }, favorites: { count: 1, ids: [7] } };
+    answer = json({ status: 'success', result: whole });
     expect((await readAnswer(await start())).json).toMatchObject({ result: { favorites: { ids: [7] } } });
   });
 

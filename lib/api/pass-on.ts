@@ -1,11 +1,12 @@
 import { type EndpointKey, endpoints } from '@/lib/contracts';
 import type { ApiError } from '@/lib/contracts/envelope';
-import { readLeniently } from '@/lib/contracts/lenient';
 import { isSameOrigin } from '@/lib/routing/same-origin';
 import { transportErrors } from '@/lib/texts/transport';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { findEndpoint } from './find-endpoint';
 import { ABSENT_STATUSES, isKnownAbsent, isOptional, rememberAbsent } from './optional-endpoints';
+import { picturePath } from './picture-at';
+import { readResult } from './read-result';
 import { cutLists, readRemoteBody } from './remote-body';
 import { returnedHeaders, sentHeaders } from './remote-headers';
 import { addressAt } from './transport';
@@ -71,7 +72,9 @@ const causeOfAnswer = (answer: Response | string) =>
 /** A picture or a film; anything else under this address is not served under the storefront's name. */
 async function passMedia(base: URL, request: Request): Promise<Response> {
   const since = performance.now();
-  const answer = await ask(base, request);
+  const url = new URL(request.url);
+  url.pathname = picturePath(url.pathname);
+  const answer = await ask(base, new Request(url, request));
   if (typeof answer === 'string' || answer.status >= 500) {
     if (!request.signal.aborted) reportFailedCall('GET /media', causeOfAnswer(answer), since);
     return unavailable();
@@ -142,7 +145,7 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
   if (json?.status !== 'success' && json?.result === undefined) return fail(cause, unavailable());
   try {
     if (cutLists(key, json.result)) reportFailedCall(key, 'list cut', since);
-    const result = readLeniently(endpoints[key].result, json.result);
+    const result = readResult(key, json.result, base);
     return Response.json({ status: 'success', result }, { status, headers });
   } catch {
     return fail('unreadable result', unavailable());

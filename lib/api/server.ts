@@ -1,12 +1,11 @@
 import { declareIncomplete } from '@/lib/cache/manifest';
 import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
-import { readLeniently } from '@/lib/contracts/lenient';
-import { sanitizeAnswer } from '@/lib/html/sanitize-html';
 import { networkTexts } from '@/lib/texts/network';
 import { apiBaseUrl } from './base-url';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { requestUnlessFailed, waitForHelper } from './late-answers';
 import { ABSENT_STATUSES, isOptional } from './optional-endpoints';
+import { readResult } from './read-result';
 import { cutLists, readRemoteBody } from './remote-body';
 import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
@@ -43,6 +42,7 @@ async function askOwnShop<C extends EndpointKey>(key: C, request: Request): Prom
  * @throws ApiFailure; of kind `unknown` when it is an answer, but none of the contract
  */
 async function askBackEnd<C extends EndpointKey>(
+  base: URL,
   key: C,
   request: Request,
   fetch: Transport,
@@ -62,7 +62,7 @@ async function askBackEnd<C extends EndpointKey>(
     throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
   if (cutLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
   try {
-    return sanitizeAnswer(readLeniently(endpoints[key].result, result)) as EndpointResult<C>;
+    return readResult(key, result, base);
   } catch {
     throw unavailable('unreadable result');
   }
@@ -74,10 +74,12 @@ function ask<C extends EndpointKey>(
   importance: Importance,
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
-  if (!apiBaseUrl()) return askOwnShop(key, request);
+  const base = apiBaseUrl();
+  if (!base) return askOwnShop(key, request);
   const id = `${key} ${JSON.stringify(input)}`;
-  if (importance === 'essential') return requestUnlessFailed(id, () => askBackEnd(key, request, transport));
-  return waitForHelper(id, () => askBackEnd(key, request, send), unavailable('timeout'));
+  if (importance === 'essential')
+    return requestUnlessFailed(id, () => askBackEnd(base, key, request, transport));
+  return waitForHelper(id, () => askBackEnd(base, key, request, send), unavailable('timeout'));
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */

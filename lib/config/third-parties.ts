@@ -1,3 +1,5 @@
+import { readPictureHosts } from './picture-hosts.ts';
+
 /** Sources that one third party needs, by CSP directive. */
 export interface Source {
   script?: readonly string[];
@@ -47,6 +49,10 @@ const THIRD_PARTIES: Record<string, (value: string) => Source> = {
   /** Marketing tracker and online chat, each by the URL of its script. */
   NEXT_PUBLIC_TRACKER_SCRIPT: widget,
   NEXT_PUBLIC_CHAT_SCRIPT: widget,
+  /** Hosts of pictures of another back end; by HTTP too, because a shop may be tried without a certificate. */
+  PICTURE_HOSTS: (hosts) => ({
+    img: readPictureHosts({ PICTURE_HOSTS: hosts }).flatMap((host) => [`https://${host}`, `http://${host}`]),
+  }),
   /** The picture resizing service, by its URL template. */
   NEXT_PUBLIC_IMAGE_RESIZER: (template) => {
     const address = template.replaceAll(/[{}]/g, '');

@@ -57,7 +57,7 @@ export const certificateSettings = z.object({
   max_amount: roubles,
   designs: z.array(z.object({ code: z.string(), title: z.string() })),
   /** Months that an electronic one pays, from the day on which it is sent. */
-  months: z.number().int(),
+  months: z.number().int().optional(),
   /** How the bank takes the money for an electronic one. */
   methods: z.array(z.enum(['card', 'sbp'])),
   /** Stores of the city that sell plastic cards. */

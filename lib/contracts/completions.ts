@@ -70,6 +70,23 @@ function completeScene(value: unknown): Fields {
   return { wide: firstOf(fields.wide, fields.tall, one), tall: firstOf(fields.tall, fields.wide, one) };
 }
 
+/** Without bounds of their own the values on offer are the bounds. */
+function completeCertificates(value: unknown): Fields {
+  const fields = isRecord(value) ? value : {};
+  const nominals = (Array.isArray(fields.nominals) ? fields.nominals : [])
+    .map(asNumber)
+    .filter((nominal) => nominal !== null);
+  const methods = Array.isArray(fields.methods) ? fields.methods : ['card'];
+  const [least, most] = nominals.length > 0 ? [Math.min(...nominals), Math.max(...nominals)] : [];
+  return {
+    ...fields,
+    nominals,
+    methods,
+    min_amount: asNumber(fields.min_amount) ?? least,
+    max_amount: asNumber(fields.max_amount) ?? most,
+  };
+}
+
 const textOf = (fields: Fields): unknown =>
   nonEmpty(fields.html, fields.text, fields.detail_text, fields.content);
 
@@ -151,6 +168,7 @@ const COMPLETIONS: ReadonlyArray<readonly [readonly string[], (value: unknown) =
   [['heading', 'parent_id'], named('heading', 'title')],
   [['number', 'status_title', 'created_at'], named('number', 'order_id', 'id')],
   [['type', 'type_label', 'hours'], completePoint],
+  [['nominals', 'min_amount', 'max_amount'], completeCertificates],
 ];
 
 /** Completes the value of an object whose contract has these fields. @returns the value itself where nothing follows */

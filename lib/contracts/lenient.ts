@@ -30,8 +30,11 @@ export type Leniency = 'missing' | 'type' | 'list name' | 'left out';
 
 /** What a reading needs to know, and whom it tells of what it had to make up. */
 export interface Reading {
-  /** An address of a picture as the back end writes it → one that the page can show; '' for none. */
-  pictureAt?: (address: string) => string;
+  /**
+   * An address of a picture as the back end writes it → one that the page can show; '' for none.
+   * @param field path of the contract's field
+   */
+  pictureAt?: (address: string, field: string) => string;
   /** @param field path of the contract's field, `products[].price.price` */
   note?: (field: string, leniency: Leniency) => void;
 }
@@ -146,7 +149,7 @@ function readText(schema: Schema, value: unknown, at: At): unknown {
     at.note(at.path, isMissing(value) ? 'missing' : 'type');
   if (meant === null) return UNREADABLE;
   const isPicture = schema === pictureAddress || schema === requiredPictureAddress;
-  const text = isPicture && meant !== '' ? at.pictureAt(meant) : meant;
+  const text = isPicture && meant !== '' ? at.pictureAt(meant, at.path) : meant;
   return z.safeParse(schema, text).success ? text : UNREADABLE;
 }
 

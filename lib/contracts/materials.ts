@@ -96,6 +96,8 @@ export const teaser = z.object({
 export type Teaser = z.infer<typeof teaser>;
 
 export const material = teaser.extend({
+  /** A back end need not repeat what its page was asked for by. */
+  code: slug.optional(),
   /** For search engines: 80 to 160 characters of plain text. */
   description: z.string(),
   blocks: z.array(block),

@@ -28,7 +28,7 @@ export type Filters = z.infer<typeof filters>;
 export const section = z.object({
   id,
   code: z.string(),
-  title: z.string(),
+  title: z.string().min(1),
   /** The page's heading and description; plain text. */
   heading: z.string(),
   description: z.string(),

@@ -20,7 +20,7 @@ export const isPurchaseNumber = (number: string): boolean => /^PS-\d{1,10}$/.tes
 
 /** The page of a purchase, the one that the bank sends its buyer back to; lower case (RD-01). */
 export const purchasePath = (number: string): string =>
-  `/elektronnaya-podarochnaya-karta?purchase=${number.toLowerCase()}`;
+  `/elektronnaya-podarochnaya-karta?purchase=${encodeURIComponent(number.toLowerCase())}`;
 
 /** Letters that wait for their day leave from this hour on, Moscow time: nobody is woken by a gift. */
 export const SEND_HOUR = 9;

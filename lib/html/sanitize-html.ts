@@ -15,17 +15,46 @@ const OPTIONS: sanitize.IOptions = {
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);
 
+type PictureAt = (address: string) => string;
+
+/** Articles of other back ends have their pictures in the text. */
+const withPictures = (pictureAt: PictureAt): sanitize.IOptions => ({
+  ...OPTIONS,
+  allowedTags: [...(OPTIONS.allowedTags || []), 'img'],
+  allowedAttributes: {
+    ...(OPTIONS.allowedAttributes || {}),
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  transformTags: {
+    img: (tagName, { src = '', alt = '', width, height }) => ({
+      tagName,
+      attribs: {
+        src: pictureAt(src),
+        alt,
+        ...(width && height && { width, height }),
+        loading: 'lazy',
+      },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+});
+
 /**
- * Sanitizes every field `html` of an answer, at any depth: pages insert these fields as markup.
+ * Sanitizes every field `html` of an answer of another back end, at any depth: pages insert these fields as markup.
+ * @param pictureAt turns the address of a picture into one that a page can show; '' leaves the picture out
  * @returns a copy
  */
-export function sanitizeAnswer(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(sanitizeAnswer);
-  if (typeof answer !== 'object' || answer === null) return answer;
-  return Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => [
-      name,
-      name === 'html' && typeof value === 'string' ? sanitizeHtml(value) : sanitizeAnswer(value),
-    ]),
-  );
+export function sanitizeAnswer(answer: unknown, pictureAt: PictureAt): unknown {
+  const options = withPictures(pictureAt);
+  const clean = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(clean);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [
+        name,
+        name === 'html' && typeof one === 'string' ? sanitize(one, options) : clean(one),
+      ]),
+    );
+  };
+  return clean(answer);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '@/backend/providers/settings';
+import { isPictureHost, readPictureHosts } from '@/lib/config/picture-hosts';
 import { INDEXNOW_KEY, readRobots, readVerification } from '@/lib/config/search-engines';
 import { Refusal } from '../tasks.mjs';
 
@@ -103,6 +104,14 @@ function checkApiBaseUrl(env: Env): void {
     );
 }
 
+function checkPictureHosts(env: Env): void {
+  const wrong = readPictureHosts(env).filter((host) => !isPictureHost(host));
+  if (wrong.length > 0)
+    throw new Refusal(
+      'PICTURE_HOSTS: нужны имена серверов через запятую, без https:// и пути, например cdn.example.ru',
+    );
+}
+
 function checkMetrikaId({ NEXT_PUBLIC_METRIKA_ID: id }: Env): void {
   if (id && !/^\d{1,12}$/.test(id))
     throw new Refusal('NEXT_PUBLIC_METRIKA_ID: нужен номер счётчика Яндекс Метрики, одни цифры');
@@ -172,6 +181,7 @@ function checkProviders(env: Env): void {
 export function checkSettings(env: Env): void {
   checkApiBaseUrl(env);
   checkMetrikaId(env);
+  checkPictureHosts(env);
   checkConnections(env);
   checkOwnerToken(env);
   checkSearchEngines(env);

@@ -1,8 +1,10 @@
 import { GiftPurchase } from '@/features/certificates';
-import { GiftCardFrame, GiftCards, getCertificateSettings } from '@/features/certificates/server';
+import { GiftCardFrame, GiftCards, getCertificateSettings, pageTitles } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
-const { load, generateMetadata } = screenRoute('elektronnaya-podarochnaya-karta');
+const { load, generateMetadata } = screenRoute('elektronnaya-podarochnaya-karta', async () =>
+  (await getCertificateSettings()) ? pageTitles.card : null,
+);
 
 export { generateMetadata };
 

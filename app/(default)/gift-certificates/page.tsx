@@ -1,8 +1,10 @@
 import { CertificateCheck, PurchaseSection } from '@/features/certificates';
-import { getCertificateSettings } from '@/features/certificates/server';
+import { getCertificateSettings, pageTitles } from '@/features/certificates/server';
 import { PageArticle, screenRoute } from '@/features/content/server';
 
-const { load, generateMetadata } = screenRoute('gift-certificates');
+const { load, generateMetadata } = screenRoute('gift-certificates', async () =>
+  (await getCertificateSettings()) ? pageTitles.certificates : null,
+);
 
 export { generateMetadata };
 

@@ -1,9 +1,15 @@
-import { QuizPage, screenRoute } from '@/features/content/server';
+import { getSections } from '@/features/catalog/server';
+import { PageArticle, QuizPage, screenRoute } from '@/features/content/server';
+
+/** The section whose filters the answers of the quiz are. */
+const QUIZ_SECTION = 'shoes';
 
 const { load, generateMetadata } = screenRoute('test');
 
 export { generateMetadata };
 
 export default async function Page() {
-  return <QuizPage material={await load()} />;
+  const [material, sections] = await Promise.all([load(), getSections()]);
+  const hasQuiz = sections.some(({ code }) => code === QUIZ_SECTION);
+  return hasQuiz ? <QuizPage material={material} /> : <PageArticle material={material} />;
 }

@@ -6,6 +6,7 @@ import { texts } from './texts';
 
 /** The designs of the electronic card; each shows one of the values on offer. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {
+  if (designs.length === 0) return null;
   return (
     <ul className={styles.cards} aria-label={texts.designs}>
       {designs.map(({ code, title }, index) => (

@@ -46,18 +46,20 @@ export function ValueFields({ form, settings }: ValueFieldsProps) {
           autoComplete="off"
         />
       )}
-      <fieldset>
-        <legend className={styles.legend}>{texts.design}</legend>
-        <div className={styles.designs}>
-          {designs.map(({ code, title }) => (
-            <label key={code} className={styles.design}>
-              <input {...register('design')} className={styles.radio} type="radio" value={code} />
-              <GiftCard design={code} />
-              <span>{title}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {designs.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{texts.design}</legend>
+          <div className={styles.designs}>
+            {designs.map(({ code, title }) => (
+              <label key={code} className={styles.design}>
+                <input {...register('design')} className={styles.radio} type="radio" value={code} />
+                <GiftCard design={code} />
+                <span>{title}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { isPurchaseNumber, normalizePurchaseNumber } from '@/lib/domain/certificate-purchases';
+import { numberInAddress } from '@/lib/domain/typed-number';
 import { useMounted } from '@/lib/hooks/use-mounted';
 import { PurchaseSection } from '../purchase/purchase-section';
 import { PurchaseState } from './purchase-state';
@@ -17,10 +17,9 @@ interface GiftPurchaseProps {
 
 /** The purchase that the address names, or the form of a new one. The document is the same for everybody. */
 export function GiftPurchase({ settings, children }: GiftPurchaseProps) {
-  const asked = useSearchParams().get('purchase') ?? '';
-  const number = useMounted() ? normalizePurchaseNumber(asked) : '';
-  if (isPurchaseNumber(number))
-    return <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />;
+  const asked = numberInAddress(useSearchParams().get('purchase'));
+  const number = useMounted() ? asked : null;
+  if (number) return <PurchaseState key={number} number={number} methods={settings?.methods ?? []} />;
   return (
     <>
       {children}

@@ -5,5 +5,5 @@ const { load, generateMetadata } = materialRoute('landing', '/landing');
 export { generateMetadata };
 
 export default async function Page(props: MaterialProps) {
-  return <Landing material={await load(props)} />;
+  return <Landing code={(await props.params).code} material={await load(props)} />;
 }

@@ -6,5 +6,9 @@ const { load, generateMetadata } = materialRoute('news', LIST_PATH);
 export { generateMetadata };
 
 export default async function Page(props: MaterialProps) {
-  return <Article material={await load(props)} listPath={LIST_PATH} listTitle={materialTexts.news.title} />;
+  const { code } = await props.params;
+  const material = await load(props);
+  return (
+    <Article code={code} material={material} listPath={LIST_PATH} listTitle={materialTexts.news.title} />
+  );
 }

@@ -13,6 +13,8 @@ import { PublishedDate } from './published-date';
 import { TeaserCard } from './teaser-card';
 
 interface ArticleProps {
+  /** The last part of its address. */
+  code: string;
   material: Material;
   /** Address and title of the list that it belongs to: `/blog`. */
   listPath: string;
@@ -20,8 +22,8 @@ interface ArticleProps {
 }
 
 /** An article with its products and links to the previous and next articles (RT-10, RT-11). */
-export function Article({ material, listPath, listTitle }: ArticleProps) {
-  const { code, title, lead, topic, image, published_at, blocks, products, earlier, later } = material;
+export function Article({ code, material, listPath, listTitle }: ArticleProps) {
+  const { title, lead, topic, image, published_at, blocks, products, earlier, later } = material;
   const others = [later, earlier].filter((teaser) => teaser !== null);
   return (
     <>

@@ -28,8 +28,8 @@ const DESIGNS: Record<Design, string | undefined> = {
 const UPRIGHT: readonly Design[] = ['ceramics', 'theatre'];
 
 /** A landing page of a capsule or a collaboration. */
-export function Landing({ material }: { material: Material }) {
-  const { code, title, lead, image, design, blocks, products } = material;
+export function Landing({ code, material }: { code: string; material: Material }) {
+  const { title, lead, image, design, blocks, products } = material;
   const [first, ...others] = blocks;
   const hero = first?.kind === 'hero' ? first : { title, text: lead, image, link: null };
   const tall = hero.image?.tall;

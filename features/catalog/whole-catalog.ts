@@ -1,0 +1,48 @@
+import { findOnServer } from '@/lib/api/server';
+import type { Pagination } from '@/lib/contracts/pagination';
+import type { ProductCard } from '@/lib/contracts/product';
+import type { Section } from '@/lib/contracts/sections';
+import { ALL_PRODUCTS_PATH, PAGE_SIZE } from '@/lib/domain/listing';
+import { catalog as texts } from '@/lib/texts/catalog';
+
+/** Top sections whose goods are asked for at most. */
+const MAX_SECTIONS = 8;
+
+interface WholeCatalog {
+  section: Section;
+  children: Section[];
+  products: ProductCard[];
+  pagination: Pagination;
+}
+
+/**
+ * Composes the listing of all goods from the top sections, for a back end that has no such section (RT-03): a part of the goods of
+ * each, and a link to each.
+ * @param sections the top ones; null when there are none, or none has goods
+ */
+export async function composeWholeCatalog(sections: readonly Section[]): Promise<WholeCatalog | null> {
+  const pages = await Promise.all(
+    sections
+      .slice(0, MAX_SECTIONS)
+      .map(({ id }) => findOnServer('POST /api/v1/sections/filter', { body: { section_id: id } }, 'helper')),
+  );
+  const each = Math.ceil(PAGE_SIZE / Math.max(1, pages.length));
+  const products = new Map<number, ProductCard>();
+  for (const page of pages)
+    for (const product of page?.products.slice(0, each) ?? []) products.set(product.id, product);
+  if (products.size === 0) return null;
+  const list = [...products.values()].slice(0, PAGE_SIZE);
+  return {
+    section: {
+      ...texts.everything,
+      description: '',
+      id: Math.min(...sections.map(({ id }) => id)),
+      code: ALL_PRODUCTS_PATH,
+      parent_id: null,
+      image: null,
+    },
+    children: [...sections],
+    products: list,
+    pagination: { page: 1, limit: PAGE_SIZE, pages: 1, total: list.length },
+  };
+}
