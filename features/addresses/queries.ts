@@ -15,8 +15,9 @@ export const addressesQuery = queryOptions({
   queryFn: ({ signal }) => request('GET /services/rest/v1/user/address', {}, { signal }),
 });
 
-/** The profile contains them too. */
-function receive(client: QueryClient, addresses: Address[]): void {
+/** The profile contains them too. @param addresses undefined for a back end that does not repeat them */
+async function receive(client: QueryClient, addresses: Address[] | undefined): Promise<void> {
+  if (!addresses) return client.invalidateQueries(addressesQuery);
   client.setQueryData(addressesQuery.queryKey, { addresses });
   client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, addresses });
 }

@@ -78,7 +78,8 @@ export function useOrder() {
       await client.fetchQuery(cartQuery).catch(() => null);
       const placed = await request(
         'POST /services/rest/v1/orders/checkout',
-        { body },
+        // Section 3 has the recipient's fields next to the others.
+        { body: { ...body.user_info, ...body } },
         { idempotencyKey: keyOf(body) },
       );
       // Before the bank's page is asked for, which leaves the tags time to send it.

@@ -63,10 +63,12 @@ export function useCancel(number: string, onDone: () => void) {
       await client.cancelQueries({ queryKey });
       // The other orders keep their timestamp, from which the time left to pay them is calculated.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-      client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
-        updatedAt,
-      });
-      client.setQueryData(orderQueryKey(number), (shown: Order | null | undefined) => shown && order);
+      if (order) {
+        client.setQueryData(queryKey, (list) => list && { orders: withOrder(list.orders, order) }, {
+          updatedAt,
+        });
+        client.setQueryData(orderQueryKey(number), (shown: Order | null | undefined) => shown && order);
+      } else await client.invalidateQueries({ queryKey });
       onDone();
       // Its bonuses have been returned.
       void client.invalidateQueries(profileQuery);

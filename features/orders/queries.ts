@@ -18,8 +18,9 @@ export function useWriteReview(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReviewOutput) => request('POST /services/rest/v1/user/reviews', { body }),
-    onSuccess: (reviews) => {
-      client.setQueryData(reviewsQuery.queryKey, reviews);
+    onSuccess: async (reviews) => {
+      if (reviews) client.setQueryData(reviewsQuery.queryKey, reviews);
+      else await client.invalidateQueries(reviewsQuery);
       onDone();
     },
   });

@@ -27,7 +27,10 @@ export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileFields) => request('POST /services/rest/v1/user/profile', { body }),
-    onSuccess: (user) => client.setQueryData(profileQuery.queryKey, user),
+    onSuccess: async (user) => {
+      if (user) client.setQueryData(profileQuery.queryKey, user);
+      else await client.invalidateQueries(profileQuery);
+    },
   });
 }
 

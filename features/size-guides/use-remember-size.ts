@@ -14,7 +14,8 @@ export function useRememberSize() {
       const session = await client.ensureQueryData(sessionQuery).catch(() => null);
       if (!session?.auth) return keepGuestSize(size);
       const profile = await request('POST /services/rest/v1/user/profile', { body: { size: size ?? '' } });
-      client.setQueryData(profileQuery.queryKey, profile);
+      if (profile) client.setQueryData(profileQuery.queryKey, profile);
+      else await client.invalidateQueries(profileQuery);
     },
   });
 }

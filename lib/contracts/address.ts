@@ -27,6 +27,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const addresses = z.object({ addresses: z.array(address) });
+/** Of a change: left out where a back end does not repeat them. */
+const changed = addresses.partial();
 
 /** What is typed of an address; the form's own checks say what is missing (VA-09). */
 export const addressFields = z.object({
@@ -50,11 +52,11 @@ export const addressEndpoints = {
   'POST /services/rest/v1/user/address': endpoint({
     summary: 'Добавить адрес или изменить (с address_id); не больше трёх',
     body: addressFields.extend({ address_id: id.optional() }),
-    result: addresses.extend({ /** Of the one that was saved. */ address_id: id.optional() }),
+    result: changed.extend({ /** Of the one that was saved. */ address_id: id.optional() }),
   }),
   'DELETE /services/rest/v1/user/address/:id': endpoint({
     summary: 'Удалить адрес',
     params: idParams,
-    result: addresses,
+    result: changed,
   }),
 };

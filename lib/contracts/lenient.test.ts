@@ -58,6 +58,16 @@ describe('a value that differs from the contract', () => {
     expect(read(schema, given)).toEqual({ name: 'Ботинки', count: 3, tags: ['a'] });
   });
 
+  it('of a success without a result is empty where it may be', () => {
+    for (const none of [undefined, null]) {
+      expect(read(endpoints['POST /api/v1/products/:id/favorite'].result, none)).toEqual({});
+      expect(read(endpoints['POST /services/rest/v1/user/logout'].result, none)).toEqual({ auth: false });
+      expect(read(endpoints['POST /api/v1/cart/offer/:id'].result, none)).toBeNull();
+      expect(read(endpoints['DELETE /services/rest/v1/orders'].result, none)).toEqual({});
+      expect(read(endpoints['POST /services/rest/v1/user/profile'].result, none)).toBeNull();
+    }
+  });
+
   it.each([{}, [], 'HTML', null, undefined, { other: 1 }])('is no entity when it is %j', (value) => {
     for (const key of ['GET /api/v1/products/:id', 'GET /services/rest/v1/user/profile'] as const)
       expect(() => read(endpoints[key].result, value)).toThrow(TypeError);

@@ -47,12 +47,18 @@ const below = (at: At, name: string): At => ({ ...at, path: at.path ? `${at.path
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
+/** The type of a schema, also of one that may be left out. */
 const typeOf = (schema: Schema): string => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  return def.type;
+  const isOptional = def.type === 'optional' || def.type === 'default' || def.type === 'nullable';
+  return isOptional ? typeOf(def.innerType) : def.type;
 };
 const listsOf = (shape: Shape): string[] =>
   Object.keys(shape).filter((name) => typeOf(shape[name] as Schema) === 'array');
+
+/** An answer that is little more than its lists has at most so many other fields. */
+const MAX_BESIDE_LISTS = 4;
+const NAMES_OF_ENTITIES = ['id', 'number', 'code'];
 
 /** PHP writes a list whose keys have gaps as an object of numbers. */
 const asList = (value: unknown): unknown[] | null => {
@@ -61,13 +67,15 @@ const asList = (value: unknown): unknown[] | null => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : null;
 };
 
-/**
- * Finds the list of an answer: bare where the contract has an object around it, or the only one, under another name. An
- * entity with an id is no answer, and its lists are not to be confused.
- */
+/** The lists of an entity are not to be confused; those of an answer that consists of them may be. */
+const isEnvelope = (shape: Shape): boolean =>
+  NAMES_OF_ENTITIES.every((name) => !(name in shape)) &&
+  Object.keys(shape).length - listsOf(shape).length <= MAX_BESIDE_LISTS;
+
+/** Finds the list of an answer: bare where the contract has an object around it, or the only one, under another name. */
 function withLists(shape: Shape, value: unknown, at: At): unknown {
   const [first, ...more] = listsOf(shape);
-  if (first === undefined || 'id' in shape || 'number' in shape) return value;
+  if (first === undefined || !isEnvelope(shape)) return value;
   const bare = asList(value);
   if (bare) {
     at.note(below(at, first).path, 'list name');
@@ -111,6 +119,8 @@ const SILENT = () => {};
 const isAlien = (shape: Shape, value: unknown, at: At): boolean => {
   const names = Object.keys(shape);
   if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
+  // All of it may be left out: nothing is as good as anything.
+  if (names.every((name) => z.safeParse(shape[name] as Schema, undefined).success)) return false;
   const completed = withLists(shape, complete(shape, value), { ...at, note: SILENT });
   return isRecord(completed) && names.every((name) => isMissing(completed[name]));
 };
@@ -261,10 +271,11 @@ export function readLeniently<S extends z.ZodType>(
   reading: Reading = {},
 ): z.output<S> {
   const at: At = { pictureAt: (address) => address, note: SILENT, ...reading, path: '' };
-  const found = readOr(undefined, schema, value ?? {}, at);
-  const isEmptyAllowed = value === null && z.safeParse(schema, null).success;
-  if (isEmptyAllowed) return null as z.output<S>;
-  if (found === undefined && !z.safeParse(schema, undefined).success)
+  // Section 7: a success need not have a result. What can be empty then is.
+  const isTold = !isMissing(value);
+  if (!isTold && z.safeParse(schema, null).success) return null as z.output<S>;
+  const found = isTold ? readOr(undefined, schema, value, at) : read(schema, {}, { ...at, note: SILENT });
+  if (!isReadable(found) || (found === undefined && !z.safeParse(schema, undefined).success))
     throw new TypeError('The answer cannot be read');
   return found as z.output<S>;
 }

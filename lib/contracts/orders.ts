@@ -265,7 +265,10 @@ export const orders = {
       'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются. Причину называть не обязательно',
     orderKey: true,
     body: orderRef.extend({ ...cancelFields.shape, reason_id: cancelFields.shape.reason_id.optional() }),
-    result: z.object({ order }),
+    result: z.object({
+      /** As it is now; left out where a back end does not repeat it. */
+      order: order.optional(),
+    }),
   }),
   'GET /services/rest/v1/orders/delete_reasons': endpoint({
     summary: 'Причины отмены заказа',

@@ -129,7 +129,8 @@ export const userEndpoints = {
   'POST /services/rest/v1/user/profile': endpoint({
     summary: 'Изменить профиль; поля, которых нет в запросе, остаются',
     body: profileFields,
-    result: user,
+    /** Null where a back end does not repeat it. */
+    result: user.nullable(),
   }),
   'POST /services/rest/v1/user/profile/card_info': endpoint({
     summary: 'Карта лояльности: уровень, бонусы и движения по счёту, последние первыми',
@@ -167,7 +168,8 @@ export const userEndpoints = {
   'POST /services/rest/v1/user/reviews': endpoint({
     summary: 'Написать отзыв о полученном товаре или переписать отклонённый',
     body: reviewFields,
-    result: ownReviews,
+    /** Null where a back end does not repeat them. */
+    result: ownReviews.nullable(),
   }),
   'GET /services/rest/v1/user/cheques': endpoint({
     summary: 'Чеки покупателя, последние первыми',

@@ -43,7 +43,7 @@ describe('addresses', () => {
       (await request(me, `POST ${PATH}`, { ...HOME, address_id, house: '9', block: '' })).result,
     );
     expect(edited.address_id).toBe(address_id);
-    expect(edited.addresses.map(({ name }) => name)).toEqual(['Москва, ул. Лесная, 9']);
+    expect(edited.addresses?.map(({ name }) => name)).toEqual(['Москва, ул. Лесная, 9']);
   });
 
   it("VA-09 'Введинет улицу и номер дома' without a street, 'Введинет номер дома' without a house", async () => {

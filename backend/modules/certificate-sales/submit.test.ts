@@ -136,7 +136,7 @@ describe('AP-12 buying a certificate', () => {
     [{ amount: 100_001 }, 422, /^Номинал может быть/, 'amount'],
     [{ amount: 1500.5 }, 400, /./, 'amount'],
     [{ amount: -5 }, 400, /./, 'amount'],
-    [{ amount: '5000' }, 400, /./, 'amount'],
+    [{ amount: '5000 ₽' }, 400, /./, 'amount'],
     [{ design: 'gold' }, 422, 'Такого оформления больше нет. Выберите другое', 'design'],
     [{ design: '../etc' }, 400, /./, 'design'],
     [{ text: 'а'.repeat(501) }, 400, 'Сообщение больше 500 символов', 'text'],

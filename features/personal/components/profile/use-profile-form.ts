@@ -38,9 +38,11 @@ export function useProfileForm<I extends FieldValues, O>({
     if (isPending) return;
     const sent = JSON.stringify(form.getValues());
     try {
-      const saved = read(await mutateAsync(write(fields)));
+      const saved = await mutateAsync(write(fields));
       // Values typed while saving are kept.
-      form.reset(saved, { keepValues: JSON.stringify(form.getValues()) !== sent });
+      form.reset(saved ? read(saved) : form.getValues(), {
+        keepValues: JSON.stringify(form.getValues()) !== sent,
+      });
     } catch {
       // The error is shown above the fields.
     }
