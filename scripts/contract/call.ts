@@ -42,7 +42,9 @@ export interface Call {
   /** Fields of the result. */
   result?: Shape;
   list?: ListShape;
-  /** Its place among the calls of a first purchase, from 1. */
+  /** Names of optional fields that the page's example of a request has. */
+  shown?: readonly string[];
+  /** Its place among the calls of a first purchase, the first is 0. */
   step?: number;
   /** Russian remarks for the page. */
   remarks?: readonly string[];

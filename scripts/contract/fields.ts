@@ -45,6 +45,10 @@ export const text = (about: string, example: string) => made(z.string(TEXT), { a
 export const words = (about: string, example: string) =>
   made(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
 
+/** One of a few words. */
+export const oneOf = (values: readonly string[], about: string, example: string) =>
+  made(z.enum(values, values.join(' | ')), { about, example, type: TEXT });
+
 /** An order's number as a back end writes it: a text, or a number. */
 export const number = (about: string, example: string) =>
   made(z.union([z.string().min(1), z.number()], 'непустой текст или число'), {
@@ -80,11 +84,14 @@ export const list = <S extends z.ZodType>(item: S, about: string, example?: unkn
   });
 
 const exampleOf = (shape: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(shape)
-      .filter(([, field]) => !factsOf(field).ours)
-      .map(([name, field]) => [name, factsOf(field).example]),
-  );
+  Object.fromEntries(exampleFields(shape).map(([name, field]) => [name, factsOf(field).example]));
+
+/** The fields of an example: those of the specification, or ours where it names none. */
+export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
+  const all = Object.entries(shape);
+  const named = all.filter(([, field]) => !factsOf(field).ours);
+  return named.length > 0 ? named : all;
+}
 
 /** @param entity name of the shared object, for a heading of its own on the page */
 export const record = <S extends Record<string, z.ZodType>>(shape: S, about = '', entity?: string) =>
@@ -94,10 +101,6 @@ export const record = <S extends Record<string, z.ZodType>>(shape: S, about = ''
     example: exampleOf(shape),
     ...(entity && { entity }),
   });
-
-/** The same field with another meaning. */
-export const meaning = <S extends z.ZodType>(field: S, about: string): S =>
-  made(field.clone() as S, { ...factsOf(field), about });
 
 /** @param example what the page shows; null when absent */
 export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {

@@ -79,6 +79,7 @@ export const contractTexts = {
 
   /** What one answer says about another. */
   pageSize: (size: number) => `список: ждали не больше ${size} товаров, получили больше`,
+  pointsLimit: 'список: ждали не больше 7000 пунктов, получили больше',
   otherPage: 'pagination.page: ждали ту страницу, которую спросили',
   samePage: 'список: на второй странице те же товары, что на первой',
   count: (field: string) => `${field}: не сходится с числом товаров в списке`,
@@ -87,6 +88,8 @@ export const contractTexts = {
   filterIgnored: 'filters: выбранный фильтр не меняет список товаров',
   sortIgnored: 'sort: цены не по возрастанию',
   otherProduct: (field: string) => `${field}: не то же, что у товара по коду`,
+  foundForNothing: (name: string) => `${name}: на бессмысленный запрос что-то находится`,
+  unasked: (field: string) => `${field}: в ответе есть то, чего не спрашивали`,
   notInAnswer: (field: string) => `${field}: в ответе нет того, что спросили`,
   favoriteAbsent: 'список: добавленного товара нет в избранном',
   favoritePresent: 'список: убранный товар остался в избранном',
@@ -101,7 +104,7 @@ export const contractTexts = {
   noCookie: 'нет cookie: у гостя не будет сеанса',
   totals: 'final_amount: не сходится с amount и delivery_price',
   orderUnlisted: 'нет только что оформленного заказа',
-  orderNumber: 'номер: не тот, что вернул checkout',
+  orderShared: 'другой гость видит чужой заказ',
   guestHasNoOrders: 'гость не видит своих заказов',
   promoApplied: 'promo_code: применился промокод, которого нет',
   guestIsCustomer: 'auth: ждали false у гостя',

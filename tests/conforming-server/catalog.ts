@@ -118,7 +118,9 @@ function addProducts(app: Hono, sessions: Sessions): void {
 
 function addPlaces(app: Hono): void {
   app.get('/api/v1/local/city', (c) => ok(c, [CITY]));
-  app.get('/api/v1/local/location', (c) => ok(c, { items: [CITY] }));
+  app.get('/api/v1/local/location', (c) =>
+    ok(c, { items: CITY.name.toLowerCase().startsWith(c.req.query('query') ?? '') ? [CITY] : [] }),
+  );
   app.get('/api/v1/local/location/:id', (c) => (c.req.param('id') === '84' ? ok(c, LOCATION) : notFound(c)));
   app.post('/api/v1/local/location', (c) => ok(c));
   app.get('/api/v1/local/city/by_code/:code', (c) =>

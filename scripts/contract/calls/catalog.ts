@@ -69,6 +69,7 @@ export const catalog: Group = {
       title: 'Товары раздела, по 48 на странице',
       lost: 'в каталоге не будет товаров',
       body: query,
+      shown: ['url', 'city_id'],
       list: { name: 'products', item: card },
       result: {
         pagination: ours(
@@ -91,6 +92,7 @@ export const catalog: Group = {
       title: 'Чем можно сузить раздел',
       lost: 'в каталоге не будет фильтров',
       body: query,
+      shown: ['url', 'city_id'],
       list: {
         name: 'filters',
         others: ['sorts', 'selected', 'applied', 'sections'],
@@ -124,6 +126,7 @@ export const catalog: Group = {
       title: 'Сколько товаров останется с таким выбором',
       lost: 'кнопка фильтра не скажет, сколько товаров он оставит',
       body: query,
+      shown: ['url', 'city_id'],
       result: { count: ours(amount('Сколько товаров', 120)) },
       remarks: [
         'Спецификация не называет поле: ответ — число или объект с одним числом; витрина читает `count`.',

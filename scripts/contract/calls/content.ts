@@ -9,24 +9,32 @@ const picture = present('Картинка: адрес или { src, width, heigh
 const NOT_FOUND = 'Нет такого кода: 404 или отказ в конверте.';
 
 /** A page, an article, a look. */
-const material = {
-  title: ours(words('Заголовок', 'Осень')),
-  code: ours(words('Код', 'autumn')),
-  lead: ours(text('Вводка', '')),
-  html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
-  image: ours(picture),
-  blocks: ours(present('Блоки нашего магазина вместо html', [])),
-  products: ours(list(card, 'Товары материала')),
-  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
-};
+export const material = record(
+  {
+    title: ours(words('Заголовок', 'Осень')),
+    code: ours(words('Код', 'autumn')),
+    lead: ours(text('Вводка', '')),
+    html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+    image: ours(picture),
+    blocks: ours(present('Блоки нашего магазина вместо html', [])),
+    products: ours(list(card, 'Товары материала')),
+    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  },
+  '',
+  'Материал',
+);
 
-const teaser = record({
-  code: words('Код: по нему открывают страницу', 'autumn'),
-  title: words('Заголовок', 'Осень'),
-  lead: ours(text('Вводка', '')),
-  image: ours(picture),
-  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
-});
+export const teaser = record(
+  {
+    code: words('Код: по нему открывают страницу', 'autumn'),
+    title: words('Заголовок', 'Осень'),
+    lead: ours(text('Вводка', '')),
+    image: ours(picture),
+    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  },
+  '',
+  'Анонс',
+);
 
 const paged = {
   page: optional(amount('Страница, с 1', 1, 1)),
@@ -45,15 +53,19 @@ const single = (path: string, title: string, lost: string): Call => ({
   endpoint: `GET ${CONTENT}/${path}`,
   title,
   lost,
-  result: material,
+  result: material.shape,
   remarks: [NOT_FOUND],
 });
 
-const shelf = {
-  title: ours(text('Заголовок', 'Новинки')),
-  url: ours(text('Куда ведёт', '/catalog/new')),
-  products: ours(list(card, 'Товары')),
-};
+export const shelf = record(
+  {
+    title: ours(text('Заголовок', 'Новинки')),
+    url: ours(text('Куда ведёт', '/catalog/new')),
+    products: ours(list(card, 'Товары')),
+  },
+  '',
+  'Полка товаров',
+);
 
 const block = (name: string, title: string, lost: string, result: Call['result']): Call => ({
   endpoint: `GET ${CONTENT}/mainpage/${name}`,
@@ -75,8 +87,8 @@ export const content: Group = {
     block('promo', 'Главная: баннеры', 'на главной не будет баннеров', {
       items: ours(list(record({ title: text('Слова', 'Осень'), url: text('Куда ведёт', '/') }), 'Баннеры')),
     }),
-    block('newarrivals', 'Главная: новинки', 'на главной не будет новинок', shelf),
-    block('premium', 'Главная: премиальная линия', 'на главной не будет премиальной линии', shelf),
+    block('newarrivals', 'Главная: новинки', 'на главной не будет новинок', shelf.shape),
+    block('premium', 'Главная: премиальная линия', 'на главной не будет премиальной линии', shelf.shape),
     block(
       'brands',
       'Главная: бренды',
@@ -90,7 +102,12 @@ export const content: Group = {
       tiles({ title: text('Раздел', 'Обувь'), url: text('Куда ведёт', '/catalog/shoes') }),
     ),
     {
-      ...block('bestsellers', 'Главная: что чаще заказывают', 'на главной не будет хитов продаж', shelf),
+      ...block(
+        'bestsellers',
+        'Главная: что чаще заказывают',
+        'на главной не будет хитов продаж',
+        shelf.shape,
+      ),
       ours: true,
     },
     single('page/{code}', 'Страница /page/{code}', 'маркетинговых страниц не будет'),

@@ -35,6 +35,9 @@ const NUMBER_REMARK =
 const USER_INFO_REMARK =
   'Получателя и город витрина присылает и в `user_info`, `city_id`: читайте поля спецификации, а когда их нет — эти.';
 
+const COURIER = ['address_id', 'assemble_date', 'delivery_date', 'delivery_time_from', 'delivery_time_to'];
+const POINT = ['postamat_id'];
+
 /** Section 7, Orders. */
 export const orders: Group = {
   title: 'Заказы',
@@ -43,6 +46,7 @@ export const orders: Group = {
       endpoint: `POST ${V1}/orders/pre_checkout`,
       title: 'Посчитать заказ, ничего не оформляя',
       lost: 'при оформлении не будет суммы заказа',
+      shown: COURIER,
       body: { ...recipientFields, ...choiceFields, ...orderExtras },
       result: {
         ...totals,
@@ -55,6 +59,7 @@ export const orders: Group = {
       endpoint: `POST ${V1}/orders/checkout`,
       title: 'Оформить заказ из корзины сеанса',
       lost: 'оформить заказ нельзя',
+      shown: COURIER,
       effect: 'write',
       body: { ...recipientFields, ...choiceFields, ...orderExtras },
       result: {
@@ -123,6 +128,7 @@ export const orders: Group = {
       endpoint: `POST ${V2}/orders/pre_fast_order`,
       title: 'Посчитать заказ в один клик, ничего не оформляя',
       lost: 'кнопка «Купить в 1 клик» не посчитает заказ',
+      shown: POINT,
       body: { ...fastGoods, user_info: recipient, ...choiceFields, city_id: orderExtras.city_id },
       result: fastTotals,
       remarks: ['Доставки и оплаты в запросе может ещё не быть: тогда сумма — одних товаров.'],
@@ -131,6 +137,7 @@ export const orders: Group = {
       endpoint: `POST ${V2}/orders/fast_order`,
       title: 'Оформить заказ в один клик, мимо корзины',
       lost: 'купить в один клик нельзя',
+      shown: POINT,
       effect: 'write',
       body: {
         ...fastGoods,

@@ -25,7 +25,6 @@ export const users: Group = {
   calls: [
     own(`GET ${USER}/profile`, 'Профиль', 'личного кабинета не будет', {
       result: user.shape,
-      remarks: ['Ответ — сам [покупатель](#покупатель). Гостю отказ, лучше 401.'],
     }),
     own(`POST ${USER}/profile`, 'Изменить профиль', 'изменить профиль нельзя', {
       effect: 'write',

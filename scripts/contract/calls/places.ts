@@ -5,16 +5,6 @@ import { store } from './shopping';
 
 const LOCAL = '/api/v1/local';
 
-const found = record(
-  {
-    ...city.shape,
-    code: ours(words('Код для адреса /stores/{city}', 'moscow')),
-    region: ours(text('Область', '')),
-  },
-  '',
-  'Город',
-);
-
 /** Section 7, Local. */
 export const local: Group = {
   title: 'Города и магазины',
@@ -24,20 +14,19 @@ export const local: Group = {
       title: 'Местоположение по номеру',
       lost: 'город из ссылки не откроется',
       result: location.shape,
-      remarks: ['Ответ — само [местоположение](#местоположение).'],
     },
     {
       endpoint: `GET ${LOCAL}/city/by_code/{code}`,
       title: 'Город по коду',
       lost: 'страницы /stores/{город} и наличие в городе не откроются',
-      result: found.shape,
+      result: city.shape,
     },
     {
       endpoint: `GET ${LOCAL}/location`,
       title: 'Поиск города',
       lost: 'найти свой город нельзя',
       query: { query: words('Начало названия', 'мос') },
-      list: { name: 'cities', item: found },
+      list: { name: 'cities', item: city },
       remarks: ['Ничего не найдено: пустой список.'],
     },
     {
@@ -45,7 +34,7 @@ export const local: Group = {
       title: 'Города; с store_active=true только с магазинами',
       lost: 'выбрать город из списка нельзя',
       query: { store_active: optional(words('true: только с магазинами', 'true')) },
-      list: { name: 'cities', item: found },
+      list: { name: 'cities', item: city },
     },
     {
       endpoint: `POST ${LOCAL}/location`,

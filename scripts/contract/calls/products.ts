@@ -27,14 +27,12 @@ const spec: readonly Call[] = [
     lost: 'страницы товаров не откроются, купить нечего',
     result: product.shape,
     step: 4,
-    remarks: ['Ответ — сам [товар](#товар). Неизвестный код: 404 или отказ в конверте.'],
   },
   {
     endpoint: 'GET /api/v1/products/{id}',
     title: 'Товар по номеру',
     lost: 'не откроются адреса /product/{номер} и быстрый просмотр',
     result: product.shape,
-    remarks: ['Ответ — сам [товар](#товар).'],
   },
   {
     endpoint: 'GET /api/v1/products',
@@ -48,7 +46,6 @@ const spec: readonly Call[] = [
     title: 'Товар по артикулу',
     lost: 'ссылка с артикулом не приведёт к товару',
     result: product.shape,
-    remarks: ['Ответ — сам [товар](#товар).'],
   },
   {
     endpoint: 'GET /api/v1/products/{id}/care',

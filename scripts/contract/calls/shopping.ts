@@ -1,7 +1,7 @@
 import type { Call, Group, Shape } from '../call';
 import { cart } from '../entities/cart';
 import { card } from '../entities/product';
-import { amount, flag, id, optional, orNull, ours, present, record, text, words } from '../fields';
+import { amount, flag, id, oneOf, optional, orNull, ours, present, record, text, words } from '../fields';
 
 const FAVORITE_REMARK =
   'Спецификация не называет полей ответа: хватит `"result": {}`. Витрина умеет читать `count` и `ids`.';
@@ -83,9 +83,7 @@ export const carts: Group = {
     cartCall('GET /api/v1/cart', 'Корзина сеанса', 'корзины не будет, купить нельзя', {
       query: {},
       effect: 'none',
-      remarks: [
-        'Ответ — [корзина](#корзина). Суммы считаются по строкам к заказу: не отложенным и в наличии.',
-      ],
+      remarks: ['Суммы считаются по строкам к заказу: не отложенным и в наличии.'],
       step: 6,
     }),
     cartCall('DELETE /api/v1/cart', 'Очистить корзину', 'очистить корзину нельзя'),
@@ -174,7 +172,11 @@ export const store = record(
 const delivery = record(
   {
     id: id('Номер способа: он уходит в delivery_id', 3),
-    type: words('courier, storepickup или pickuppoints', 'pickuppoints'),
+    type: oneOf(
+      ['courier', 'storepickup', 'pickuppoints'],
+      'courier, storepickup или pickuppoints',
+      'pickuppoints',
+    ),
     title: ours(text('Название', 'В пункт выдачи')),
     description_html: ours(text('Пояснение, HTML', '')),
     price: ours(amount('Цена для этой корзины, рубли', 200)),

@@ -11,7 +11,7 @@ export const recipientFields = {
   email: text('E-mail', 'anna@example.ru'),
 };
 
-export const recipient = record(recipientFields, 'Получатель');
+export const recipient = record(recipientFields, 'Получатель', 'Получатель');
 
 /** The delivery with its details, and the payment. */
 export const choiceFields = {

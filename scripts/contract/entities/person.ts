@@ -1,4 +1,4 @@
-import { amount, flag, id, list, orNull, present, record, text, words } from '../fields';
+import { amount, flag, id, list, orNull, ours, present, record, text, words } from '../fields';
 
 /** Section 3: Address, Location, City, User. */
 
@@ -15,7 +15,7 @@ const typed = {
   comment: text('Для курьера', ''),
 };
 
-export const addressFields = record(typed, 'Адрес');
+export const addressFields = record(typed, 'Адрес', 'Адрес в запросе');
 
 export const address = record(
   {
@@ -34,6 +34,8 @@ export const city = record(
     id: id('Номер города', 42),
     name: words('Название', 'Москва'),
     location_id: id('Номер местоположения: его шлют, когда город выбран', 84),
+    code: ours(words('Код для адреса /stores/{city}', 'moscow')),
+    region: ours(text('Область: различает одноимённые города', '')),
   },
   '',
   'Город',

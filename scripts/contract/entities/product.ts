@@ -23,6 +23,7 @@ const price = record(
     discount_info: orNull(text('Слова о скидке, например до какого дня она действует', '')),
   },
   'Цена',
+  'Цена',
 );
 
 const picture = orText(
@@ -38,6 +39,7 @@ export const images = record(
     main: list(picture, 'Картинки товара, первая главная'),
     preview: text('Картинка для карточки и корзины', '/media/lesnaya.jpg'),
   },
+  'Картинки',
   'Картинки',
 );
 

@@ -88,8 +88,15 @@ export interface FoundList {
   note?: string;
 }
 
+/** Whether a value is a list whose elements may be the wanted ones: records, or plain values. */
+const isListOf = (value: unknown, item: z.ZodType): boolean =>
+  Array.isArray(value) && value.every((one) => isRecord(one) === (shapeOf(item) !== null));
+
 /** Finds the list of a result: under its name, as the only one, or bare. */
-export function findList(result: unknown, { name, isNamed, also = [], others = [] }: ListShape): FoundList {
+export function findList(
+  result: unknown,
+  { name, isNamed, also = [], others = [], item }: ListShape,
+): FoundList {
   if (Array.isArray(result))
     return isNamed
       ? { items: result, name: '', problem: t.bareNamed(name) }
@@ -100,7 +107,7 @@ export function findList(result: unknown, { name, isNamed, also = [], others = [
   const other = also.find((one) => Array.isArray(fields[one]));
   if (other !== undefined) return { items: fields[other] as unknown[], name: other };
   if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, typeOf(own)) };
-  const names = Object.keys(fields).filter((key) => Array.isArray(fields[key]) && !others.includes(key));
+  const names = Object.keys(fields).filter((key) => !others.includes(key) && isListOf(fields[key], item));
   const [first] = names;
   if (first === undefined) return { items: null, name, problem: t.noList(name) };
   if (names.length > 1) return { items: null, name, problem: t.ambiguous(name, names) };

@@ -1,6 +1,6 @@
 import type { Run } from '../run/run';
 import { at, idOf, type Json, recordsOf, textOr } from '../run/values';
-import { needs } from '../texts';
+import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW } from './found';
 
 const V1 = '/services/rest/v1';
@@ -8,6 +8,8 @@ const V2 = '/services/rest/v2';
 const TYPES = `GET ${V2}/delivery/types`;
 const PAYMENTS = `GET ${V1}/payment/types`;
 const CITY = String(MOSCOW.city);
+/** Section 9. */
+const POINTS_LIMIT = 7000;
 
 /** A way of delivery that an order can be made with, and the fields of the order that name its place. */
 export interface Way {
@@ -59,7 +61,9 @@ export async function findWay(run: Run): Promise<Way | null> {
 
 /** Ways of delivery, points, stores and payments. */
 export async function walkDelivery(run: Run, { product, offer }: Found): Promise<void> {
-  await run.ask('GET /api/v1/delivery/points', { query: { city: CITY, limit: '7000' } });
+  const POINTS = 'GET /api/v1/delivery/points';
+  const points = await run.ask(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
+  if (points.items.length > POINTS_LIMIT) run.outcomes.differ(POINTS, t.pointsLimit);
   await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
   await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } });
   if (product)

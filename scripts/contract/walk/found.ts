@@ -17,6 +17,7 @@ export interface Found {
 /** A code, a number and a text that no server has. */
 export const UNKNOWN_CODE = 'no-such-thing';
 export const UNKNOWN_ID = '999999999';
+export const NONSENSE = 'ъщыэъщыэ';
 /** Section 3: the city of a shopper who has named none. */
 export const MOSCOW = { city: 42, location: 84 };
 

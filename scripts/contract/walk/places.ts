@@ -1,7 +1,7 @@
 import type { Run } from '../run/run';
 import { at, idOf, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
 
 const LOCAL = '/api/v1/local';
 const LOCATION = `GET ${LOCAL}/location/{id}`;
@@ -20,6 +20,8 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
   const cities = await run.ask(`GET ${LOCAL}/city`, { query: { store_active: 'true' } });
   const search = await run.ask(`GET ${LOCAL}/location`, { query: { query: 'мос' } });
   if (search.ok && search.items.length === 0) say(`GET ${LOCAL}/location`, t.notInAnswer('cities'));
+  const nothing = await run.ask(`GET ${LOCAL}/location`, { query: { query: NONSENSE }, expects: 'either' });
+  if (nothing.items.length > 0) say(`GET ${LOCAL}/location`, t.foundForNothing('cities'));
   const location = await run.ask(LOCATION, { path: { id: String(MOSCOW.location) } });
   if (location.ok && idOf(at(location.result, 'location', 'id')) !== String(MOSCOW.location))
     say(LOCATION, t.notInAnswer('location.id'));

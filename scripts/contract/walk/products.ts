@@ -1,7 +1,7 @@
 import type { Reply, Run } from '../run/run';
 import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const BY_ID = 'GET /api/v1/products/{id}';
@@ -106,6 +106,7 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   if (article) compare(run, BY_ARTICLE, product, (await run.ask(BY_ARTICLE, { path: { article } })).result);
   const list = await run.ask(LIST, { query: { 'id[]': id } });
   if (list.ok && !hasProduct(list, id)) run.outcomes.differ(LIST, t.notInAnswer('id'));
+  if (list.items.length > 1) run.outcomes.differ(LIST, t.unasked('id'));
   compare(
     run,
     LIST,
@@ -120,6 +121,8 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   const words = textOr(product.title, article);
   const search = await run.ask(SEARCH, { query: { query: words } });
   if (search.ok && search.items.length === 0) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
+  const nothing = await run.ask(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
+  if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
 }
 
 /** Favourites of the guest: what is added is in the list, what is removed is not. */

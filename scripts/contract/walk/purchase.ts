@@ -55,6 +55,8 @@ async function lookUp(run: Run, number: string): Promise<void> {
   const list = await run.ask(LIST, { expects: 'either' });
   if (!list.ok) run.outcomes.of(LIST).notes.add(t.guestHasNoOrders);
   else if (!list.items.some((order) => isNumbered(order, number))) run.outcomes.fail(LIST, t.orderUnlisted);
+  const other = await run.ask(LIST, { expects: 'either', as: 'other guest' });
+  if (other.items.some((order) => isNumbered(order, number))) run.outcomes.differ(LIST, t.orderShared);
   await run.ask(TRACK, { body: { order_id: number } });
   await run.ask(URL, { query: { order_id: number }, expects: 'either' });
   await run.ask(PAY, { body: { order_id: number }, expects: 'either' });
