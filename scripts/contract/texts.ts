@@ -21,8 +21,8 @@ export const contractTexts = {
   losses: 'Чего не будет у ваших покупателей',
   noLosses: 'Всё, что умеет витрина, будет.',
   loss: (words: string, endpoints: readonly string[]) => `— ${words} (${endpoints.join(', ')})`,
-  lostField: (title: string, field: string, about: string) =>
-    `${title}: нет поля ${field} — ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
+  lostField: (field: string, about: string) =>
+    `нет поля ${field} — ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
   sum: (asked: number, different: number, unexpected: number) =>
     `Спрошено вызовов: ${asked}, с отличиями: ${different}, из них неожиданных: ${unexpected}`,
 
@@ -69,7 +69,7 @@ export const contractTexts = {
   date: 'дату ISO (ГГГГ-ММ-ДД или ГГГГ-ММ-ДДTЧЧ:ММ)',
   basePrice: (field: string) => `${field}: ждали число не меньше price, получили меньше`,
   coordinates: (field: string) => `${field}: ждали широту от −90 до 90 и долготу от −180 до 180`,
-  coordinatesShape: (field: string) => `${field}: витрина читает { lat, lon }`,
+  coordinatesShape: (field: string) => `${field}: витрина предпочитает { lat, lon }`,
   repeated: (field: string) => `${field}: повторяется`,
   picture: 'полный адрес или путь от корня',
   pictureFails: (field: string, got: string) => `${field}: по адресу нет картинки (${got})`,

@@ -30,11 +30,14 @@ const item = record(
     offer_id: id('Номер размера', 10137),
     quantity: amount('Сколько штук', 1, 1),
     price: amount('Цена штуки сейчас, рубли', 8990),
-    base_price: amount('Цена штуки без скидки, рубли; не меньше price', 9990),
-    discount_price: amount('Скидка со штуки, рубли', 1000),
+    base_price: orNull(amount('Цена штуки без скидки, рубли; не меньше price', 9990), 9990),
+    discount_price: orNull(amount('Скидка со штуки, рубли', 1000), 1000),
     is_tmp: flag('Отложен: остаётся в корзине и не заказывается'),
     is_stock: flag('Есть столько штук', true),
-    preview: text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg'),
+    preview: orNull(
+      text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg'),
+      '/media/lesnaya.jpg',
+    ),
     title: words('Название', 'Ботинки Лесная'),
     product: record(
       {
@@ -64,7 +67,7 @@ export const cart = record(
     promo_code: orNull(
       record({ text: text('Действующий промокод', 'ЛЕС'), price: amount('Сколько он снимает, рубли', 0) }),
     ),
-    discount: amount('Сумма скидок, рубли', 1000),
+    discount: orNull(amount('Сумма скидок, рубли', 1000), 1000),
     discounts,
     max_count_of_products: amount('Сколько штук одного размера можно заказать', 9, 1),
     restriction: flag('Заказать эту корзину нельзя'),

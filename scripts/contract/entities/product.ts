@@ -18,8 +18,8 @@ import {
 const price = record(
   {
     price: amount('Цена сейчас, рубли', 8990),
-    base_price: amount('Цена без скидки, рубли; не меньше price', 9990),
-    discount_percent: amount('Скидка, проценты; 0 без скидки', 10, 0, 100),
+    base_price: orNull(amount('Цена без скидки, рубли; не меньше price', 9990), 9990),
+    discount_percent: orNull(amount('Скидка, проценты; 0 или null без скидки', 10, 0, 100), 10),
     discount_info: orNull(text('Слова о скидке, например до какого дня она действует', '')),
   },
   'Цена',
@@ -37,7 +37,7 @@ const picture = orText(
 export const images = record(
   {
     main: list(picture, 'Картинки товара, первая главная'),
-    preview: text('Картинка для карточки и корзины', '/media/lesnaya.jpg'),
+    preview: orNull(text('Картинка для карточки и корзины', '/media/lesnaya.jpg'), '/media/lesnaya.jpg'),
   },
   'Картинки',
   'Картинки',
@@ -125,7 +125,10 @@ export const product = record(
       record({
         id: id('Номер товара другого цвета', 102),
         code: words('Его код', 'botinki-lesnaya-red'),
-        color: record({ name: text('Название цвета', 'красный'), params: colorParams }, 'Его цвет'),
+        color: present('Его цвет: { name, params: { color } }', {
+          name: 'красный',
+          params: { color: '#cc0000' },
+        }),
         images,
       }),
       'Другие цвета модели',

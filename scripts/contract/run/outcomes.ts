@@ -1,6 +1,5 @@
 import type { Call } from '../call';
 import { calls } from '../calls';
-import { contractTexts as t } from '../texts';
 
 /** What came of a call, over all its requests. */
 export interface Outcome {
@@ -76,6 +75,3 @@ export function lossesOf(outcomes: readonly Outcome[]): Map<string, string[]> {
     for (const words of losses) found.set(words, [...(found.get(words) ?? []), endpoint]);
   return found;
 }
-
-/** Words for a field that is absent. */
-export const lostField = ({ title }: Call, field: string, about: string) => t.lostField(title, field, about);

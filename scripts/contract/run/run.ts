@@ -3,7 +3,7 @@ import { calls } from '../calls';
 import { contractTexts as t } from '../texts';
 import { rootOf, UnknownAddresses } from './absence';
 import { type Answer, readEnvelope } from './answer';
-import { lostField, type Outcome, Outcomes } from './outcomes';
+import { type Outcome, Outcomes } from './outcomes';
 import { findList, problemsOf, resultProblems } from './shape';
 import { sweep } from './sweep';
 import { type Fetch, Visitor } from './visitor';
@@ -55,6 +55,8 @@ const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '' }
 
 interface Doubt {
   endpoint: string;
+  /** The request named something that no server has. */
+  isUnknown: boolean;
   root: string;
   status: number;
 }
@@ -150,7 +152,7 @@ export class Run {
     else if (isSame && expects === 'result')
       this.outcomes.fail(endpoint, key ? t.maybeMissing(status) : t.missing(status));
     else if (isSame) {
-      this.#doubts.push({ endpoint, root, status });
+      this.#doubts.push({ endpoint, root, status, isUnknown: isUnknown === true });
       // A call that has answered before is there: its unknown keys are answered like unknown addresses.
       if (isUnknown && this.outcomes.of(endpoint).hasResult) this.#tells.set(root, false);
     } else if (envelope.kind === 'malformed') this.outcomes.fail(endpoint, envelope.problem);
@@ -178,7 +180,7 @@ export class Run {
       if (isOurs || call.ours) record.notes.add(t.unreadable(text));
       else record.differences.add(text);
       if (call.ours) record.losses.add(call.lost);
-      else if (lost && !isOurs) record.losses.add(lostField(call, field, lost));
+      else if (lost && !isOurs) record.losses.add(t.lostField(field, lost));
     }
     for (const { text, isNote } of sweep(result, isBare ? (call.list?.name ?? '') : ''))
       if (isNote) record.notes.add(text);
@@ -214,10 +216,12 @@ export class Run {
 
   /** Decides which calls the server does not have, now that everything has been asked. */
   finish(): Outcome[] {
-    for (const { endpoint, root, status } of this.#doubts) {
+    for (const { endpoint, root, status, isUnknown } of this.#doubts) {
       const record = this.outcomes.of(endpoint);
       if (record.hasResult) continue;
-      if (this.#tells.get(root) === true) this.outcomes.fail(endpoint, t.missing(status));
+      // A call of ours that is asked for what there is has no reason to answer so.
+      const isOwnAbsent = record.call.ours === true && !isUnknown;
+      if (isOwnAbsent || this.#tells.get(root) === true) this.outcomes.fail(endpoint, t.missing(status));
       else record.unchecked.add(t.sameText);
     }
     for (const { endpoint } of calls) {

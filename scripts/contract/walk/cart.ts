@@ -1,5 +1,5 @@
 import type { Reply, Run } from '../run/run';
-import { at, type Json, numberOr, recordsOf } from '../run/values';
+import { at, isYes, type Json, numberOr, recordsOf } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import type { Found } from './found';
 
@@ -25,9 +25,7 @@ const sumOf = (lines: readonly Json[], field: string) =>
 
 /** Whether the sums of a cart are those of its lines; only where nothing discounts, because discounts are the shop's. */
 function checkSums(run: Run, endpoint: string, { result }: Reply): void {
-  const lines = recordsOf(at(result, 'items')).filter(
-    (line) => line.is_tmp === false && line.is_stock === true,
-  );
+  const lines = recordsOf(at(result, 'items')).filter((line) => !isYes(line.is_tmp) && isYes(line.is_stock));
   const differ = (text: string) => run.outcomes.differ(endpoint, text);
   const near = (field: string, ...sums: readonly number[]) => {
     const value = at(result, field);
@@ -36,9 +34,9 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   };
   const isPlain =
     at(result, 'promo_code') === null &&
-    recordsOf(at(result, 'level_limits')).every(({ active }) => active !== true) &&
+    recordsOf(at(result, 'level_limits')).every(({ active }) => !isYes(active)) &&
     recordsOf(at(result, 'discounts')).length === 0;
-  if (isPlain) near('final_amount', sumOf(lines, 'price'), sumOf(lines, 'base_price'));
+  if (isPlain) near('final_amount', sumOf(lines, 'price'));
   near('original_amount', sumOf(lines, 'price'), sumOf(lines, 'base_price'));
   const units = lines.reduce((sum, { quantity }) => sum + numberOr(quantity, 0), 0);
   const all = recordsOf(at(result, 'items')).length;
@@ -52,7 +50,7 @@ async function put(run: Run, offer: string, quantity: number): Promise<boolean> 
   if (!reply.ok) return false;
   const line = lineOf(reply, offer);
   if (!line) run.outcomes.fail(PUT, t.cartLine);
-  else if (line.quantity !== quantity) run.outcomes.differ(PUT, t.cartQuantity);
+  else if (numberOr(line.quantity, 0) !== quantity) run.outcomes.differ(PUT, t.cartQuantity);
   checkSums(run, PUT, reply);
   return line !== undefined;
 }
@@ -63,7 +61,7 @@ async function checkChanges(run: Run, offer: string): Promise<void> {
   const toggle = async (wanted: boolean) => {
     const reply = await run.ask(TOGGLE, { path, query: back });
     if (!reply.ok) return;
-    if (lineOf(reply, offer)?.is_tmp !== wanted) run.outcomes.differ(TOGGLE, t.cartToggle);
+    if (isYes(lineOf(reply, offer)?.is_tmp) !== wanted) run.outcomes.differ(TOGGLE, t.cartToggle);
     checkSums(run, TOGGLE, reply);
   };
   const gone = async (endpoint: string) => {

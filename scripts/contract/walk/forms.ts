@@ -1,5 +1,5 @@
 import type { Run } from '../run/run';
-import { at, idOf, isRecord, recordsOf, textOr } from '../run/values';
+import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW, UNKNOWN_ID } from './found';
 import { newRecipient } from './purchase';
@@ -55,7 +55,7 @@ async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
     .flatMap(({ title, stock_stores }) =>
       recordsOf(stock_stores).map(({ store_id, booking }) => ({ size: title, store_id, booking })),
     )
-    .find(({ booking }) => booking === true);
+    .find(({ booking }) => isYes(booking));
   if (!pair) return run.skip(BOOK, needs.booking);
   const { size, store_id } = pair;
   const made = await run.ask(BOOK, {
@@ -90,6 +90,7 @@ export async function walkForms(run: Run, found: Found): Promise<void> {
 /** Calls that only the storefront knows, as far as they are not asked elsewhere. */
 export async function walkExtras(run: Run, { product }: Found): Promise<void> {
   const either = { expects: 'either' } as const;
+  const unknownKey = { expects: 'either', isUnknown: true } as const;
   if (isRecord(product)) {
     const path = { id: String(product.id) };
     for (const part of ['similar', 'looks', 'reviews'])
@@ -98,22 +99,22 @@ export async function walkExtras(run: Run, { product }: Found): Promise<void> {
   await run.ask(`GET ${V1}/products/search/popular`, either);
   await run.ask(`POST ${V1}/products/search/asked`, { body: { query: 'ботинки' }, ...either });
   await run.ask(`GET ${V1}/products/booking`, either);
-  await run.ask(`POST ${V1}/products/booking/link`, { body: { link: 'a'.repeat(22) }, ...either });
+  await run.ask(`POST ${V1}/products/booking/link`, { body: { link: 'a'.repeat(22) }, ...unknownKey });
   await run.ask(`GET ${SUBSCRIBE}`, either);
   for (const end of ['confirm', 'cancel'])
-    await run.ask(`POST ${SUBSCRIBE}/${end}`, { body: { token: TOKEN }, ...either });
-  await run.ask('POST /api/v1/form/subscribe/confirm', { body: { token: TOKEN }, ...either });
+    await run.ask(`POST ${SUBSCRIBE}/${end}`, { body: { token: TOKEN }, ...unknownKey });
+  await run.ask('POST /api/v1/form/subscribe/confirm', { body: { token: TOKEN }, ...unknownKey });
   await run.ask(`POST ${V1}/authentication/start`, either);
-  await run.ask(`POST ${V1}/authentication/link`, { body: { token: TOKEN }, ...either });
+  await run.ask(`POST ${V1}/authentication/link`, { body: { token: TOKEN }, ...unknownKey });
   await run.ask(`POST ${V1}/address/suggestions`, {
     body: { query: 'ул Лесная', count: 5, mode: 'street', city: 'Москва', country_iso_code: 'RU' },
     ...either,
   });
   const query = { return_basket: 'true' };
-  await run.ask('POST /api/v1/cart/certificate', { query, body: { number: NO_CERTIFICATE }, ...either });
-  await run.ask('DELETE /api/v1/cart/certificate/{id}', { path: { id: UNKNOWN_ID }, query, ...either });
-  await run.ask(`DELETE ${V1}/user/returns/{id}`, { path: { id: UNKNOWN_ID }, ...either });
+  await run.ask('POST /api/v1/cart/certificate', { query, body: { number: NO_CERTIFICATE }, ...unknownKey });
+  await run.ask('DELETE /api/v1/cart/certificate/{id}', { path: { id: UNKNOWN_ID }, query, ...unknownKey });
+  await run.ask(`DELETE ${V1}/user/returns/{id}`, { path: { id: UNKNOWN_ID }, ...unknownKey });
   await run.ask('GET /api/v1/certificate/purchases', either);
   for (const end of ['pay', 'send'])
-    await run.ask(`POST /api/v1/certificate/${end}`, { body: { purchase: UNKNOWN_ID }, ...either });
+    await run.ask(`POST /api/v1/certificate/${end}`, { body: { purchase: UNKNOWN_ID }, ...unknownKey });
 }

@@ -1,5 +1,5 @@
 import type { Reply, Run } from '../run/run';
-import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values';
+import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
 
@@ -23,7 +23,7 @@ const SHARED = [['id'], ['code'], ['title'], ['vendor_code'], ['price', 'price']
 function offerOf(product: unknown): Found['offer'] | undefined {
   const offers = recordsOf(at(product, 'offers')).filter(
     ({ id, is_available, quantity }) =>
-      idOf(id) !== null && is_available === true && numberOr(quantity, 0) >= 1,
+      idOf(id) !== null && isYes(is_available) && numberOr(quantity, 0) >= 1,
   );
   const offer = offers.find(({ quantity }) => numberOr(quantity, 0) >= 2) ?? offers[0];
   return (
@@ -39,10 +39,11 @@ function offerOf(product: unknown): Found['offer'] | undefined {
 function learn(found: Found, product: Json): void {
   const offers = recordsOf(product.offers);
   const soldOut = offers.find(
-    (one) => one.is_available === false && recordsOf(one.stock_stores).length === 0,
+    (one) =>
+      one.is_available !== undefined && !isYes(one.is_available) && recordsOf(one.stock_stores).length === 0,
   );
   found.soldOut ??= idOf(soldOut?.id) ?? undefined;
-  if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => booking === true)))
+  if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => isYes(booking))))
     found.bookable ??= product;
   const offer = found.offer ? undefined : offerOf(product);
   if (!offer) return;
@@ -89,6 +90,19 @@ async function checkPicture(run: Run, product: Json): Promise<void> {
 const hasProduct = ({ items }: Reply, id: unknown) =>
   recordsOf(items).some((one) => String(one.id) === String(id));
 
+/** Whether a search finds a product by its title or its article, and nothing by nonsense. */
+async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
+  let isFound = false;
+  for (const query of words) {
+    const reply = await run.ask(SEARCH, { query: { query } });
+    isFound = !reply.ok || reply.items.length > 0;
+    if (isFound) break;
+  }
+  if (!isFound) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
+  const nothing = await run.ask(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
+  if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
+}
+
 /** Products in every way that they can be asked for. */
 export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
   await findProduct(run, found, cards);
@@ -118,11 +132,7 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   await run.ask(CARE, { path: { id } });
   await run.ask(STOCK, { path: { id }, query: { city_id } });
   await run.ask(BOOKING, { path: { id }, query: { city_id } });
-  const words = textOr(product.title, article);
-  const search = await run.ask(SEARCH, { query: { query: words } });
-  if (search.ok && search.items.length === 0) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
-  const nothing = await run.ask(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
-  if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
+  await checkSearch(run, [textOr(product.title, article), article]);
 }
 
 /** Favourites of the guest: what is added is in the list, what is removed is not. */
