@@ -31,6 +31,8 @@ export const contractTexts = {
   maybeMissing: (status: number) =>
     `ответ ${status} тем же текстом, что и на неизвестный адрес: вызова нет, или он не нашёл того, что есть`,
   noAnswer: (reason: string) => `нет ответа: ${reason}`,
+  timeout: 'не пришёл за 20 с',
+  noConnection: (code: string) => `соединение не удалось${code && ` (${code})`}`,
   broken: (status: number) => `ответ ${status}`,
   redirected: (status: number) => `ответ ${status}: перенаправление вместо ответа`,
   html: (status: number) => `ответ ${status}: ждали JSON, получили HTML`,

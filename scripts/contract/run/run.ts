@@ -6,6 +6,7 @@ import { type Answer, readEnvelope } from './answer';
 import { type Outcome, Outcomes } from './outcomes';
 import { findList, problemsOf, resultProblems } from './shape';
 import { sweep } from './sweep';
+import { at } from './values';
 import { type Fetch, Visitor } from './visitor';
 
 /** Longer than a page of the storefront waits for one request. */
@@ -49,6 +50,13 @@ export interface Reply {
   items: unknown[];
   /** Name under which it came. */
   listName: string;
+}
+
+/** Why no answer came, in words of the report. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return t.noConnection('');
+  if (error.name === 'TimeoutError') return t.timeout;
+  return t.noConnection(String(at(error.cause ?? {}, 'code') ?? ''));
 }
 
 const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '' };
@@ -118,7 +126,7 @@ export class Run {
         isForm: record.call.isForm ?? false,
       });
     } catch (error) {
-      this.outcomes.fail(endpoint, t.noAnswer(error instanceof Error ? error.message : String(error)));
+      this.outcomes.fail(endpoint, t.noAnswer(reasonOf(error)));
       return NOTHING;
     }
     if (answer.milliseconds > SLOW_MS)
