@@ -99,6 +99,24 @@ describe('what shoppers will not have', () => {
     expect(report.hasUnexpected).toBe(false);
   });
 
+  it('has the whole purchase where the catalog is missing', async () => {
+    const { fetch } = openConformingServer(({ url }, response) =>
+      url.includes('/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
+    );
+    const report = reportOf(await runContract(BASE, { ...everything, fetch }), new Set());
+    expect(lossesOf(report.lines)).toContain('страницы товаров не откроются');
+    expect(lossesOf(report.lines)).toContain('оформить заказ нельзя');
+  });
+
+  it('has the catalog where only the tree of sections is missing', async () => {
+    const { fetch } = openConformingServer(({ url }, response) =>
+      url.endsWith('/api/v1/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
+    );
+    const outcomes = await runContract(BASE, { ...everything, fetch });
+    expect(differing(outcomes).map(({ endpoint }) => endpoint)).toEqual(['GET /api/v1/sections']);
+    expect(lossesOf(reportOf(outcomes, new Set()).lines)).not.toContain('оформить заказ нельзя');
+  });
+
   it('follows from differences: no list of filters, no field of a product', async () => {
     const { fetch } = openConformingServer(async (request, response) => {
       const { pathname } = new URL(request.url);

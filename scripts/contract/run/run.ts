@@ -11,6 +11,8 @@ import { type Fetch, Visitor } from './visitor';
 
 /** Longer than a page of the storefront waits for one request. */
 const SLOW_MS = 5_000;
+/** Enough elements of a list to know their fields. */
+const MOST_ELEMENTS = 1_000;
 /** Statuses of an address or a method that a server does not know. */
 const ABSENT = [404, 405, 501];
 
@@ -201,7 +203,9 @@ export class Run {
     const record = this.outcomes.of(endpoint);
     if (items.length > 0) record.hasElements = true;
     else record.unchecked.add(t.emptyList);
-    return items.flatMap((item) => problemsOf(item, list.item, `${name || list.name}[]`));
+    return items
+      .slice(0, MOST_ELEMENTS)
+      .flatMap((item) => problemsOf(item, list.item, `${name || list.name}[]`));
   }
 
   /** Fetches a picture. @returns what came instead of it; null when it is one */
@@ -236,6 +240,9 @@ export class Run {
       const record = this.outcomes.of(endpoint);
       if (record.hasElements) record.unchecked.delete(t.emptyList);
       if (record.state === 'not-asked' && !this.may(endpoint)) record.state = 'not-written';
+      // Nobody buys without it, whatever the reason.
+      if (record.call.step !== undefined && record.state !== 'not-written' && !record.hasResult)
+        record.losses.add(record.call.lost);
     }
     return this.outcomes.list();
   }

@@ -2,6 +2,7 @@ import type { Input, Reply, Run } from '../run/run';
 import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found';
+import { codesIn, urlsOf } from './menu';
 
 const FILTER = 'POST /api/v1/sections/filter';
 const FILTERS = 'POST /api/v1/sections/filters';
@@ -41,11 +42,23 @@ function totalOf({ result, items }: Reply): number | null {
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
+/** Sections of the tree or, without it, those that the top menu leads to. */
+async function candidates(run: Run): Promise<Json[]> {
+  const sections = recordsOf((await run.ask('GET /api/v1/sections')).items);
+  if (sections.length > 0) return sections.slice(0, ATTEMPTS);
+  const menu = await run.ask('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
+  const found: Json[] = [];
+  for (const code of codesIn(urlsOf(menu.items), '/catalog/').slice(0, ATTEMPTS)) {
+    const { result } = await run.ask(BY_CODE, { path: { code }, expects: 'either' });
+    if (isRecord(result)) found.push({ ...result, code });
+  }
+  return found;
+}
+
 /** Finds a section with products, one of several pages where there is one among the first. */
 async function findSection(run: Run, found: Found): Promise<Reply | null> {
-  const sections = await run.ask('GET /api/v1/sections');
   let first: Reply | null = null;
-  for (const section of recordsOf(sections.items).slice(0, ATTEMPTS)) {
+  for (const section of await candidates(run)) {
     const { id } = section;
     if (idOf(id) === null) continue;
     const list = await run.ask(FILTER, { body: query({ section_id: id }) });

@@ -1,6 +1,7 @@
 import type { Input, Run } from '../run/run';
-import { type Json, recordsOf, textOr } from '../run/values';
+import { recordsOf, textOr } from '../run/values';
 import { type Found, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+import { codesIn, urlsOf } from './menu';
 
 const CONTENT = '/api/v1/content';
 const INFO = 'GET /services/rest/v1/info/{slug}';
@@ -10,16 +11,6 @@ const unknown = (more: Input): Input => ({ ...more, expects: 'either', isUnknown
 
 /** Pages that the storefront's own texts lead to. */
 const INFO_SLUGS = ['offer', 'personal-data', 'delivery', 'return', 'cookie', 'loyalty', 'care'];
-
-/** Every address of a menu. */
-const urlsOf = (items: readonly unknown[]): string[] =>
-  recordsOf(items).flatMap((item: Json) => [textOr(item.url, ''), ...urlsOf(recordsOf(item.sub_items))]);
-
-const codesIn = (urls: readonly string[], folder: string): string[] =>
-  urls.flatMap((url) => {
-    const [path = ''] = url.split(/[?#]/);
-    return path.startsWith(folder) ? [path.slice(folder.length).replace(/\/$/, '')] : [];
-  });
 
 /** A list of materials and the first of them; a key that the server has tells whether there is such a call. */
 async function walkList(run: Run, name: string): Promise<void> {
