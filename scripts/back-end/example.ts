@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call';
 import { exampleFields, factsOf, shapeOf } from '../contract/fields';
 
-/** Stands for the fields of a shared object that an example leaves out. */
+/** Placeholder for the fields of a shared object that an example leaves out. */
 const REST = '…';
 /** Fields that name a shared object well enough. */
 const SHORT = 3;

@@ -12,7 +12,7 @@ const page = backEndPage();
 const written = (key: string) =>
   key.replace(/:(\w+)\{~.*$/, '~{$1}').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 
-/** Calls of the shop's owner, of its sandbox and of a bank: no back end of somebody else is asked for them. */
+/** Calls of the shop's owner, of its sandbox and of a bank: another back end gets none of them. */
 const NOT_PASSED = /\/(?:owner|dev)\/|\/sandbox\/|\/webhook\//;
 
 describe('the page for back ends', () => {
@@ -30,7 +30,7 @@ describe('the page for back ends', () => {
     for (const endpoint of known) expect(page).toContain(`\n### ${endpoint}\n`);
   });
 
-  it('marks the calls that the specification does not name', () => {
+  it('labels the calls that the specification does not name', () => {
     const ours = calls.filter((call) => call.ours);
     expect(page.split('**Необязательный вызов').length - 1).toBe(ours.length);
   });

@@ -22,7 +22,7 @@ export interface ListShape {
  */
 export type Effect = 'none' | 'session' | 'write';
 
-/** A call of section 7, or one that only the storefront knows. */
+/** A call of section 7, or an optional one of the storefront. */
 export interface Call {
   /** Method and path: `GET /api/v1/products/{id}`. */
   endpoint: string;

@@ -79,7 +79,7 @@ export const contractTexts = {
   wrongDataNeeded: 'присланы неверные данные',
   guestNeeded: 'гость не вошёл',
 
-  /** What one answer says about another. */
+  /** Contradictions between answers. */
   pageSize: (size: number) => `список: ждали не больше ${size} товаров, получили больше`,
   pointsLimit: 'список: ждали не больше 7000 пунктов, получили больше',
   otherPage: 'pagination.page: ждали ту страницу, которую спросили',

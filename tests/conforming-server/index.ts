@@ -14,8 +14,8 @@ export interface ConformingServer {
 }
 
 /**
- * Opens a server that answers exactly as sections 3 and 7 of the specification say, with no field and no call beyond
- * them. It has words of its own for what is not found, other than for addresses that it does not know.
+ * Opens a server that answers exactly by sections 3 and 7 of the specification, with no field and no call beyond them. It
+ * answers "not found" in other words than an unknown address.
  * @param alter replaces an answer; gets the request and what the server has answered
  */
 export function openConformingServer(

@@ -28,7 +28,7 @@ function callOf({ method, url }: Request) {
 }
 
 describe('a server that deviates nowhere', () => {
-  it('has no differences, every call asked', async () => {
+  it('has no differences in a run that makes every call', async () => {
     const { fetch } = openConformingServer();
     const outcomes = await runContract(BASE, { ...everything, fetch });
     expect(differing(outcomes)).toEqual([]);
@@ -37,7 +37,7 @@ describe('a server that deviates nowhere', () => {
     expect(reportOf(outcomes, new Set()).hasUnexpected).toBe(false);
   });
 
-  it('gets no writing request without permission, and what was not asked is named', async () => {
+  it('gets no writing request without permission, and the report names the calls that were left out', async () => {
     const server = openConformingServer();
     const outcomes = await runContract(BASE, { mayWrite: false, fetch: server.fetch });
     expect(differing(outcomes)).toEqual([]);
@@ -91,7 +91,7 @@ describe('what shoppers will not have', () => {
   const lossesOf = (lines: readonly string[]) =>
     lines.join('\n').split('Чего не будет у ваших покупателей')[1] ?? '';
 
-  it('has the calls that only the storefront knows, which do not differ', async () => {
+  it('lists missing optional calls, which are no differences', async () => {
     const { fetch } = openConformingServer();
     const report = reportOf(await runContract(BASE, { ...everything, fetch }), new Set());
     expect(lossesOf(report.lines)).toContain('на странице товара не будет отзывов и оценки');

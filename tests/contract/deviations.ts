@@ -272,7 +272,7 @@ const consequences: Deviation[] = [
   changed('an order is not in the list', `GET ${V1}/orders`, 'заказа', () => []),
   planted('no cookie is set', `POST ${V1}/authentication/anonymous`, 'cookie', removeCookies),
   changed('a cart is forgotten', CART, 'сеанса', withField('items', [])),
-  planted("a cart is everybody's", CART, 'чужую', sharedCart()),
+  planted('all guests share a cart', CART, 'чужую', sharedCart()),
   planted('a picture is absent', BY_CODE, 'images.main[].preview', answer('GET /upload/{name}', missing)),
 ];
 

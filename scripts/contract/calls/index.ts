@@ -8,7 +8,7 @@ import { forms, local, seo } from './places';
 import { products } from './products';
 import { carts, deliveries, favorites } from './shopping';
 
-/** Calls in the order of section 7, and those that only the storefront knows among them. */
+/** Calls in the order of section 7, with the optional ones of the storefront among them. */
 export const groups: readonly Group[] = [
   content,
   catalog,

@@ -70,7 +70,7 @@ const tags: Shape = { tags: ours(list(present('{ title, url }', {}), 'Сосед
 const url = { url: words('Адрес страницы', '/catalog/shoes') };
 const NONE = ['Нет своих слов: 404 или отказ в конверте.'];
 
-/** Section 7, SEO, and what search engines are told. */
+/** Section 7, SEO, and the optional calls for search engines. */
 export const seo: Group = {
   title: 'Поисковые системы',
   calls: [

@@ -65,7 +65,7 @@ export const fastTotals = {
   discounts: ours(discounts),
 };
 
-/** The goods of a one-click order. */
+/** What a one-click order buys. */
 export const fastGoods = {
   offers: list(record({ offer_id: id('Номер размера', 10137) }), 'Что покупают: один размер'),
   promocode: orNull(text('Промокод; пустой или null без него', ''), ''),

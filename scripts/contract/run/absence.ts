@@ -47,7 +47,7 @@ function signature({ status, text, json }: Answer, path: string): string {
   return `${status} ${words.replace(/[\da-f-]{8,}|\d+/gi, '#')}`;
 }
 
-/** Recognizes addresses that a server does not know, by how it answers others that nobody has. */
+/** Recognizes unknown addresses of a server by its answers to addresses that no server has. */
 export class UnknownAddresses {
   readonly #visitor: Visitor;
   readonly #signatures = new Map<string, Promise<string>>();

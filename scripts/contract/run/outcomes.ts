@@ -4,7 +4,7 @@ import { calls } from '../calls';
 /** What came of a call, over all its requests. */
 export interface Outcome {
   endpoint: string;
-  /** Empty when the call is as the specification says. */
+  /** Empty when the call follows the specification. */
   differences: readonly string[];
   /** Remarks: nothing that the specification refuses. */
   notes: readonly string[];

@@ -11,9 +11,9 @@ import { type Fetch, Visitor } from './visitor';
 
 /** Longer than a page of the storefront waits for one request. */
 const SLOW_MS = 5_000;
-/** Enough elements of a list to know their fields. */
+/** Most elements of a list that are compared with the table. */
 const MOST_ELEMENTS = 1_000;
-/** Statuses of an address or a method that a server does not know. */
+/** Statuses of an unknown address or method. */
 const ABSENT = [404, 405, 501];
 
 export interface Options {
@@ -40,7 +40,7 @@ export interface Input {
   expects?: 'result' | 'either' | { refusal: string };
   /** Whose request it is; the guest's of the run when absent. */
   as?: 'customer' | 'nobody' | 'other guest';
-  /** The request names something that no server has: how that is answered tells a lot about other answers. */
+  /** The request names something that no server has: its answer is compared with that of an unknown address. */
   isUnknown?: true;
 }
 
@@ -226,12 +226,12 @@ export class Run {
     else record.state = 'not-written';
   }
 
-  /** Decides which calls the server does not have, now that everything has been asked. */
+  /** Decides which calls are missing; called once, after the last request. */
   finish(): Outcome[] {
     for (const { endpoint, root, status, isUnknown } of this.#doubts) {
       const record = this.outcomes.of(endpoint);
       if (record.hasResult) continue;
-      // A call of ours that is asked for what there is has no reason to answer so.
+      // An optional call that was requested with a known key is missing when it answers like an unknown address.
       const isOwnAbsent = record.call.ours === true && !isUnknown;
       if (isOwnAbsent || this.#tells.get(root) === true) this.outcomes.fail(endpoint, t.missing(status));
       else record.unchecked.add(t.sameText);
@@ -240,7 +240,7 @@ export class Run {
       const record = this.outcomes.of(endpoint);
       if (record.hasElements) record.unchecked.delete(t.emptyList);
       if (record.state === 'not-asked' && !this.may(endpoint)) record.state = 'not-written';
-      // Nobody buys without it, whatever the reason.
+      // A purchase needs it, whatever the reason.
       if (record.call.step !== undefined && record.state !== 'not-written' && !record.hasResult)
         record.losses.add(record.call.lost);
     }

@@ -4,7 +4,7 @@ import { facts, factsOf, shapeOf } from '../fields';
 import { contractTexts as t } from '../texts';
 import { isRecord } from './values';
 
-/** A field that is other than the table says. */
+/** A field that differs from the table. */
 export interface Problem {
   /** `items[].product.code`. */
   field: string;

@@ -8,7 +8,7 @@ const ADDRESS = /^(?:https?:\/\/|\/|data:image\/|$)/;
 
 interface Finding {
   text: string;
-  /** A remark: the specification says nothing of it. */
+  /** Set for a remark, which the specification does not cover. */
   isNote?: true;
 }
 

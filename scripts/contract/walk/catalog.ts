@@ -35,7 +35,7 @@ function countOf(result: unknown): number | null {
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** How many products a list has in all: what its pagination says, or its own length on a page that is not full. */
+/** Total number of products of a list: from its pagination, or its length on a page that is not full. */
 function totalOf({ result, items }: Reply): number | null {
   const total = at(result, 'pagination', 'total');
   if (typeof total === 'number') return total;
@@ -108,7 +108,7 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
   else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count'));
 }
 
-/** Whether pages are what was asked for, and of the size that was asked for. */
+/** Checks that a page is the requested one, and not longer than the requested size. */
 async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   const { differ } = bound(run, FILTER);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));

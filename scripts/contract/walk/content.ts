@@ -12,7 +12,7 @@ const unknown = (more: Input): Input => ({ ...more, expects: 'either', isUnknown
 /** Pages that the storefront's own texts lead to. */
 const INFO_SLUGS = ['offer', 'personal-data', 'delivery', 'return', 'cookie', 'loyalty', 'care'];
 
-/** A list of materials and the first of them; a key that the server has tells whether there is such a call. */
+/** Requests a list of materials and the first of them: a key that exists proves that the call does. */
 async function walkList(run: Run, name: string): Promise<void> {
   const one = `GET ${CONTENT}/${name}/{code}`;
   const list = await run.ask(`GET ${CONTENT}/${name}`, { query: { limit: '10', page: '1' } });

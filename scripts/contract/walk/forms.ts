@@ -87,7 +87,7 @@ export async function walkForms(run: Run, found: Found): Promise<void> {
   await walkSubscription(run, found);
 }
 
-/** Calls that only the storefront knows, as far as they are not asked elsewhere. */
+/** Requests the optional calls that no other part of the run requests. */
 export async function walkExtras(run: Run, { product }: Found): Promise<void> {
   const either = { expects: 'either' } as const;
   const unknownKey = { expects: 'either', isUnknown: true } as const;

@@ -1,6 +1,6 @@
 import type { Json } from '../run/values';
 
-/** What the answers of a run have told, for its next requests. */
+/** Values of earlier answers that later requests need. */
 export interface Found {
   section?: { id: string | number; code: string };
   /** A product that can be bought, as by_code has it. */

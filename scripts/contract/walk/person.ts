@@ -21,7 +21,7 @@ export async function beginSession(run: Run): Promise<void> {
   if (!run.guest.hasCookies) run.outcomes.fail(ANONYMOUS, t.noCookie);
 }
 
-/** Sign-in and registration, with data that has to be refused: nobody is written to or let in. */
+/** Signs in and registers with data that has to be refused, so that no message is sent and no session opens. */
 async function walkSignIn(run: Run): Promise<void> {
   const { phone } = run.options;
   const GET_CODE = `POST ${AUTH}/get_code`;

@@ -25,7 +25,7 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
   const location = await run.ask(LOCATION, { path: { id: String(MOSCOW.location) } });
   if (location.ok && idOf(at(location.result, 'location', 'id')) !== String(MOSCOW.location))
     say(LOCATION, t.notInAnswer('location.id'));
-  // A server may answer with the city of everybody who has named none.
+  // A server may answer with the default city.
   await run.ask(LOCATION, { path: { id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
 
   const listed = [...recordsOf(search.items), ...recordsOf(cities.items)];

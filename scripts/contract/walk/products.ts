@@ -103,7 +103,7 @@ async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
   if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
 }
 
-/** Products in every way that they can be asked for. */
+/** Requests products in every way that section 7 has. */
 export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
   await findProduct(run, found, cards);
   const { product } = found;

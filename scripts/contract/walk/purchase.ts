@@ -25,7 +25,7 @@ const PUT = 'POST /api/v1/cart/offer/{id}';
 const UNKNOWN_ORDER = '999999999';
 const KOPECK = 0.01;
 
-/** A new recipient each time: a phone that nobody has confirmed makes few orders. */
+/** Returns a new recipient each time, because an unconfirmed phone may place few orders only. */
 export const newRecipient = () => ({
   name: 'Анна',
   surname: 'Проверкина',
@@ -33,7 +33,7 @@ export const newRecipient = () => ({
   email: 'anna@example.ru',
 });
 
-/** Whether the sum to pay is the goods and the delivery; only where nothing discounts. */
+/** Checks that the sum to pay is the products and the delivery; only where nothing discounts. */
 function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
   const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
     at(result, name),
@@ -67,7 +67,7 @@ async function cancel(run: Run, number: string): Promise<void> {
   await run.ask(CANCEL, { body: { order_id: number } });
 }
 
-/** What can be asked about an order without making one. */
+/** Requests what concerns an order without placing one. */
 async function askUnknownOrder(run: Run): Promise<void> {
   const order_id = UNKNOWN_ORDER;
   await run.ask(LIST, { expects: 'either' });
