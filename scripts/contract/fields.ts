@@ -1,58 +1,136 @@
-/** Fields that section 3 of the specification names, by entity: dots lead into objects, `[]` into every element. */
+import { z } from 'zod';
 
-const PRICE = 'price.price price.base_price price.discount_percent price.discount_info';
-const IMAGES = 'images.main[].preview images.main[].small images.preview';
-
-export const PRODUCT_CARD = `id code title vendor_code ${PRICE} ${IMAGES} offers[].id offers[].title is_available is_novelty`;
-
-export const PRODUCT = `${PRODUCT_CARD} crossing_color[].id crossing_color[].code crossing_color[].color crossing_color[].images
- color.value[].name color.value[].params.color properties[].title properties[].value
- offers[].quantity offers[].is_available offers[].quick_order offers[].number_of_stores
- offers[].stock_stores[].store_id offers[].stock_stores[].booking offers[].is_subscribed
- sizes_link_frame true_size_name true_size_info quick_order fast_order label previews
- crossing_completeness[].name completeness.value[].name has_recommend_care`;
-
-export const CART = `original_amount final_amount promo_code.text promo_code.price discount discounts[].name discounts[].price
- max_count_of_products restriction restriction_message loyalty_card.number loyalty_card.active
- level_limits[].type level_limits[].name level_limits[].description level_limits[].limit level_limits[].active
- recommendations count timestamp popup items[].id items[].offer_id items[].quantity items[].price items[].base_price
- items[].discount_price items[].is_tmp items[].is_stock items[].preview items[].title items[].product.code
- items[].product.vendor_code items[].product.images items[].product.offers`;
-
-export const FAST_ORDER = 'bonus amount final_amount list is_budget_payment level_limits delivery_price';
-
-export const USER = `ID isAuth name surname email phone.code phone.number phone.formatted phoneConfirmed birthday
- birthday_confirmed location addresses loyalty_card.number loyalty_card.level_info.bonus notifications.sms
- notifications.email size bootleg foot_structure foot_lift extra_option user_styles`;
-
-export const ADDRESS = `address_id name country country_iso_code postal_code city street_with_type house block flat comment`;
-
-export const LOCATION = `country location.id location.name location.coordinates city.id city.name city.code city.coordinates`;
-
-export const CITY = 'id name location_id';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The list that a result is, or that it holds; the specification names no list's own name. */
-export function listOf(result: unknown): unknown[] | null {
-  if (Array.isArray(result)) return result;
-  const lists = isRecord(result) ? Object.values(result).filter(Array.isArray) : [];
-  return lists[0] ?? null;
+/** Facts about a field that the check names and the page for back ends prints. */
+export interface Facts {
+  /** One Russian line: what the field means. */
+  about: string;
+  /** Russian name of its type. */
+  type: string;
+  example: unknown;
+  /** Set when the specification does not name the field. */
+  ours?: true;
+  /** Name of the shared object that the field holds, as a heading of the page. */
+  entity?: string;
 }
 
-function lacks(value: unknown, path: readonly string[]): boolean {
-  const [name, ...rest] = path;
-  // What an empty object would hold nobody can tell.
-  if (name === undefined || value === null) return false;
-  if (!isRecord(value)) return true;
-  const isList = name.endsWith('[]');
-  const inner = value[isList ? name.slice(0, -2) : name];
-  if (inner === undefined) return true;
-  if (!isList) return lacks(inner, rest);
-  return !Array.isArray(inner) || inner.some((item) => lacks(item, rest));
+export const facts = z.registry<Facts>();
+
+/** Facts of a field that a helper of this file has made. */
+export function factsOf(field: z.ZodType): Facts {
+  const found = facts.get(field);
+  if (!found) throw new Error('a field without facts');
+  return found;
 }
 
-/** Which of the fields, parted by spaces, a value lacks. */
-export const missingFields = (value: unknown, fields: string): string[] =>
-  fields.split(/\s+/).filter((field) => field !== '' && lacks(value, field.split('.')));
+const made = <S extends z.ZodType>(schema: S, known: Facts): S => {
+  facts.add(schema, known);
+  return schema;
+};
+
+const TEXT = 'текст';
+const NUMBER = 'число';
+const FLAG = 'да/нет';
+const ID = 'номер';
+const LIST = 'список';
+const OBJECT = 'объект';
+const ANY = 'любое';
+
+/** Digits, as a number or as a text. */
+const idSchema = () =>
+  z.union([z.int().positive(), z.string().regex(/^[1-9]\d*$/)], 'номер: целое больше нуля или текст из цифр');
+
+export const text = (about: string, example: string) => made(z.string(TEXT), { about, example, type: TEXT });
+
+/** Text that must not be empty. */
+export const words = (about: string, example: string) =>
+  made(z.string(TEXT).trim().min(1, 'непустой текст'), { about, example, type: TEXT });
+
+/** One of a few words. */
+export const oneOf = (values: readonly string[], about: string, example: string) =>
+  made(z.enum(values, values.join(' | ')), { about, example, type: TEXT });
+
+/** An order's number as a back end writes it: a text, or a number. */
+export const number = (about: string, example: string) =>
+  made(z.union([z.string().min(1), z.number()], 'непустой текст или число'), {
+    about,
+    example,
+    type: 'текст или число',
+  });
+
+/** A number from `min` to `max`; sums are in roubles. */
+export const amount = (about: string, example: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  made(z.number(NUMBER).min(min, `число не меньше ${min}`).max(max, `число не больше ${max}`), {
+    about,
+    example,
+    type: NUMBER,
+  });
+
+export const flag = (about: string, example = false) => made(z.boolean(FLAG), { about, example, type: FLAG });
+
+export const id = (about: string, example: number) => made(idSchema(), { about, example, type: ID });
+
+/** Any value that is present: the specification names the field and not its shape. */
+export const present = (about: string, example: unknown) =>
+  made(
+    z.custom((value) => value !== undefined, ANY),
+    { about, example, type: ANY },
+  );
+
+export const list = <S extends z.ZodType>(item: S, about: string, example?: unknown[]) =>
+  made(z.array(item, LIST), {
+    about,
+    type: LIST,
+    example: example ?? [factsOf(item).example],
+  });
+
+const exampleOf = (shape: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
+  Object.fromEntries(exampleFields(shape).map(([name, field]) => [name, factsOf(field).example]));
+
+/** The fields of an example: those of the specification, or ours where it names none. */
+export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array<[string, z.ZodType]> {
+  const all = Object.entries(shape);
+  const named = all.filter(([, field]) => !factsOf(field).ours);
+  return named.length > 0 ? named : all;
+}
+
+/** @param entity name of the shared object, for a heading of its own on the page */
+export const record = <S extends Record<string, z.ZodType>>(shape: S, about = '', entity?: string) =>
+  made(z.looseObject(shape, OBJECT), {
+    about,
+    type: OBJECT,
+    example: exampleOf(shape),
+    ...(entity && { entity }),
+  });
+
+/** @param example what the page shows; null when absent */
+export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {
+  const known = factsOf(field);
+  return made(field.nullable(), { ...known, example, type: `${known.type} или null` });
+}
+
+/** An object in whose place a text may be. @param read makes the object of the text */
+export const orText = <S extends z.ZodType>(field: S, read: (text: string) => unknown) =>
+  made(
+    z.preprocess((value) => (typeof value === 'string' ? read(value) : value), field),
+    factsOf(field),
+  );
+
+/** A field of the specification that an answer may leave out. */
+export function optional<S extends z.ZodType>(field: S) {
+  return made(field.nullish(), factsOf(field));
+}
+
+/** A field that the specification does not name and the storefront understands. */
+export function ours<S extends z.ZodType>(field: S) {
+  return made(field.nullish(), { ...factsOf(field), ours: true });
+}
+
+/** The fields of an object, of the elements of a list, or of what is nullable; null for a plain value. */
+export function shapeOf(field: z.ZodType): Record<string, z.ZodType> | null {
+  if (field instanceof z.ZodObject) return field.shape as Record<string, z.ZodType>;
+  if (field instanceof z.ZodArray) return shapeOf(field.element as z.ZodType);
+  if (field instanceof z.ZodNullable || field instanceof z.ZodOptional)
+    return shapeOf(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodPipe) return shapeOf(field.out as z.ZodType);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call';
+import { exampleFields, factsOf, shapeOf } from '../contract/fields';
+
+/** Placeholder for the fields of a shared object that an example leaves out. */
+const REST = '…';
+/** Fields that name a shared object well enough. */
+const SHORT = 3;
+const WIDTH = 96;
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** A shared object as its first plain fields and a sign that there are more. */
+function shorten(example: unknown): unknown {
+  const fields = Object.entries(example as object).filter(([, value]) => isPlain(value));
+  return Object.fromEntries([...fields.slice(0, SHORT), [REST, REST]]);
+}
+
+/** An example of a field, with shared objects in short. */
+function exampleValue(field: z.ZodType): unknown {
+  const { example, entity } = factsOf(field);
+  if (entity) return shorten(example);
+  if (field instanceof z.ZodArray) {
+    const item = factsOf(field.element as z.ZodType);
+    return Array.isArray(example) && example.length > 0 && item.entity ? [shorten(example[0])] : example;
+  }
+  const shape = field instanceof z.ZodObject ? shapeOf(field) : null;
+  return shape ? exampleOf(shape) : example;
+}
+
+/** An example of an object. @param isShown whether a field that may be left out is in it */
+export const exampleOf = (
+  shape: Shape,
+  isShown: (name: string) => boolean = () => true,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    exampleFields(shape)
+      .filter(([name, field]) => !field.safeParse(undefined).success || isShown(name))
+      .map(([name, field]) => [name, exampleValue(field)]),
+  );
+
+/** JSON with short objects and lists in one line. */
+export function pretty(value: unknown, indent = ''): string {
+  const flat = JSON.stringify(value, null, 1)
+    .replace(/\[\n\s*/g, '[')
+    .replace(/\n\s*]/g, ']')
+    .replace(/\n\s*/g, ' ');
+  if (isPlain(value) || flat.length + indent.length <= WIDTH) return flat;
+  const inner = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item) => inner + pretty(item, inner))
+    : Object.entries(value as object).map(([name, item]) => `${inner}"${name}": ${pretty(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+const withRest = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
+
+/** The request of a call as it is sent. */
+export function requestExample({ endpoint, query = {}, body, isForm, shown = [] }: Call): string {
+  const address = endpoint.replace(/\{(\w+)\}/g, (_, name: string) => PATH_EXAMPLES[name] ?? name);
+  const isShown = (name: string) => shown.includes(name);
+  const fields = Object.entries(query).filter(
+    ([name, field]) =>
+      !factsOf(field).ours && (!field.safeParse(undefined).success || isShown(name) || !body),
+  );
+  const search = fields.map(([name, field]) => `${name}=${String(factsOf(field).example)}`).join('&');
+  const line = `${address}${search && '?'}${search}`;
+  if (isForm) return `${line}\nContent-Type: multipart/form-data; boundary=…`;
+  return body ? `${line}\n\n${withRest(pretty(exampleOf(body, isShown)))}` : line;
+}
+
+/** The result of a call: its fields, its list under the preferred name, or nothing. */
+function resultOf({ result = {}, list }: Call): unknown {
+  const fields = exampleOf(result);
+  if (!list) return fields;
+  const { example, entity } = factsOf(list.item);
+  return { [list.name]: [entity ? shorten(example) : exampleValue(list.item)], ...fields };
+}
+
+/** The answer to a call, in the envelope. @param isEntity the result is a shared object, which is shown elsewhere */
+export function answerExample(call: Call, isEntity: boolean): string {
+  const result = isEntity ? shorten(exampleOf(call.result ?? {})) : resultOf(call);
+  return withRest(pretty({ status: 'success', result }));
+}

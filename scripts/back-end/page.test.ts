@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sentHeaders } from '@/lib/api/remote-headers';
+import { endpoints } from '@/lib/contracts';
+import { calls } from '../contract/calls';
+import { pretty, requestExample } from './example';
+import { backEndPage } from './page';
+
+const page = backEndPage();
+
+/** An endpoint of the contracts as the page writes it. */
+const written = (key: string) =>
+  key.replace(/:(\w+)\{~.*$/, '~{$1}').replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
+
+/** Calls of the shop's owner, of its sandbox and of a bank: another back end gets none of them. */
+const NOT_PASSED = /\/(?:owner|dev)\/|\/sandbox\/|\/webhook\//;
+
+describe('the page for back ends', () => {
+  it('is up to date: npm run back-end', () => {
+    expect(readFileSync('docs/back-end.md', 'utf8')).toBe(page);
+  });
+
+  it('has every call that the storefront makes', () => {
+    const known = new Set(calls.map(({ endpoint }) => endpoint));
+    const made = Object.keys(endpoints)
+      .map(written)
+      .filter((endpoint) => !NOT_PASSED.test(endpoint));
+    expect(made.filter((endpoint) => !known.has(endpoint))).toEqual([]);
+    expect([...known].filter((endpoint) => !made.includes(endpoint))).toEqual([]);
+    for (const endpoint of known) expect(page).toContain(`\n### ${endpoint}\n`);
+  });
+
+  it('labels the calls that the specification does not name', () => {
+    const ours = calls.filter((call) => call.ours);
+    expect(page.split('**Необязательный вызов').length - 1).toBe(ours.length);
+  });
+
+  it('links to headings that it has', () => {
+    const seen = new Map<string, number>();
+    const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+      const anchor = heading.toLowerCase().replaceAll(' ', '-');
+      const times = seen.get(anchor) ?? 0;
+      seen.set(anchor, times + 1);
+      return times > 0 ? `${anchor}-${times}` : anchor;
+    });
+    for (const [, anchor] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  });
+
+  it('lists the headers that are sent', () => {
+    const [, paragraph = ''] = /Из запроса покупателя передаются ([\s\S]*?), и никакие/.exec(page) ?? [];
+    const names = [...paragraph.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    const all = new Headers([...names, 'Authorization', 'Origin', 'Referer'].map((name) => [name, 'x']));
+    expect([...sentHeaders(all).keys()].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
+  });
+
+  it('leads from a session to an order that can be looked up', () => {
+    const [, steps = ''] = /## Первая покупка\n([\s\S]*?)\n## /.exec(page) ?? [];
+    const places = [
+      'anonymous',
+      'cart/offer',
+      'delivery/types',
+      'payment/types',
+      'orders/checkout',
+      'tracking',
+    ];
+    const found = places.map((place) => steps.indexOf(place));
+    expect(found).toEqual([...found].sort((one, other) => one - other));
+    expect(found).not.toContain(-1);
+  });
+});
+
+describe('examples', () => {
+  it('put short objects into one line and long ones into many', () => {
+    expect(pretty({ a: [1, 2], b: {} })).toBe('{ "a": [1, 2], "b": {} }');
+    expect(pretty({ long: 'x'.repeat(100), b: 1 })).toBe(`{\n  "long": "${'x'.repeat(100)}",\n  "b": 1\n}`);
+  });
+
+  it('have the address and the body of a request', () => {
+    const call = calls.find(({ endpoint }) => endpoint === 'POST /api/v1/cart/offer/{id}');
+    expect(call && requestExample(call)).toBe('POST /api/v1/cart/offer/101\n\n{ "quantity": 1 }');
+  });
+});

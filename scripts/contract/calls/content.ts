@@ -1,0 +1,199 @@
+import type { Call, Group } from '../call';
+import { card } from '../entities/product';
+import { amount, list, optional, ours, present, record, text, words } from '../fields';
+
+const CONTENT = '/api/v1/content';
+const V1 = '/services/rest/v1';
+
+const picture = present('Картинка: адрес или { src, width, height, alt }', '/media/autumn.jpg');
+const NOT_FOUND = 'Нет такого кода: 404 или отказ в конверте.';
+
+/** A page, an article, a look. */
+export const material = record(
+  {
+    title: ours(words('Заголовок', 'Осень')),
+    code: ours(words('Код', 'autumn')),
+    lead: ours(text('Вводка', '')),
+    html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+    image: ours(picture),
+    blocks: ours(present('Блоки нашего магазина вместо html', [])),
+    products: ours(list(card, 'Товары материала')),
+    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  },
+  '',
+  'Материал',
+);
+
+export const teaser = record(
+  {
+    code: words('Код: по нему открывают страницу', 'autumn'),
+    title: words('Заголовок', 'Осень'),
+    lead: ours(text('Вводка', '')),
+    image: ours(picture),
+    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+  },
+  '',
+  'Анонс',
+);
+
+const paged = {
+  page: optional(amount('Страница, с 1', 1, 1)),
+  limit: optional(amount('Сколько на странице', 24, 1)),
+};
+
+const collection = (name: string, title: string, lost: string): Call => ({
+  endpoint: `GET ${CONTENT}/${name}`,
+  title,
+  lost,
+  query: paged,
+  list: { name: 'items', item: teaser },
+});
+
+const single = (path: string, title: string, lost: string): Call => ({
+  endpoint: `GET ${CONTENT}/${path}`,
+  title,
+  lost,
+  result: material.shape,
+  remarks: [NOT_FOUND],
+});
+
+export const shelf = record(
+  {
+    title: ours(text('Заголовок', 'Новинки')),
+    url: ours(text('Куда ведёт', '/catalog/new')),
+    products: ours(list(card, 'Товары')),
+  },
+  '',
+  'Полка товаров',
+);
+
+const block = (name: string, title: string, lost: string, result: Call['result']): Call => ({
+  endpoint: `GET ${CONTENT}/mainpage/${name}`,
+  title,
+  lost,
+  result,
+  remarks: ['Нет такого блока: 404 или отказ в конверте, блок пропускается.'],
+});
+
+const tiles = (fields: Call['result']) => ({
+  title: ours(text('Заголовок', '')),
+  items: ours(list(record(fields ?? {}), 'Плитки')),
+});
+
+/** Section 7, Content. */
+export const content: Group = {
+  title: 'Содержание',
+  calls: [
+    block('promo', 'Главная: баннеры', 'на главной не будет баннеров', {
+      items: ours(list(record({ title: text('Слова', 'Осень'), url: text('Куда ведёт', '/') }), 'Баннеры')),
+    }),
+    block('newarrivals', 'Главная: новинки', 'на главной не будет новинок', shelf.shape),
+    block('premium', 'Главная: премиальная линия', 'на главной не будет премиальной линии', shelf.shape),
+    block(
+      'brands',
+      'Главная: бренды',
+      'на главной не будет брендов',
+      tiles({ name: text('Бренд', 'Лесная') }),
+    ),
+    block(
+      'categories',
+      'Главная: разделы',
+      'на главной не будет разделов',
+      tiles({ title: text('Раздел', 'Обувь'), url: text('Куда ведёт', '/catalog/shoes') }),
+    ),
+    {
+      ...block(
+        'bestsellers',
+        'Главная: что чаще заказывают',
+        'на главной не будет хитов продаж',
+        shelf.shape,
+      ),
+      ours: true,
+    },
+    single('page/{code}', 'Страница /page/{code}', 'маркетинговых страниц не будет'),
+    {
+      ...single(
+        'screen/{code}',
+        'Страница с собственным адресом: /career, /live, /gift-certificates',
+        'страницы /career, /live и другие со своими адресами возьмутся из content/page с тем же кодом, а без него не откроются',
+      ),
+      ours: true,
+    },
+    collection('news', 'Новости', 'новостей не будет'),
+    single('news/{code}', 'Новость', 'новости не откроются'),
+    collection('blog', 'Статьи блога', 'блога не будет'),
+    single('blog/{code}', 'Статья', 'статьи блога не откроются'),
+    collection('inspiration', 'Образы', 'образов не будет'),
+    single('inspiration/{code}', 'Образ', 'образы не откроются'),
+    collection('landing', 'Лендинги', 'списка лендингов не будет'),
+    single('landing/{code}', 'Лендинг', 'лендинги не откроются'),
+    collection('capsules', 'Капсульные коллекции', 'страница капсульных коллекций будет пустой'),
+    {
+      endpoint: `GET ${CONTENT}/menu/{code}`,
+      title: 'Меню: top сверху, footer внизу',
+      lost: 'в шапке и подвале не будет меню',
+      list: {
+        name: 'items',
+        item: record({
+          name: words('Слова', 'Обувь'),
+          url: text('Куда ведёт', '/catalog/shoes'),
+          type: optional(text('link, accent или title', 'link')),
+          params: optional(present('Место: { column, row }', { column: 1, row: 1 })),
+          sub_items: optional(list(present('Пункт', {}), 'Пункты под этим', [])),
+        }),
+      },
+      step: 1,
+    },
+    {
+      endpoint: `POST ${CONTENT}/snippet`,
+      title: 'Текст одного места магазина',
+      lost: 'не будет текстов, которые редакция ставит на главную и другие места',
+      body: { code: words('Код места', 'home') },
+      result: { title: ours(text('Заголовок', '')), html: ours(text('Текст, HTML', '')) },
+      remarks: [NOT_FOUND],
+    },
+    {
+      endpoint: `GET ${CONTENT}/picture/{code}`,
+      title: 'Картинка одного места магазина',
+      lost: 'у ссылок в соцсетях не будет своей картинки',
+      result: { src: ours(text('Адрес', '/media/share.jpg')) },
+      remarks: [NOT_FOUND],
+    },
+    {
+      endpoint: `POST ${CONTENT}/banner`,
+      title: 'Баннер страницы по её адресу',
+      lost: 'на страницах каталога не будет баннеров',
+      body: { url: words('Адрес страницы', '/catalog/shoes') },
+      result: { title: ours(text('Слова', '')), url: ours(text('Куда ведёт', '')) },
+      remarks: ['Нет баннера: 404 или отказ в конверте.'],
+    },
+    {
+      endpoint: `GET ${V1}/info/{slug}`,
+      title: 'Страница справки: доставка, возврат, оферта',
+      lost: 'страницы справки и документы у согласий не откроются',
+      result: {
+        title: ours(words('Заголовок', 'Доставка и оплата')),
+        html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+      },
+      remarks: [
+        'Витрина ведёт на offer, personal-data, loyalty, cookie, return, delivery, care, installment, certificate-terms.',
+        NOT_FOUND,
+      ],
+    },
+    {
+      endpoint: 'GET /api/v1/urlrewrite/short_uri/~{code}',
+      title: 'Куда ведёт короткая ссылка',
+      lost: 'короткие ссылки /~код не сработают',
+      result: { target: ours(text('Путь или полный адрес', '/catalog/sale')) },
+      remarks: [NOT_FOUND],
+    },
+    {
+      endpoint: 'GET /api/v1/urlrewrite/redirect',
+      title: 'Куда переехала страница',
+      lost: 'перенесённые страницы не будут вести на новый адрес',
+      ours: true,
+      query: { path: words('Путь', '/old') },
+      result: { target: optional(words('Путь или полный адрес', '/new')) },
+    },
+  ],
+};

@@ -1,0 +1,190 @@
+import type { Group } from '../call';
+import {
+  bonuses,
+  choiceFields,
+  fastGoods,
+  fastTotals,
+  orderExtras,
+  recipient,
+  recipientFields,
+  totals,
+} from '../entities/order';
+import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+
+const V1 = '/services/rest/v1';
+const V2 = '/services/rest/v2';
+
+const ref = { order_id: words('Номер заказа, как его написал ваш сервер', '1001') };
+
+const order = record(
+  {
+    number: ours(number('Номер', '1001')),
+    status_title: ours(text('Состояние словами', 'Собирается')),
+    created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+    final_amount: ours(amount('К оплате, рубли', 9190)),
+    items: ours(list(present('Строка', {}), 'Товары')),
+    can_cancel: ours(flag('Можно отменить')),
+    can_pay: ours(flag('Ждёт оплаты')),
+  },
+  '',
+  'Заказ',
+);
+
+const NUMBER_REMARK =
+  'Номер может быть любым: витрина показывает его и возвращает так, как его написал ваш сервер.';
+const USER_INFO_REMARK =
+  'Получателя и город витрина присылает и в `user_info`, `city_id`: читайте поля спецификации, а когда их нет — эти.';
+
+const COURIER = ['address_id', 'assemble_date', 'delivery_date', 'delivery_time_from', 'delivery_time_to'];
+const POINT = ['postamat_id'];
+
+/** Section 7, Orders. */
+export const orders: Group = {
+  title: 'Заказы',
+  calls: [
+    {
+      endpoint: `POST ${V1}/orders/pre_checkout`,
+      title: 'Посчитать заказ, ничего не оформляя',
+      lost: 'при оформлении не будет суммы заказа',
+      shown: COURIER,
+      body: { ...recipientFields, ...choiceFields, ...orderExtras },
+      result: {
+        ...totals,
+        ...Object.fromEntries(Object.entries(bonuses).map(([name, field]) => [name, optional(field)])),
+      },
+      step: 10,
+      remarks: ['Города в запросе нет: он у сеанса (local/location).', USER_INFO_REMARK],
+    },
+    {
+      endpoint: `POST ${V1}/orders/checkout`,
+      title: 'Оформить заказ из корзины сеанса',
+      lost: 'оформить заказ нельзя',
+      shown: COURIER,
+      effect: 'write',
+      body: { ...recipientFields, ...choiceFields, ...orderExtras },
+      result: {
+        order_id: number('Номер заказа: его показывают покупателю', '1001'),
+        final_amount: ours(amount('К оплате, рубли', 9190)),
+        can_pay: ours(flag('Ждёт оплаты: витрина спросит v1/orders/init_payment')),
+      },
+      step: 11,
+      remarks: [
+        NUMBER_REMARK,
+        USER_INFO_REMARK,
+        'Заголовок `Idempotency-Key` одинаков у повторов одного нажатия: второй заказ не нужен.',
+        'Пустая корзина: отказ «В корзине нет активных товаров».',
+      ],
+    },
+    {
+      endpoint: `GET ${V1}/orders`,
+      title: 'Свои заказы, новые первыми',
+      lost: 'покупатель не увидит своих заказов',
+      query: { number: ours(words('Только этот', '1001')) },
+      list: { name: 'orders', item: order },
+      step: 12,
+      remarks: ['Гость видит заказы своего сеанса. Полей заказа спецификация не называет.'],
+    },
+    {
+      endpoint: `POST ${V1}/orders`,
+      title: 'Повторить свой заказ: его товары кладутся в корзину',
+      lost: 'повторить заказ нельзя',
+      effect: 'write',
+      body: ref,
+      result: { added: ours(amount('Сколько штук легло', 1)), missing: ours(present('Чего нет', [])) },
+    },
+    {
+      endpoint: `DELETE ${V1}/orders`,
+      title: 'Отменить свой заказ',
+      lost: 'отменить заказ на сайте нельзя',
+      effect: 'write',
+      body: {
+        ...ref,
+        reason_id: ours(id('Причина из delete_reasons', 1)),
+        comment: ours(text('Комментарий', '')),
+      },
+    },
+    {
+      endpoint: `GET ${V1}/orders/delete_reasons`,
+      title: 'Причины отмены заказа',
+      lost: 'при отмене заказа не из чего выбрать причину',
+      list: { name: 'reasons', item: record({ id: id('Номер', 1), title: words('Причина', 'Передумали') }) },
+    },
+    {
+      endpoint: `POST ${V1}/tracking/history`,
+      title: 'Путь заказа по его номеру',
+      lost: 'страница отслеживания не найдёт заказ',
+      body: {
+        order_id: ref.order_id,
+        number: ours(words('Он же', '1001')),
+        phone: ours(text('Телефон получателя: для чужого заказа', '')),
+      },
+      result: {
+        status_title: ours(text('Состояние словами', 'В пути')),
+        history: ours(list(present('{ status_title, created_at }', {}), 'Состояния, первое первым', [])),
+      },
+      step: 13,
+    },
+    {
+      endpoint: `POST ${V2}/orders/pre_fast_order`,
+      title: 'Посчитать заказ в один клик, ничего не оформляя',
+      lost: 'кнопка «Купить в 1 клик» не посчитает заказ',
+      shown: POINT,
+      body: { ...fastGoods, user_info: recipient, ...choiceFields, city_id: orderExtras.city_id },
+      result: fastTotals,
+      remarks: ['Доставки и оплаты в запросе может ещё не быть: тогда сумма — одних товаров.'],
+    },
+    {
+      endpoint: `POST ${V2}/orders/fast_order`,
+      title: 'Оформить заказ в один клик, мимо корзины',
+      lost: 'купить в один клик нельзя',
+      shown: POINT,
+      effect: 'write',
+      body: {
+        ...fastGoods,
+        user_info: recipient,
+        ...choiceFields,
+        comment: optional(text('Комментарий', '')),
+        operator_call: optional(flag('Позвонить и подтвердить')),
+        city_id: orderExtras.city_id,
+        agree: orderExtras.agree,
+        expected: orderExtras.expected,
+      },
+      result: { order_id: number('Номер заказа', '1002') },
+      remarks: [NUMBER_REMARK],
+    },
+    {
+      endpoint: `POST ${V1}/orders/fastorder_promos`,
+      title: 'Применить промокод к заказу в один клик',
+      lost: 'промокод в заказе в один клик не сработает',
+      effect: 'session',
+      body: { offers: fastGoods.offers, promocode: words('Промокод', 'ЛЕС') },
+      result: {
+        text: ours(text('Действующий промокод', 'ЛЕС')),
+        price: ours(amount('Сколько снимает', 900)),
+      },
+    },
+    {
+      endpoint: `DELETE ${V1}/orders/fastorder_promos`,
+      title: 'Снять его',
+      lost: 'снять промокод с заказа в один клик нельзя',
+      effect: 'session',
+    },
+    {
+      endpoint: 'POST /v1/orders/init_payment',
+      title: 'Начать оплату своего заказа',
+      lost: 'оплатить заказ на сайте нельзя',
+      effect: 'write',
+      body: { ...ref, payment_id: ours(id('Другой способ оплаты', 2)) },
+      result: {
+        url: ours(text('Страница банка; пустой адрес, если платить не нужно', 'https://bank.example.ru/1')),
+      },
+    },
+    {
+      endpoint: `POST ${V1}/orders/payment_receipt`,
+      title: 'Чеки своего заказа',
+      lost: 'чеков заказа не будет',
+      body: ref,
+      result: { receipts: ours(list(record({ number: ours(text('Номер чека', '1')) }), 'Чеки')) },
+    },
+  ],
+};

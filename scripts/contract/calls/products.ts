@@ -1,0 +1,231 @@
+import type { Call, Group } from '../call';
+import { recipient } from '../entities/order';
+import { city } from '../entities/person';
+import { card, product } from '../entities/product';
+import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+
+const V1 = '/services/rest/v1';
+
+const cityQuery = { city_id: optional(id('Город', 42)) };
+
+const stockStore = record({
+  store_id: id('Номер магазина', 7),
+  booking: flag('Можно забронировать', true),
+});
+
+const subscription = {
+  email: words('Кому написать', 'anna@example.ru'),
+  offer_ids: list(words('Номер размера текстом', '10138'), 'Размеры'),
+};
+
+const store = record({ id: id('Номер магазина', 7) });
+
+const spec: readonly Call[] = [
+  {
+    endpoint: 'GET /api/v1/products/by_code/{code}',
+    title: 'Товар по коду: если ключ начинается с буквы',
+    lost: 'страницы товаров не откроются, купить нечего',
+    result: product.shape,
+    step: 4,
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}',
+    title: 'Товар по номеру',
+    lost: 'не откроются адреса /product/{номер} и быстрый просмотр',
+    result: product.shape,
+  },
+  {
+    endpoint: 'GET /api/v1/products',
+    title: 'Несколько товаров по номерам',
+    lost: 'не будет просмотренных товаров и карточек избранного',
+    query: { 'id[]': id('Номер; параметр повторяется', 101) },
+    list: { name: 'products', item: card },
+  },
+  {
+    endpoint: 'GET /api/v1/products/by_article/{article}',
+    title: 'Товар по артикулу',
+    lost: 'ссылка с артикулом не приведёт к товару',
+    result: product.shape,
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}/care',
+    title: 'Средства ухода к товару',
+    lost: 'на странице товара не будет средств ухода',
+    list: { name: 'products', item: card },
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}/stock',
+    title: 'В каких магазинах города есть размеры',
+    lost: 'на странице товара не будет наличия в магазинах',
+    query: cityQuery,
+    list: {
+      name: 'offers',
+      item: record({
+        id: ours(id('Номер размера', 10137)),
+        title: ours(text('Размер', '37')),
+        quantity: ours(amount('Сколько штук', 1)),
+        stores: ours(list(present('{ store_id, name, address, booking }', {}), 'Магазины')),
+      }),
+    },
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}/booking',
+    title: 'Где можно забронировать',
+    lost: 'забронировать товар в магазине нельзя',
+    query: cityQuery,
+    result: {
+      offers: list(
+        record({
+          id: id('Номер размера', 10137),
+          title: words('Размер', '37'),
+          stock_stores: optional(list(stockStore, 'Магазины, где он есть')),
+        }),
+        'Размеры',
+      ),
+      cities: list(city, 'Города, где есть товар'),
+      stores: list(store, 'Магазины города'),
+    },
+  },
+  {
+    endpoint: `POST ${V1}/products/booking`,
+    title: 'Забронировать размер в магазине',
+    lost: 'забронировать товар в магазине нельзя',
+    effect: 'write',
+    body: {
+      productId: id('Товар', 101),
+      store_id: id('Магазин', 7),
+      size: words('Размер: его название', '37'),
+      city_id: optional(id('Город', 42)),
+      userData: recipient,
+      comment: optional(text('Комментарий', '')),
+      agree: ours(flag('Согласие с офертой', true)),
+    },
+    result: { order_id: number('Номер брони: его показывают покупателю', '3001') },
+    remarks: ['Витрина может прислать в `size` и номер размера (`offers[].id`): принимайте оба вида.'],
+  },
+  {
+    endpoint: `POST ${V1}/products/subscribe`,
+    title: 'Написать, когда размер появится',
+    lost: 'подписаться на отсутствующий размер нельзя',
+    effect: 'write',
+    body: { ...subscription, agree: ours(flag('Согласие', true)) },
+    result: { confirmed: ours(flag('Письмо с подтверждением не нужно', true)) },
+  },
+  {
+    endpoint: `DELETE ${V1}/products/subscribe`,
+    title: 'Отказаться от подписки на размер',
+    lost: 'отменить подписку на размер нельзя',
+    effect: 'write',
+    body: subscription,
+  },
+  {
+    endpoint: `GET ${V1}/products/search`,
+    title: 'Поиск',
+    lost: 'поиск ничего не найдёт',
+    query: {
+      query: words('Что ищут', 'ботинки'),
+      page: ours(amount('Страница', 1, 1)),
+      limit: ours(amount('Сколько товаров', 12, 0)),
+      city_id: ours(id('Город', 42)),
+      choice: ours(text('Фильтры и порядок, как в адресе каталога', '')),
+      facets: ours(text('1, когда нужны фильтры', '0')),
+    },
+    list: {
+      name: 'products',
+      item: card,
+      others: ['similar', 'sections', 'filters', 'sorts', 'pages', 'ignored'],
+    },
+    result: { total: ours(amount('Сколько найдено', 12)) },
+    remarks: ['Без `total` витрина пишет число товаров в ответе.'],
+  },
+];
+
+const link = { token: words('Ключ из ссылки в письме', 'a1b2c3') };
+
+const extra: readonly Call[] = [
+  {
+    endpoint: 'GET /api/v1/products/{id}/similar',
+    title: 'Похожие товары',
+    lost: 'похожие товары будут началом раздела, а не подобранными',
+    list: { name: 'products', item: card },
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}/looks',
+    title: 'Образы с товаром',
+    lost: 'на странице товара не будет образов',
+    list: {
+      name: 'looks',
+      item: record({ code: words('Код', 'autumn'), title: words('Название', 'Осень') }),
+    },
+  },
+  {
+    endpoint: 'GET /api/v1/products/{id}/reviews',
+    title: 'Отзывы о товаре',
+    lost: 'на странице товара не будет отзывов и оценки',
+    query: { page: optional(amount('Страница', 1, 1)) },
+    list: {
+      name: 'reviews',
+      item: record({ rating: amount('Оценка', 5, 1, 5), content: text('Отзыв', 'Удобные') }),
+    },
+    result: { summary: optional(present('Итог: { rating, stars, fits }', {})) },
+  },
+  {
+    endpoint: `GET ${V1}/products/search/popular`,
+    title: 'Что ищут чаще всего',
+    lost: 'в пустой строке поиска не будет частых запросов',
+    list: { name: 'queries', item: words('Запрос', 'ботинки') },
+  },
+  {
+    endpoint: `POST ${V1}/products/search/asked`,
+    title: 'Покупатель увидел результаты поиска',
+    lost: 'частые запросы не будут обновляться',
+    effect: 'write',
+    body: { query: words('Что искали', 'ботинки') },
+  },
+  {
+    endpoint: `GET ${V1}/products/booking`,
+    title: 'Свои брони',
+    lost: 'покупатель не увидит своих броней',
+    list: { name: 'bookings', item: record({ number: number('Номер', '3001') }) },
+  },
+  {
+    endpoint: `DELETE ${V1}/products/booking`,
+    title: 'Отменить бронь',
+    lost: 'отменить бронь на сайте нельзя',
+    effect: 'write',
+    body: { order_id: number('Номер брони', '3001') },
+  },
+  {
+    endpoint: `POST ${V1}/products/booking/link`,
+    title: 'Бронь по ссылке из SMS',
+    lost: 'ссылка на бронь из SMS не откроется',
+    body: { link: words('Ключ из ссылки', 'a1b2c3') },
+    result: { booking: optional(present('Бронь', {})) },
+  },
+  {
+    endpoint: `GET ${V1}/products/subscribe`,
+    title: 'На какие размеры подписан тот, кто спрашивает',
+    lost: 'кнопка «Вы уже подписаны на размер» забудет подписку после перезагрузки',
+    list: { name: 'offer_ids', item: id('Номер размера', 10138) },
+  },
+  {
+    endpoint: `POST ${V1}/products/subscribe/confirm`,
+    title: 'Подтвердить подписку на размер по ссылке из письма',
+    lost: 'ссылка из письма о подписке на размер не сработает',
+    effect: 'write',
+    body: link,
+  },
+  {
+    endpoint: `POST ${V1}/products/subscribe/cancel`,
+    title: 'Отписаться по ссылке из письма',
+    lost: 'отписаться от размера по ссылке из письма нельзя',
+    effect: 'write',
+    body: link,
+  },
+];
+
+/** Section 7, Products. */
+export const products: Group = {
+  title: 'Товары',
+  calls: [...spec, ...extra.map((call): Call => ({ ...call, ours: true }))],
+};

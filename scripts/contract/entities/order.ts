@@ -1,0 +1,73 @@
+import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields';
+import { discounts, levelLimits } from './cart';
+import { addressFields } from './person';
+
+/** Section 3, Checkout state and Fast order, as requests and answers have them. */
+
+export const recipientFields = {
+  name: words('Имя', 'Анна'),
+  surname: words('Фамилия', 'Петрова'),
+  phone: words('Телефон: +7 и десять цифр', '+79161234567'),
+  email: text('E-mail', 'anna@example.ru'),
+};
+
+export const recipient = record(recipientFields, 'Получатель', 'Получатель');
+
+/** The delivery with its details, and the payment. */
+export const choiceFields = {
+  delivery_id: id('Способ доставки: id из delivery/types', 3),
+  payment_id: id('Способ оплаты: id из payment/types', 2),
+  address: optional(addressFields),
+  address_id: optional(id('Курьеру: сохранённый адрес', 1)),
+  assemble_date: optional(text('Курьеру: день сборки, ГГГГ-ММ-ДД', '2026-12-01')),
+  delivery_date: optional(text('День доставки, ГГГГ-ММ-ДД', '2026-12-02')),
+  delivery_time_from: optional(text('Не раньше, ЧЧ:ММ', '10:00')),
+  delivery_time_to: optional(text('Не позже, ЧЧ:ММ', '14:00')),
+  postamat_id: optional(id('В пункт: его номер', 501)),
+  pickup_store_id: optional(id('Из магазина: его номер', 7)),
+  is_budget_payment: optional(flag('Платить четырьмя частями')),
+};
+
+/** What the storefront sends with an order and the specification does not name. */
+export const orderExtras = {
+  user_info: ours(recipient),
+  city_id: ours(id('Город доставки; в сеансе он тот же', 42)),
+  comment: ours(text('Комментарий к заказу', '')),
+  agree: ours(flag('Согласие с офертой', true)),
+  expected: ours(
+    present('Что видел покупатель: { final_amount, items }; при расхождении можно ответить 409', {}),
+  ),
+};
+
+export const totals = {
+  amount: amount('Товары до скидок, рубли', 8990),
+  delivery_price: orNull(amount('Доставка, рубли; null, пока она не выбрана', 200), 200),
+  final_amount: amount('К оплате с доставкой, рубли', 9190),
+};
+
+export const bonuses = {
+  bonus: amount('Сколько бонусов можно списать', 0),
+  is_budget_payment: flag('Платят четырьмя частями'),
+};
+
+export const fastTotals = {
+  ...bonuses,
+  ...totals,
+  list: list(
+    record({
+      id: id('Способ доставки', 3),
+      delivery_interval: optional(present('Часы доставки: [{ from, to }]', [])),
+      description_html: optional(text('Пояснение, HTML', '')),
+    }),
+    'Способы доставки, в том же виде, что и в delivery/types',
+  ),
+  level_limits: levelLimits,
+  discounts: ours(discounts),
+};
+
+/** What a one-click order buys. */
+export const fastGoods = {
+  offers: list(record({ offer_id: id('Номер размера', 10137) }), 'Что покупают: один размер'),
+  promocode: orNull(text('Промокод; пустой или null без него', ''), ''),
+  selected_limit_type: orNull(text('Льгота: card, bonus; пусто или null без неё', ''), ''),
+};

@@ -1,0 +1,114 @@
+import { amount, flag, id, list, orNull, ours, present, record, text, words } from '../fields';
+
+/** Section 3: Address, Location, City, User. */
+
+/** What is typed of an address, and comes back of a saved one. */
+const typed = {
+  country: text('Страна', 'Россия'),
+  country_iso_code: text('Код страны, RU или BY', 'RU'),
+  postal_code: text('Индекс', '125047'),
+  city: words('Город', 'Москва'),
+  street_with_type: text('Улица с типом', 'ул Лесная'),
+  house: text('Дом', '5'),
+  block: text('Корпус', ''),
+  flat: text('Квартира', '12'),
+  comment: text('Для курьера', ''),
+};
+
+export const addressFields = record(typed, 'Адрес', 'Адрес в запросе');
+
+export const address = record(
+  {
+    address_id: id('Номер сохранённого адреса', 1),
+    name: words('Адрес одной строкой', 'Москва, ул Лесная, 5'),
+    ...typed,
+  },
+  '',
+  'Адрес',
+);
+
+const coordinates = present('Широта и долгота: { lat, lon }', { lat: 55.75396, lon: 37.620393 });
+
+export const city = record(
+  {
+    id: id('Номер города', 42),
+    name: words('Название', 'Москва'),
+    location_id: id('Номер местоположения: его шлют, когда город выбран', 84),
+    code: ours(words('Код для адреса /stores/{city}', 'moscow')),
+    region: ours(text('Область: различает одноимённые города', '')),
+  },
+  '',
+  'Город',
+);
+
+export const location = record(
+  {
+    country: present('Страна: { code, name }', { code: 'RU', name: 'Россия' }),
+    cities: list(city, 'Города местоположения'),
+    location: record(
+      {
+        id: id('Номер местоположения', 84),
+        name: words('Название', 'Москва'),
+        coordinates,
+      },
+      'Местоположение',
+    ),
+    city: record(
+      {
+        id: id('Номер города', 42),
+        name: words('Название', 'Москва'),
+        code: words('Код для адреса /stores/{city}', 'moscow'),
+        coordinates,
+      },
+      'Город',
+    ),
+  },
+  '',
+  'Местоположение',
+);
+
+/** What the customer may change, and what comes back. */
+export const profileFields = {
+  name: text('Имя', 'Анна'),
+  surname: text('Фамилия', 'Петрова'),
+  email: orNull(text('E-mail', 'anna@example.ru'), 'anna@example.ru'),
+  birthday: orNull(text('День рождения, ГГГГ-ММ-ДД', '1991-03-14'), '1991-03-14'),
+  notifications: record(
+    { sms: flag('Писать по SMS', true), email: flag('Писать на почту', true) },
+    'Согласия на сообщения',
+  ),
+  size: present('Размер', '37'),
+  bootleg: present('Голенище', ''),
+  foot_structure: present('Стопа', ''),
+  foot_lift: present('Подъём', ''),
+  extra_option: present('Особенность', ''),
+  user_styles: list(present('Стиль', 'classic'), 'Стили', []),
+};
+
+export const user = record(
+  {
+    ID: id('Номер покупателя', 5),
+    isAuth: flag('Вошёл', true),
+    ...profileFields,
+    phone: orNull(
+      record({
+        code: text('Код страны', '+7'),
+        number: text('Цифры после кода', '9161234567'),
+        formatted: text('Как показать', '+7 916 123-45-67'),
+      }),
+      { code: '+7', number: '9161234567', formatted: '+7 916 123-45-67' },
+    ),
+    phoneConfirmed: flag('Телефон подтверждён', true),
+    birthday_confirmed: flag('День рождения подтверждён и не меняется'),
+    location: present('Местоположение', null),
+    addresses: list(address, 'Сохранённые адреса', []),
+    loyalty_card: orNull(
+      record({
+        number: text('Номер карты', '2900000000017'),
+        level_info: record({ bonus: amount('Бонусов на счёте', 120, -10_000_000) }, 'Уровень'),
+      }),
+    ),
+  },
+  '',
+  'Покупатель',
+);

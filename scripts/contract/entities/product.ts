@@ -1,0 +1,167 @@
+import {
+  amount,
+  flag,
+  id,
+  list,
+  optional,
+  orNull,
+  orText,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields';
+
+/** Section 3, Product. */
+
+const price = record(
+  {
+    price: amount('Цена сейчас, рубли', 8990),
+    base_price: orNull(amount('Цена без скидки, рубли; не меньше price', 9990), 9990),
+    discount_percent: orNull(amount('Скидка, проценты; 0 или null без скидки', 10, 0, 100), 10),
+    discount_info: orNull(text('Слова о скидке, например до какого дня она действует', '')),
+  },
+  'Цена',
+  'Цена',
+);
+
+const picture = orText(
+  record({
+    preview: text('Адрес большой картинки: полный или путь от корня', '/media/lesnaya-1.jpg'),
+    small: text('Адрес маленькой', '/media/lesnaya-1-small.jpg'),
+  }),
+  (address) => ({ preview: address, small: address }),
+);
+
+export const images = record(
+  {
+    main: list(picture, 'Картинки товара, первая главная'),
+    preview: orNull(text('Картинка для карточки и корзины', '/media/lesnaya.jpg'), '/media/lesnaya.jpg'),
+  },
+  'Картинки',
+  'Картинки',
+);
+
+const colorParams = record({ color: text('Образец цвета, #rrggbb', '#222222') }, 'Параметры');
+
+/** A size. */
+export const offer = record(
+  {
+    id: id('Номер размера: с ним кладут в корзину', 10137),
+    title: words('Размер; «единый», когда он один', '37'),
+    quantity: amount('Сколько штук можно отправить', 9),
+    is_available: flag('Есть в наличии', true),
+    quick_order: flag('Можно купить в один клик, хотя на складе нет'),
+    number_of_stores: amount('В скольких магазинах есть', 1),
+    stock_stores: list(
+      record({
+        store_id: id('Номер магазина', 7),
+        booking: flag('Можно забронировать', true),
+      }),
+      'Магазины, где есть размер',
+    ),
+    is_subscribed: flag('Тот, кто спрашивает, подписан на этот размер'),
+  },
+  '',
+  'Размер',
+);
+
+const cardOffer = record({
+  id: id('Номер размера', 10137),
+  title: words('Размер', '37'),
+  quantity: optional(amount('Сколько штук можно отправить', 9)),
+  is_available: optional(flag('Есть в наличии', true)),
+});
+
+const color = record(
+  {
+    value: list(
+      record({ name: text('Название цвета', 'чёрный'), params: colorParams }),
+      'Цвета товара, первый главный',
+    ),
+  },
+  'Цвет',
+);
+
+const common = {
+  id: id('Номер товара', 101),
+  code: words('Код для адреса /product/{code}, начинается с буквы', 'botinki-lesnaya'),
+  title: words('Название', 'Ботинки Лесная'),
+  vendor_code: text('Артикул', 'A-101'),
+  price,
+  images,
+  is_available: flag('Можно купить', true),
+  is_novelty: flag('Новинка: пометка на карточке', true),
+};
+
+const rating = ours(
+  record(
+    {
+      value: amount('Средняя оценка, 1–5', 4.8, 0, 5),
+      count: amount('Сколько отзывов', 12),
+    },
+    'Оценка модели',
+  ),
+);
+
+/** What a listing needs of a product; the other fields of section 3 are typed where they are present. */
+export const card = record(
+  {
+    ...common,
+    offers: list(cardOffer, 'Размеры'),
+    color: optional(color),
+    label: optional(present('Пометка на карточке, текст или null', null)),
+    rating,
+  },
+  '',
+  'Карточка товара',
+);
+
+export const product = record(
+  {
+    ...common,
+    crossing_color: list(
+      record({
+        id: id('Номер товара другого цвета', 102),
+        code: words('Его код', 'botinki-lesnaya-red'),
+        color: present('Его цвет: { name, params: { color } }', {
+          name: 'красный',
+          params: { color: '#cc0000' },
+        }),
+        images,
+      }),
+      'Другие цвета модели',
+    ),
+    color,
+    properties: list(
+      record({ title: words('Свойство', 'Бренд'), value: text('Значение', 'Лесная') }),
+      'Свойства, среди них бренд и категория',
+    ),
+    offers: list(offer, 'Размеры'),
+    sizes_link_frame: orNull(text('Какая таблица размеров: shoes, belt, glasses, gloves', 'shoes')),
+    true_size_name: orNull(text('Совет о размере: «Маломерит»', '')),
+    true_size_info: orNull(text('Пояснение к совету', '')),
+    quick_order: flag('Можно купить в один клик, хотя на складе нет'),
+    fast_order: flag('Есть кнопка «Купить в 1 клик»', true),
+    label: present('Пометка: текст или null', null),
+    previews: list(present('Адрес картинки', '/media/lesnaya.jpg'), 'Мелкие картинки', []),
+    crossing_completeness: list(present('Связанный товар', {}), 'Другие исполнения модели', []),
+    completeness: present('Исполнение: { value: [{ name }] }', { value: [] }),
+    has_recommend_care: flag('Есть средства ухода'),
+    description: ours(text('Описание, текст или HTML', 'Ботинки из телячьей кожи')),
+    sections: ours(
+      list(
+        record({
+          id: id('Номер раздела', 10),
+          code: words('Код', 'shoes'),
+          title: words('Название', 'Обувь'),
+        }),
+        'Разделы для хлебных крошек, от верхнего',
+      ),
+    ),
+    rating,
+  },
+  '',
+  'Товар',
+);

@@ -1,0 +1,54 @@
+import { contractTexts as t } from '../texts';
+import { isRecord, recordsOf } from './values';
+
+/** An answer as it came. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  text: string;
+  /** The parsed body; undefined when it is no JSON. */
+  json: unknown;
+  milliseconds: number;
+}
+
+/** The envelope of section 7: a result, a refusal with words, or neither, with what is wrong. */
+export type Envelope =
+  | { kind: 'result'; result: unknown }
+  | { kind: 'refusal'; reason: string }
+  | { kind: 'malformed'; problem: string };
+
+const REASON_LENGTH = 120;
+const shorten = (text: string) => (text.length > REASON_LENGTH ? `${text.slice(0, REASON_LENGTH)}…` : text);
+
+function refusalOf(json: Record<string, unknown>, status: number): Envelope | null {
+  const errors = Array.isArray(json.errors) ? json.errors : [];
+  if (errors.length > 0) {
+    const messages = recordsOf(errors).map(({ message }) => message);
+    const isWhole =
+      messages.length === errors.length && messages.every((one) => typeof one === 'string' && one !== '');
+    return isWhole
+      ? { kind: 'refusal', reason: shorten(messages.join('. ')) }
+      : { kind: 'malformed', problem: t.errorWithoutText(status) };
+  }
+  if (typeof json.exception_message === 'string' && json.exception_message !== '')
+    return { kind: 'refusal', reason: shorten(json.exception_message) };
+  return json.status === 'error' ? { kind: 'malformed', problem: t.errorWithoutText(status) } : null;
+}
+
+/** Opens the envelope of an answer. */
+export function readEnvelope({ status, contentType, text, json }: Answer): Envelope {
+  if (status >= 500) return { kind: 'malformed', problem: t.broken(status) };
+  if (status >= 300 && status < 400) return { kind: 'malformed', problem: t.redirected(status) };
+  if (json === undefined) {
+    const isHtml = contentType.includes('html') || text.trimStart().startsWith('<');
+    return { kind: 'malformed', problem: isHtml ? t.html(status) : t.noJson(status) };
+  }
+  if (!isRecord(json)) return { kind: 'malformed', problem: t.noEnvelope(status) };
+  const refusal = refusalOf(json, status);
+  if (refusal) return refusal;
+  if (json.status !== 'success' && !('result' in json))
+    return { kind: 'malformed', problem: t.noEnvelope(status) };
+  return status >= 400
+    ? { kind: 'malformed', problem: t.successWithErrorStatus(status) }
+    : { kind: 'result', result: json.result };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { ListShape, Shape } from '../call';
+import { facts, factsOf, shapeOf } from '../fields';
+import { contractTexts as t } from '../texts';
+import { isRecord } from './values';
+
+/** A field that differs from the table. */
+export interface Problem {
+  /** `items[].product.code`. */
+  field: string;
+  text: string;
+  /** Set when the field itself is absent: what it means is then lost. */
+  lost?: string;
+  /** Set when the specification does not name the field. */
+  isOurs: boolean;
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return t.got.null;
+  if (Array.isArray(value)) return t.got.list;
+  if (typeof value === 'string') return value.trim() === '' ? t.got.emptyText : t.got.string;
+  if (typeof value === 'number' || typeof value === 'boolean') return t.got[typeof value as 'number'];
+  return typeof value === 'object' ? t.got.object : t.got.undefined;
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? inner[name as never] : undefined),
+    value,
+  );
+
+/** `items[].product.code` of a path with indexes. */
+export const fieldName = (path: readonly PropertyKey[], prefix = ''): string =>
+  path.reduce<string>(
+    (name, part) => (typeof part === 'number' ? `${name}[]` : `${name}${name && '.'}${String(part)}`),
+    prefix,
+  );
+
+/** What the fields of a path mean, and whether the specification names them. */
+function explain(field: z.ZodType, path: readonly PropertyKey[]): { about: string; isOurs: boolean } {
+  let inner: z.ZodType = field;
+  let isOurs = facts.get(field)?.ours === true;
+  for (const name of path) {
+    if (typeof name === 'number') continue;
+    const next = shapeOf(inner)?.[String(name)];
+    if (!next) break;
+    inner = next;
+    isOurs ||= factsOf(next).ours === true;
+  }
+  return { about: facts.get(inner)?.about ?? '', isOurs };
+}
+
+/** Compares a value with a field. @param prefix of the names that are reported */
+export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Problem[] {
+  const parsed = field.safeParse(value);
+  if (parsed.success) return [];
+  const found = new Map<string, Problem>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = fieldName(path, prefix);
+    if (found.has(name)) continue;
+    const got = valueAt(value, path);
+    const { about, isOurs } = explain(field, path);
+    found.set(
+      name,
+      got === undefined
+        ? { field: name, text: t.noField(name, message), lost: about, isOurs }
+        : { field: name, text: t.field(name, message, typeOf(got)), isOurs },
+    );
+  }
+  return [...found.values()];
+}
+
+const isNeeded = (shape: Shape): boolean =>
+  Object.values(shape).some((field) => !field.safeParse(undefined).success);
+
+/** Compares a result with the fields of a call. One that needs no field may be of any shape. */
+export function resultProblems(result: unknown, shape: Shape): Problem[] {
+  if (!isRecord(result) && !isNeeded(shape)) return [];
+  return problemsOf(isRecord(result) ? result : {}, z.looseObject(shape));
+}
+
+/** The list of a result. */
+export interface FoundList {
+  items: unknown[] | null;
+  /** Name under which it is; empty for a bare list. */
+  name: string;
+  problem?: string;
+  note?: string;
+}
+
+/** Whether a value is a list whose elements may be the wanted ones: records, or plain values. */
+const isListOf = (value: unknown, item: z.ZodType): boolean =>
+  Array.isArray(value) && value.every((one) => isRecord(one) === (shapeOf(item) !== null));
+
+/** Finds the list of a result: under its name, as the only one, or bare. */
+export function findList(
+  result: unknown,
+  { name, isNamed, also = [], others = [], item }: ListShape,
+): FoundList {
+  if (Array.isArray(result))
+    return isNamed
+      ? { items: result, name: '', problem: t.bareNamed(name) }
+      : { items: result, name: '', note: t.prefers(name, t.bare) };
+  const fields = isRecord(result) ? result : {};
+  const own = fields[name];
+  if (Array.isArray(own)) return { items: own, name };
+  const other = also.find((one) => Array.isArray(fields[one]));
+  if (other !== undefined) return { items: fields[other] as unknown[], name: other };
+  if (own !== undefined) return { items: null, name, problem: t.field(name, t.list, typeOf(own)) };
+  const names = Object.keys(fields).filter((key) => !others.includes(key) && isListOf(fields[key], item));
+  const [first] = names;
+  if (first === undefined) return { items: null, name, problem: t.noList(name) };
+  if (names.length > 1) return { items: null, name, problem: t.ambiguous(name, names) };
+  const items = fields[first] as unknown[];
+  return isNamed
+    ? { items, name: first, problem: t.otherName(name, first) }
+    : { items, name: first, note: t.prefers(name, first) };
+}

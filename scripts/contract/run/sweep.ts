@@ -1,0 +1,74 @@
+import { contractTexts as t } from '../texts';
+import { isRecord } from './values';
+
+const DATE_NAME = /(?:^|_)(?:at|date|until|birthday)$/;
+const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const PICTURE_NAME = /^(?:preview|small)$/;
+const ADDRESS = /^(?:https?:\/\/|\/|data:image\/|$)/;
+
+interface Finding {
+  text: string;
+  /** Set for a remark, which the specification does not cover. */
+  isNote?: true;
+}
+
+const isIn = (value: unknown, limit: number) => typeof value === 'number' && Math.abs(value) <= limit;
+
+function coordinates(value: unknown, field: string): Finding[] {
+  if (value === null || value === undefined) return [];
+  const [lat, lon] = isRecord(value)
+    ? [value.lat, value.lon]
+    : (Array.isArray(value) ? value : String(value).split(/[,;\s]+/)).map(Number);
+  const found: Finding[] = isIn(lat, 90) && isIn(lon, 180) ? [] : [{ text: t.coordinates(field) }];
+  return isRecord(value) ? found : [...found, { text: t.coordinatesShape(field), isNote: true }];
+}
+
+function repeats(list: readonly unknown[], field: string): Finding[] {
+  const ids = list.flatMap((item) => (isRecord(item) && item.id !== undefined ? [String(item.id)] : []));
+  return new Set(ids).size < ids.length ? [{ text: t.repeated(`${field}[].id`) }] : [];
+}
+
+function fieldFindings(name: string, value: unknown, field: string, parent: string): Finding[] {
+  if (name === 'coordinates') return coordinates(value, field);
+  if (typeof value !== 'string') return [];
+  if (DATE_NAME.test(name) && value !== '' && !ISO.test(value))
+    return [{ text: t.field(field, t.date, t.got.string) }];
+  if (parent !== '' && PICTURE_NAME.test(name) && !ADDRESS.test(value))
+    return [{ text: t.field(field, t.picture, t.got.string) }];
+  return [];
+}
+
+/**
+ * Finds values that are out of their range anywhere in a result: dates, coordinates, pairs of prices, addresses of
+ * pictures, repeated identifiers.
+ * @param field name of the value in reports
+ * @param parent name of the field that the value belongs to: inside `images` texts are addresses
+ */
+export function sweep(value: unknown, field = '', parent = ''): Finding[] {
+  if (Array.isArray(value))
+    return [
+      ...repeats(value, field),
+      ...value.flatMap((item) => [
+        ...fieldFindings('preview', item, `${field}[]`, parent === 'images' ? parent : ''),
+        ...sweep(item, `${field}[]`, parent),
+      ]),
+    ];
+  if (!isRecord(value)) return [];
+  const { price, base_price } = value;
+  const own: Finding[] =
+    typeof price === 'number' && typeof base_price === 'number' && base_price < price
+      ? [{ text: t.basePrice(`${field}${field && '.'}base_price`) }]
+      : [];
+  // A line of a cart has a picture of its own; in other lists a field of this name is a text.
+  const pictures = 'offer_id' in value ? 'items' : parent === 'images' ? 'images' : '';
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const path = `${field}${field && '.'}${name}`;
+      return [
+        ...fieldFindings(name, inner, path, pictures),
+        ...sweep(inner, path, parent === 'images' ? parent : name),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,175 @@
+import type { Input, Reply, Run } from '../run/run';
+import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found';
+import { codesIn, urlsOf } from './menu';
+
+const FILTER = 'POST /api/v1/sections/filter';
+const FILTERS = 'POST /api/v1/sections/filters';
+const COUNT = 'POST /api/v1/sections/filter/cnt';
+const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
+
+/** Enough sections, and values of filters, to find one that serves. */
+const ATTEMPTS = 6;
+
+const query = (more: Json): Json => ({
+  page: 1,
+  limit: PAGE_SIZE,
+  filters: {},
+  static_filter: {},
+  sort: 'sort_asc',
+  city_id: MOSCOW.city,
+  ...more,
+});
+
+const idsOf = ({ items }: Reply) => recordsOf(items).map(({ id }) => String(id));
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+/** The only number of an answer: itself, its `count`, or its one field. */
+function countOf(result: unknown): number | null {
+  if (typeof result === 'number') return result;
+  if (!isRecord(result)) return null;
+  const named = result.count ?? result.cnt ?? result.total;
+  if (typeof named === 'number') return named;
+  const numbers = Object.values(result).filter((value) => typeof value === 'number');
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
+/** Total number of products of a list: from its pagination, or its length on a page that is not full. */
+function totalOf({ result, items }: Reply): number | null {
+  const total = at(result, 'pagination', 'total');
+  if (typeof total === 'number') return total;
+  return items.length < PAGE_SIZE ? items.length : null;
+}
+
+/** Sections of the tree or, without it, those that the top menu leads to. */
+async function candidates(run: Run): Promise<Json[]> {
+  const sections = recordsOf((await run.ask('GET /api/v1/sections')).items);
+  if (sections.length > 0) return sections.slice(0, ATTEMPTS);
+  const menu = await run.ask('GET /api/v1/content/menu/{code}', { path: { code: 'top' } });
+  const found: Json[] = [];
+  for (const code of codesIn(urlsOf(menu.items), '/catalog/').slice(0, ATTEMPTS)) {
+    const { result } = await run.ask(BY_CODE, { path: { code }, expects: 'either' });
+    if (isRecord(result)) found.push({ ...result, code });
+  }
+  return found;
+}
+
+/** Finds a section with products, one of several pages where there is one among the first. */
+async function findSection(run: Run, found: Found): Promise<Reply | null> {
+  let first: Reply | null = null;
+  for (const section of await candidates(run)) {
+    const { id } = section;
+    if (idOf(id) === null) continue;
+    const list = await run.ask(FILTER, { body: query({ section_id: id }) });
+    const isLong = list.items.length >= PAGE_SIZE;
+    if (list.items.length === 0 || (first && !isLong)) continue;
+    first = list;
+    found.section = { id: id as string | number, code: textOr(section.code, '') };
+    if (isLong) break;
+  }
+  return first;
+}
+
+/** Values of filters that may be chosen, as pairs of a name and a value. */
+function valuesOf(filters: Reply): Array<[string, string]> {
+  return recordsOf(filters.items).flatMap((filter) => {
+    const name = idOf(filter.name ?? filter.code ?? filter.id);
+    const values = Object.values(filter).find(Array.isArray) ?? [];
+    return values.slice(0, 3).flatMap((value): Array<[string, string]> => {
+      const chosen = idOf(isRecord(value) ? (value.value ?? value.id ?? value.code ?? value.name) : value);
+      return name !== null && chosen !== null ? [[name, chosen]] : [];
+    });
+  });
+}
+
+/** Whether a chosen filter changes what comes, as long as there is anything to choose between. */
+async function checkFilters(run: Run, base: Json, whole: Reply): Promise<void> {
+  const filters = await run.ask(FILTERS, { body: base });
+  const values = valuesOf(filters).slice(0, ATTEMPTS);
+  if (values.length === 0 || whole.items.length < 2) return;
+  const before = idsOf(whole);
+  for (const [name, value] of values) {
+    const body = { ...base, filters: { [name]: [value] } };
+    const list = await run.ask(FILTER, { body });
+    if (!list.ok || isSame(idsOf(list), before)) continue;
+    await checkCount(run, body, list);
+    return;
+  }
+  run.outcomes.differ(FILTER, t.filterIgnored);
+}
+
+async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
+  const reply = await run.ask(COUNT, { body });
+  if (!reply.ok) return;
+  const count = countOf(reply.result);
+  const total = totalOf(list);
+  if (count === null) run.outcomes.fail(COUNT, t.noCount);
+  else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count'));
+}
+
+/** Checks that a page is the requested one, and not longer than the requested size. */
+async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
+  const { differ } = bound(run, FILTER);
+  if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
+  if (numberOr(at(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
+  const total = totalOf(first);
+  if (total !== null && total < first.items.length) differ(t.count('pagination.total'));
+  // A page after the last one may be empty or refused.
+  const isLast = first.items.length < PAGE_SIZE || total === first.items.length;
+  const expects = isLast ? 'either' : 'result';
+  const second = await run.ask(FILTER, { body: { ...base, page: 2 }, expects });
+  if (!second.ok) return;
+  if (second.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
+  if (second.items.length > 0 && numberOr(at(second.result, 'pagination', 'page'), 2) !== 2)
+    differ(t.otherPage);
+  if (first.items.length > 1 && isSame(idsOf(second), idsOf(first))) differ(t.samePage);
+}
+
+const bound = (run: Run, endpoint: string) => ({
+  differ: (text: string) => run.outcomes.differ(endpoint, text),
+});
+
+async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
+  const offered = recordsOf(sorts).map(({ value }) => textOr(value, ''));
+  const sort = offered.find((value) => /price.*asc/.test(value));
+  if (!sort) return;
+  const list = await run.ask(FILTER, { body: { ...base, sort } });
+  const prices = recordsOf(list.items).map((item) => numberOr(at(item, 'price', 'price'), 0));
+  if (prices.some((price, index) => price < (prices[index - 1] ?? 0)))
+    run.outcomes.differ(FILTER, t.sortIgnored);
+}
+
+/** Sections, listings, filters. @returns the products of the section that the run goes on with */
+export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
+  const whole = await findSection(run, found);
+  const { section } = found;
+  if (!whole || !section) {
+    for (const endpoint of [FILTER, FILTERS, COUNT, BY_CODE]) run.skip(endpoint, needs.section);
+    return [];
+  }
+  const base = query({ section_id: section.id });
+  await checkPages(run, base, whole);
+  const url = `/catalog/${section.code}`;
+  const byUrl = await run.ask(FILTER, { body: query({ url }) });
+  if (byUrl.ok && !isSame(idsOf(byUrl), idsOf(whole))) run.outcomes.differ(FILTER, t.sameByUrl);
+  await checkCount(run, base, whole);
+  await run.ask(COUNT, { body: query({ url }) });
+  await checkFilters(run, base, whole);
+  const filters = await run.ask(FILTERS, { body: query({ url }) });
+  await checkSort(run, base, at(filters.result, 'sorts'));
+  await checkSection(run, section);
+  return recordsOf(whole.items);
+}
+
+async function checkSection(run: Run, { id, code }: { id: string | number; code: string }): Promise<void> {
+  const one = await run.ask(BY_CODE, { path: { code } });
+  if (one.ok && String(at(one.result, 'id')) !== String(id))
+    run.outcomes.differ(BY_CODE, t.notInAnswer('id'));
+  const unknown: Input = {
+    path: { code: UNKNOWN_CODE },
+    expects: { refusal: t.notFoundNeeded },
+    isUnknown: true,
+  };
+  await run.ask(BY_CODE, unknown);
+}

@@ -1,0 +1,120 @@
+import type { Run } from '../run/run';
+import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import { type Found, MOSCOW, UNKNOWN_ID } from './found';
+import { newRecipient } from './purchase';
+
+const V1 = '/services/rest/v1';
+const SUBSCRIBE = `${V1}/products/subscribe`;
+const BOOK = `POST ${V1}/products/booking`;
+const TOKEN = 'a'.repeat(43);
+const NO_CERTIFICATE = '0000000000000000';
+const EMAIL = 'anna@example.ru';
+
+const unknown = { expects: { refusal: t.notFoundNeeded } } as const;
+
+async function walkFeedback(run: Run): Promise<void> {
+  const FEEDBACK = `POST ${V1}/feedback`;
+  const themes = await run.ask(`GET ${V1}/feedback/themes`);
+  const upload = await run.ask(`POST ${V1}/persistent/upload`);
+  const theme = recordsOf(themes.items)[0]?.id;
+  if (idOf(theme) === null) return run.skip(FEEDBACK, needs.theme);
+  const { name, surname, email, phone } = newRecipient();
+  const file = at(upload.result, 'id');
+  await run.ask(FEEDBACK, {
+    body: {
+      ...{ name, last_name: surname, email, phone, theme },
+      content: 'Проверка вызовов: отвечать не нужно',
+      attachments: file === undefined ? [] : [file],
+    },
+  });
+}
+
+async function walkNewsletter(run: Run): Promise<void> {
+  const { result } = await run.ask('GET /api/v1/form/anti_spam_name');
+  const name = textOr(at(result, 'anti_spam_name'), 'anti_spam');
+  await run.ask('POST /api/v1/form/subscribe', { body: { email: EMAIL, agree: true, [name]: 30 } });
+}
+
+async function walkCertificates(run: Run): Promise<void> {
+  await run.ask('POST /api/v1/certificate/form_settings', {
+    body: { city_id: MOSCOW.city },
+    expects: 'either',
+  });
+  await run.ask('POST /api/v1/certificate/status', { body: { number: NO_CERTIFICATE }, ...unknown });
+  await run.ask('POST /api/v1/form/check_certificate', { body: { number: NO_CERTIFICATE }, ...unknown });
+  await run.ask('POST /api/v1/certificate/submit', { body: {}, expects: { refusal: t.wrongDataNeeded } });
+}
+
+/** Books a size by its title in the first store that allows it, and takes the booking back. */
+async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
+  const id = idOf(bookable?.id);
+  if (id === null) return run.skip(BOOK, needs.booking);
+  const { result } = await run.ask('GET /api/v1/products/{id}/booking', { path: { id } });
+  const pair = recordsOf(at(result, 'offers'))
+    .flatMap(({ title, stock_stores }) =>
+      recordsOf(stock_stores).map(({ store_id, booking }) => ({ size: title, store_id, booking })),
+    )
+    .find(({ booking }) => isYes(booking));
+  if (!pair) return run.skip(BOOK, needs.booking);
+  const { size, store_id } = pair;
+  const made = await run.ask(BOOK, {
+    body: { productId: bookable?.id, size, store_id, userData: newRecipient(), comment: '' },
+  });
+  const order_id = idOf(at(made.result, 'order_id'));
+  if (order_id !== null)
+    await run.ask(`DELETE ${V1}/products/booking`, { body: { order_id }, expects: 'either' });
+}
+
+/** Subscribes to a size that is sold out; one that can be bought may be refused. */
+async function walkSubscription(run: Run, { offer, soldOut }: Found): Promise<void> {
+  const one = soldOut ?? idOf(offer?.id);
+  if (one === null) {
+    for (const method of ['POST', 'DELETE']) run.skip(`${method} ${SUBSCRIBE}`, needs.offer);
+    return;
+  }
+  const body = { email: EMAIL, offer_ids: [one] };
+  await run.ask(`POST ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
+  await run.ask(`DELETE ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
+}
+
+/** Feedback, newsletter, certificates, bookings, subscriptions to sizes. */
+export async function walkForms(run: Run, found: Found): Promise<void> {
+  await walkFeedback(run);
+  await walkNewsletter(run);
+  await walkCertificates(run);
+  await walkBooking(run, found);
+  await walkSubscription(run, found);
+}
+
+/** Requests the optional calls that no other part of the run requests. */
+export async function walkExtras(run: Run, { product }: Found): Promise<void> {
+  const either = { expects: 'either' } as const;
+  const unknownKey = { expects: 'either', isUnknown: true } as const;
+  if (isRecord(product)) {
+    const path = { id: String(product.id) };
+    for (const part of ['similar', 'looks', 'reviews'])
+      await run.ask(`GET /api/v1/products/{id}/${part}`, { path, ...either });
+  }
+  await run.ask(`GET ${V1}/products/search/popular`, either);
+  await run.ask(`POST ${V1}/products/search/asked`, { body: { query: 'ботинки' }, ...either });
+  await run.ask(`GET ${V1}/products/booking`, either);
+  await run.ask(`POST ${V1}/products/booking/link`, { body: { link: 'a'.repeat(22) }, ...unknownKey });
+  await run.ask(`GET ${SUBSCRIBE}`, either);
+  for (const end of ['confirm', 'cancel'])
+    await run.ask(`POST ${SUBSCRIBE}/${end}`, { body: { token: TOKEN }, ...unknownKey });
+  await run.ask('POST /api/v1/form/subscribe/confirm', { body: { token: TOKEN }, ...unknownKey });
+  await run.ask(`POST ${V1}/authentication/start`, either);
+  await run.ask(`POST ${V1}/authentication/link`, { body: { token: TOKEN }, ...unknownKey });
+  await run.ask(`POST ${V1}/address/suggestions`, {
+    body: { query: 'ул Лесная', count: 5, mode: 'street', city: 'Москва', country_iso_code: 'RU' },
+    ...either,
+  });
+  const query = { return_basket: 'true' };
+  await run.ask('POST /api/v1/cart/certificate', { query, body: { number: NO_CERTIFICATE }, ...unknownKey });
+  await run.ask('DELETE /api/v1/cart/certificate/{id}', { path: { id: UNKNOWN_ID }, query, ...unknownKey });
+  await run.ask(`DELETE ${V1}/user/returns/{id}`, { path: { id: UNKNOWN_ID }, ...unknownKey });
+  await run.ask('GET /api/v1/certificate/purchases', either);
+  for (const end of ['pay', 'send'])
+    await run.ask(`POST /api/v1/certificate/${end}`, { body: { purchase: UNKNOWN_ID }, ...unknownKey });
+}

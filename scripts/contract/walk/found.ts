@@ -1,0 +1,25 @@
+import type { Json } from '../run/values';
+
+/** Values of earlier answers that later requests need. */
+export interface Found {
+  section?: { id: string | number; code: string };
+  /** A product that can be bought, as by_code has it. */
+  product?: Json;
+  /** One of its sizes that is in stock; the id as the server writes it. */
+  offer?: { id: string | number; title: string; quantity: number };
+  /** A size that is sold out, of any product. */
+  soldOut?: string;
+  /** A product with a size that a store allows to book. */
+  bookable?: Json;
+  city?: Json;
+}
+
+/** A code, a number and a text that no server has. */
+export const UNKNOWN_CODE = 'no-such-thing';
+export const UNKNOWN_ID = '999999999';
+export const NONSENSE = 'ъщыэъщыэ';
+/** Section 3: the city of a shopper who has named none. */
+export const MOSCOW = { city: 42, location: 84 };
+
+/** Section 7: products in a page of a listing. */
+export const PAGE_SIZE = 48;

@@ -1,0 +1,117 @@
+import type { Input, Run } from '../run/run';
+import { at, idOf, recordsOf } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import { UNKNOWN_ID } from './found';
+
+const V1 = '/services/rest/v1';
+const AUTH = `${V1}/authentication`;
+const CHECK = 'GET /api/v1/auth/check';
+const TOKEN = 'a'.repeat(43);
+const NO_PHONE = '1';
+const NO_EMAIL = 'not an address';
+
+const wrong = (body: unknown): Input => ({ body, expects: { refusal: t.wrongDataNeeded } });
+
+/** The session of a new guest; made before anything else. */
+export async function beginSession(run: Run): Promise<void> {
+  const ANONYMOUS = `POST ${AUTH}/anonymous`;
+  await run.ask(ANONYMOUS);
+  const { ok, result } = await run.ask(CHECK);
+  if (ok && at(result, 'auth') === true) run.outcomes.differ(CHECK, t.guestIsCustomer);
+  if (!run.guest.hasCookies) run.outcomes.fail(ANONYMOUS, t.noCookie);
+}
+
+/** Signs in and registers with data that has to be refused, so that no message is sent and no session opens. */
+async function walkSignIn(run: Run): Promise<void> {
+  const { phone } = run.options;
+  const GET_CODE = `POST ${AUTH}/get_code`;
+  await run.ask(GET_CODE, wrong({ phone: NO_PHONE }));
+  if (phone) {
+    const { ok, result } = await run.ask(GET_CODE, { body: { phone } });
+    const hash = at(result, 'hash');
+    if (ok) await run.ask(`POST ${AUTH}/check_code`, wrong({ phone, code: '000000', hash }));
+  } else run.skip(GET_CODE, needs.phone);
+  await run.ask(`POST ${AUTH}/check_code`, wrong({ phone: NO_PHONE, code: '1', hash: '1' }));
+  const login = 'nobody@example.ru';
+  await run.ask(`POST ${AUTH}/user`, wrong({ login, password: 'wrong-password', remember: false }));
+  await run.ask(`POST ${AUTH}/silent`, wrong({ login: NO_EMAIL }));
+  await run.ask(`POST ${AUTH}/magic_link`, wrong({ token: TOKEN }));
+  await run.ask(`POST ${V1}/user/register`, wrong({ email: NO_EMAIL }));
+  await run.ask(`POST ${V1}/user/confirm_register`, wrong({ token: TOKEN }));
+  await run.ask(`POST ${V1}/user/restore_password`, wrong({ token: TOKEN, password: 'x' }));
+  await run.ask(`POST ${V1}/phone/check`, wrong({ phone: NO_PHONE }));
+  await run.ask(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
+}
+
+/** Calls of the personal area: answered to the customer of the cookie, refused to a guest. */
+async function walkPersonal(run: Run): Promise<void> {
+  const { customerCookie } = run.options;
+  const own = async (endpoint: string, body?: unknown) => {
+    const request = body === undefined ? {} : { body };
+    await run.ask(endpoint, { ...request, as: 'nobody', expects: { refusal: t.guestNeeded } });
+    if (customerCookie) await run.ask(endpoint, { ...request, as: 'customer' });
+    else if (run.may(endpoint)) run.skip(endpoint, needs.customer);
+  };
+  await own(`GET ${V1}/user/profile`);
+  await own(`GET ${V1}/user/reviews`);
+  await own(`GET ${V1}/user/cheques`);
+  await own(`POST ${V1}/user/profile/card_info`, {});
+  await own(`POST ${V1}/user/profile`, {});
+  // A server that takes anything would change what is the customer's: only that a guest is refused is checked.
+  const guest = { as: 'nobody', expects: { refusal: t.guestNeeded } } as const;
+  await run.ask(`POST ${V1}/user/reviews`, { body: {}, ...guest });
+  await run.ask(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });
+  await run.ask(`POST ${V1}/user/deactivate`, guest);
+  if (!customerCookie) return;
+  const { ok, result } = await run.ask(CHECK, { as: 'customer' });
+  if (ok && at(result, 'auth') !== true) run.outcomes.differ(CHECK, t.customerIsGuest);
+}
+
+async function walkAddresses(run: Run): Promise<void> {
+  const GET = `GET ${V1}/user/address`;
+  const SAVE = `POST ${V1}/user/address`;
+  const REMOVE = `DELETE ${V1}/user/address/{id}`;
+  await run.ask(GET);
+  const fields = { city: 'Москва', street_with_type: 'ул Лесная', house: '7' };
+  const saved = await run.ask(SAVE, { body: fields });
+  if (!saved.ok) return run.skip(REMOVE, needs.address);
+  const own = recordsOf(saved.items).find(({ house }) => house === fields.house);
+  const id = idOf(own?.address_id);
+  if (id === null) {
+    run.outcomes.differ(SAVE, t.notInAnswer('addresses[].house'));
+    return run.skip(REMOVE, needs.address);
+  }
+  const listed = await run.ask(GET);
+  const has = (items: readonly unknown[]) =>
+    recordsOf(items).some(({ address_id }) => idOf(address_id) === id);
+  if (listed.ok && !has(listed.items)) run.outcomes.differ(GET, t.notInAnswer('addresses[].address_id'));
+  const removed = await run.ask(REMOVE, { path: { id } });
+  if (removed.ok && has((await run.ask(GET)).items)) run.outcomes.differ(REMOVE, t.notInAnswer('addresses'));
+}
+
+async function walkReturns(run: Run): Promise<void> {
+  const RETURNS = `${V1}/user/returns`;
+  await run.ask(`GET ${RETURNS}`, { expects: 'either' });
+  await run.ask(`GET ${RETURNS}/orders`, { expects: 'either' });
+  await run.ask(`GET ${RETURNS}/sources`);
+  await run.ask(`GET ${RETURNS}/reasons`);
+  await run.ask(`GET ${RETURNS}/{id}`, {
+    path: { id: UNKNOWN_ID },
+    expects: { refusal: t.notFoundNeeded },
+    isUnknown: true,
+  });
+  await run.ask(`POST ${RETURNS}`, wrong({}));
+}
+
+/** Sign-in, the personal area, addresses, returns. */
+export async function walkPerson(run: Run): Promise<void> {
+  await walkSignIn(run);
+  await walkPersonal(run);
+  await walkAddresses(run);
+  await walkReturns(run);
+}
+
+/** The end of the guest's session: last, because everything before needs it. */
+export async function endSession(run: Run): Promise<void> {
+  await run.ask(`POST ${V1}/user/logout`);
+}

@@ -1,0 +1,62 @@
+import type { Run } from '../run/run';
+import { at, idOf, recordsOf, textOr } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+
+const LOCAL = '/api/v1/local';
+const LOCATION = `GET ${LOCAL}/location/{id}`;
+const BY_CODE = `GET ${LOCAL}/city/by_code/{code}`;
+const SAVE = `POST ${LOCAL}/location`;
+const STORES = `GET ${LOCAL}/store`;
+const STORE = `GET ${LOCAL}/store/{id}`;
+const CHECK = 'GET /api/v1/auth/check';
+
+const unknown = { expects: { refusal: t.notFoundNeeded }, isUnknown: true } as const;
+
+/** Cities, the city of the session, stores. */
+export async function walkPlaces(run: Run, found: Found): Promise<void> {
+  const { differ } = run.outcomes;
+  const say = differ.bind(run.outcomes);
+  const cities = await run.ask(`GET ${LOCAL}/city`, { query: { store_active: 'true' } });
+  const search = await run.ask(`GET ${LOCAL}/location`, { query: { query: 'мос' } });
+  if (search.ok && search.items.length === 0) say(`GET ${LOCAL}/location`, t.notInAnswer('cities'));
+  const nothing = await run.ask(`GET ${LOCAL}/location`, { query: { query: NONSENSE }, expects: 'either' });
+  if (nothing.items.length > 0) say(`GET ${LOCAL}/location`, t.foundForNothing('cities'));
+  const location = await run.ask(LOCATION, { path: { id: String(MOSCOW.location) } });
+  if (location.ok && idOf(at(location.result, 'location', 'id')) !== String(MOSCOW.location))
+    say(LOCATION, t.notInAnswer('location.id'));
+  // A server may answer with the default city.
+  await run.ask(LOCATION, { path: { id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
+
+  const listed = [...recordsOf(search.items), ...recordsOf(cities.items)];
+  const [city] = listed;
+  if (city) found.city = city;
+  const code = textOr(at(location.result, 'city', 'code'), textOr(city?.code, ''));
+  if (code) {
+    const one = await run.ask(BY_CODE, { path: { code } });
+    const same = listed.find((other) => other.code === code)?.id ?? at(location.result, 'city', 'id');
+    if (one.ok && idOf(at(one.result, 'id')) !== idOf(same)) say(BY_CODE, t.notInAnswer('id'));
+  } else run.skip(BY_CODE, needs.city);
+  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...unknown });
+  await saveCity(run);
+
+  const city_id = String(recordsOf(cities.items)[0]?.id ?? MOSCOW.city);
+  const stores = await run.ask(STORES, { query: { city_id } });
+  const all = stores.items.length > 0 ? stores : await run.ask(STORES);
+  const id = idOf(recordsOf(all.items)[0]?.id);
+  if (id === null) run.skip(STORE, needs.store);
+  else {
+    const one = await run.ask(STORE, { path: { id } });
+    if (one.ok && idOf(at(one.result, 'id')) !== id) say(STORE, t.notInAnswer('id'));
+  }
+}
+
+/** Saves Moscow, the city of the specification, as the session's. */
+async function saveCity(run: Run): Promise<void> {
+  await run.ask(SAVE, { body: { location_id: MOSCOW.location } });
+  const query = { 'location.city_id': String(MOSCOW.city), 'location.location_id': String(MOSCOW.location) };
+  const { result } = await run.ask(CHECK, { query });
+  // The answer need not name the city.
+  const id = idOf(at(result, 'location', 'city', 'id'));
+  if (id !== null && id !== String(MOSCOW.city)) run.outcomes.differ(CHECK, t.sessionCity);
+}

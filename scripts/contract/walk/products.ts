@@ -1,0 +1,170 @@
+import type { Reply, Run } from '../run/run';
+import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+
+const BY_CODE = 'GET /api/v1/products/by_code/{code}';
+const BY_ID = 'GET /api/v1/products/{id}';
+const BY_ARTICLE = 'GET /api/v1/products/by_article/{article}';
+const LIST = 'GET /api/v1/products';
+const CARE = 'GET /api/v1/products/{id}/care';
+const STOCK = 'GET /api/v1/products/{id}/stock';
+const BOOKING = 'GET /api/v1/products/{id}/booking';
+const SEARCH = 'GET /services/rest/v1/products/search';
+const LISTING = 'POST /api/v1/sections/filter';
+
+/** Enough products to find one that is in stock. */
+const ATTEMPTS = 8;
+
+/** The fields that every answer about a product has to agree on. */
+const SHARED = [['id'], ['code'], ['title'], ['vendor_code'], ['price', 'price']];
+
+/** A size in stock, of two units where there is one. */
+function offerOf(product: unknown): Found['offer'] | undefined {
+  const offers = recordsOf(at(product, 'offers')).filter(
+    ({ id, is_available, quantity }) =>
+      idOf(id) !== null && isYes(is_available) && numberOr(quantity, 0) >= 1,
+  );
+  const offer = offers.find(({ quantity }) => numberOr(quantity, 0) >= 2) ?? offers[0];
+  return (
+    offer && {
+      id: offer.id as string | number,
+      title: textOr(offer.title, ''),
+      quantity: numberOr(offer.quantity, 1),
+    }
+  );
+}
+
+/** Remembers what a product offers that is still looked for. */
+function learn(found: Found, product: Json): void {
+  const offers = recordsOf(product.offers);
+  const soldOut = offers.find(
+    (one) =>
+      one.is_available !== undefined && !isYes(one.is_available) && recordsOf(one.stock_stores).length === 0,
+  );
+  found.soldOut ??= idOf(soldOut?.id) ?? undefined;
+  if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => isYes(booking))))
+    found.bookable ??= product;
+  const offer = found.offer ? undefined : offerOf(product);
+  if (!offer) return;
+  found.product = product;
+  found.offer = offer;
+}
+
+function compare(run: Run, endpoint: string, product: Json, other: unknown): void {
+  if (!isRecord(other)) return;
+  for (const path of SHARED) {
+    const value = at(other, ...path);
+    // A field that is absent has been reported already.
+    if (value !== undefined && String(value) !== String(at(product, ...path)))
+      run.outcomes.differ(endpoint, t.otherProduct(path.join('.')));
+  }
+}
+
+const unknown = { expects: { refusal: t.notFoundNeeded }, isUnknown: true } as const;
+
+async function findProduct(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
+  for (const card of cards.slice(0, ATTEMPTS)) {
+    const code = textOr(card.code, '');
+    if (code === '') continue;
+    const { result, ok } = await run.ask(BY_CODE, { path: { code } });
+    if (!ok || !isRecord(result)) continue;
+    compare(run, LISTING, result, card);
+    found.product ??= result;
+    learn(found, result);
+    if (found.offer && found.soldOut && found.bookable) return;
+  }
+}
+
+/** Whether the address of a product's first picture has one. */
+async function checkPicture(run: Run, product: Json): Promise<void> {
+  const [first] = Array.isArray(at(product, 'images', 'main'))
+    ? (at(product, 'images', 'main') as unknown[])
+    : [];
+  const address = typeof first === 'string' ? first : textOr(at(first, 'preview'), '');
+  if (address === '' || address.startsWith('data:') || !/^(https?:)?\//.test(address)) return;
+  const got = await run.fetchPicture(new URL(address, run.base));
+  if (got !== null) run.outcomes.differ(BY_CODE, t.pictureFails('images.main[].preview', got));
+}
+
+const hasProduct = ({ items }: Reply, id: unknown) =>
+  recordsOf(items).some((one) => String(one.id) === String(id));
+
+/** Whether a search finds a product by its title or its article, and nothing by nonsense. */
+async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
+  let isFound = false;
+  for (const query of words) {
+    const reply = await run.ask(SEARCH, { query: { query } });
+    isFound = !reply.ok || reply.items.length > 0;
+    if (isFound) break;
+  }
+  if (!isFound) run.outcomes.differ(SEARCH, t.notInAnswer('products'));
+  const nothing = await run.ask(SEARCH, { query: { query: NONSENSE }, expects: 'either' });
+  if (nothing.items.length > 0) run.outcomes.differ(SEARCH, t.foundForNothing('products'));
+}
+
+/** Requests products in every way that section 7 has. */
+export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
+  await findProduct(run, found, cards);
+  const { product } = found;
+  if (!product) {
+    for (const endpoint of [BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH])
+      run.skip(endpoint, needs.product);
+    return;
+  }
+  const id = String(product.id);
+  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...unknown });
+  compare(run, BY_ID, product, (await run.ask(BY_ID, { path: { id } })).result);
+  await run.ask(BY_ID, { path: { id: UNKNOWN_ID }, ...unknown });
+  const article = textOr(product.vendor_code, '');
+  if (article) compare(run, BY_ARTICLE, product, (await run.ask(BY_ARTICLE, { path: { article } })).result);
+  const list = await run.ask(LIST, { query: { 'id[]': id } });
+  if (list.ok && !hasProduct(list, id)) run.outcomes.differ(LIST, t.notInAnswer('id'));
+  if (list.items.length > 1) run.outcomes.differ(LIST, t.unasked('id'));
+  compare(
+    run,
+    LIST,
+    product,
+    recordsOf(list.items).find((one) => String(one.id) === id),
+  );
+  await checkPicture(run, product);
+  const city_id = String(MOSCOW.city);
+  await run.ask(CARE, { path: { id } });
+  await run.ask(STOCK, { path: { id }, query: { city_id } });
+  await run.ask(BOOKING, { path: { id }, query: { city_id } });
+  await checkSearch(run, [textOr(product.title, article), article]);
+}
+
+/** Favourites of the guest: what is added is in the list, what is removed is not. */
+export async function walkFavorites(run: Run, { product }: Found): Promise<void> {
+  const GET = 'GET /api/v1/products/favorite';
+  const CNT = 'GET /api/v1/products/favorite/cnt';
+  const ADD = 'POST /api/v1/products/{id}/favorite';
+  const REMOVE = 'DELETE /api/v1/products/{id}/favorite';
+  const CLEAR = 'DELETE /api/v1/products/favorite';
+  if (!product) {
+    for (const endpoint of [GET, CNT, ADD, REMOVE, CLEAR]) run.skip(endpoint, needs.product);
+    return;
+  }
+  const path = { id: String(product.id) };
+  const list = () => run.ask(GET, { query: { limit: '100', page: '1' } });
+  const check = async (endpoint: string, isThere: boolean) => {
+    const found = await list();
+    if (!found.ok || hasProduct(found, path.id) === isThere) return;
+    run.outcomes.fail(endpoint, isThere ? t.favoriteAbsent : t.favoritePresent);
+  };
+  const count = async (wanted: number) => {
+    const { ok, result } = await run.ask(CNT);
+    const values = isRecord(result) ? Object.values(result) : [result];
+    const numbers = values.filter((value) => typeof value === 'number');
+    const named = isRecord(result) ? (result.count ?? result.cnt ?? numbers[0]) : result;
+    if (ok && named !== wanted)
+      run.outcomes.differ(CNT, typeof named === 'number' ? t.count('count') : t.noCount);
+  };
+  if ((await run.ask(ADD, { path })).ok) await check(ADD, true);
+  await count(1);
+  if ((await run.ask(REMOVE, { path })).ok) await check(REMOVE, false);
+  await run.ask(ADD, { path });
+  if ((await run.ask(CLEAR)).ok) await check(CLEAR, false);
+  await count(0);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { PRODUCTS } from './goods';
+
+interface Line {
+  offer: number;
+  quantity: number;
+  is_tmp: boolean;
+}
+
+/** What the server stores of a session. */
+export interface Session {
+  lines: Line[];
+  favorites: Set<number>;
+  addresses: Array<Record<string, unknown>>;
+  orders: string[];
+}
+
+const COOKIE = 'session';
+
+export const V1 = '/services/rest/v1';
+export const V2 = '/services/rest/v2';
+
+export const ok = (c: Context, result: unknown = {}) => c.json({ status: 'success', result });
+export const refuse = (c: Context, status: 400 | 401 | 404 | 422, message: string) =>
+  c.json({ status: 'error', errors: [{ message }] }, status);
+export const notFound = (c: Context) => refuse(c, 404, 'Не найдено');
+export const bodyOf = async (c: Context): Promise<Record<string, unknown>> => c.req.json().catch(() => ({}));
+
+export class Sessions {
+  readonly #all = new Map<string, Session>();
+  #orders = 1000;
+
+  of(c: Context): Session {
+    const known = this.#all.get(getCookie(c, COOKIE) ?? '');
+    if (known) return known;
+    const session: Session = { lines: [], favorites: new Set(), addresses: [], orders: [] };
+    const id = randomUUID();
+    this.#all.set(id, session);
+    setCookie(c, COOKIE, id, { path: '/', httpOnly: true });
+    return session;
+  }
+
+  nextOrder(): string {
+    this.#orders += 1;
+    return `B2C-${this.#orders}`;
+  }
+}
+
+export const productOfOffer = (offer: number) =>
+  PRODUCTS.find(({ offers }) => offers.some(({ id }) => id === offer));
+
+function toItem({ offer, quantity, is_tmp }: Line) {
+  const product = productOfOffer(offer);
+  if (!product) return [];
+  const { code, vendor_code, images, offers, title, price } = product;
+  return [
+    {
+      ...{ id: offer, offer_id: offer, quantity, price: price.price, base_price: price.base_price },
+      ...{ discount_price: 0, is_tmp, is_stock: true, preview: images.preview, title },
+      product: { code, vendor_code, images, offers },
+    },
+  ];
+}
+
+export function toCart({ lines }: Pick<Session, 'lines'>) {
+  const items = lines.flatMap(toItem);
+  const ordered = items.filter(({ is_tmp }) => !is_tmp);
+  const amount = ordered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    original_amount: amount,
+    final_amount: amount,
+    promo_code: null,
+    discount: 0,
+    discounts: [],
+    max_count_of_products: 9,
+    restriction: false,
+    restriction_message: '',
+    loyalty_card: null,
+    level_limits: [],
+    items,
+    recommendations: [],
+    count: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
+    timestamp: 1_796_000_000,
+    popup: null,
+  };
+}

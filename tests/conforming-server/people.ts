@@ -1,0 +1,82 @@
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { bodyOf, notFound, ok, refuse, type Sessions, V1 } from './answers';
+import { LOCATION } from './goods';
+
+/** Cookie of a customer who has signed in. */
+export const CUSTOMER_COOKIE = 'session=customer';
+
+const USER = {
+  ID: '5',
+  isAuth: true,
+  name: 'Анна',
+  surname: 'Петрова',
+  email: 'anna@example.ru',
+  phone: { code: '+7', number: '9161234567', formatted: '+7 916 123-45-67' },
+  phoneConfirmed: true,
+  birthday: '1991-03-14',
+  birthday_confirmed: false,
+  location: LOCATION,
+  addresses: [],
+  loyalty_card: { number: '2900000000017', level_info: { bonus: 120 } },
+  notifications: { sms: true, email: false },
+  size: 37,
+  bootleg: null,
+  foot_structure: null,
+  foot_lift: null,
+  extra_option: null,
+  user_styles: [],
+};
+
+/** Sign-in, the personal area, addresses, returns. */
+export function addPeople(app: Hono, sessions: Sessions): void {
+  const isCustomer = (c: Context) => getCookie(c, 'session') === 'customer';
+  const own = (result: unknown) => (c: Context) =>
+    isCustomer(c) ? ok(c, result) : refuse(c, 401, 'Войдите');
+  app.get('/api/v1/auth/check', (c) => ok(c, { auth: isCustomer(c) }));
+  app.post(`${V1}/authentication/anonymous`, (c) => {
+    sessions.of(c);
+    return ok(c);
+  });
+  app.post(`${V1}/authentication/get_code`, async (c) =>
+    String((await bodyOf(c)).phone).length === 12
+      ? ok(c, { hash: 'h1' })
+      : refuse(c, 422, 'Проверьте телефон'),
+  );
+  for (const path of ['check_code', 'user', 'silent', 'magic_link'])
+    app.post(`${V1}/authentication/${path}`, (c) => refuse(c, 422, 'Проверьте, что введено'));
+  for (const path of ['register', 'confirm_register', 'restore_password'])
+    app.post(`${V1}/user/${path}`, (c) => refuse(c, 422, 'Проверьте, что введено'));
+  for (const path of ['check', 'confirm'])
+    app.post(`${V1}/phone/${path}`, (c) => refuse(c, 422, 'Проверьте телефон'));
+  app.post(`${V1}/user/logout`, (c) => ok(c));
+  app.get(`${V1}/user/profile`, own(USER));
+  app.post(`${V1}/user/profile`, own(USER));
+  app.get(`${V1}/user/reviews`, own([]));
+  app.get(`${V1}/user/cheques`, own([]));
+  app.post(`${V1}/user/profile/card_info`, own({}));
+  for (const path of ['reviews', 'change_password', 'deactivate'])
+    app.post(`${V1}/user/${path}`, (c) => refuse(c, isCustomer(c) ? 422 : 401, 'Войдите'));
+  app.get(`${V1}/user/address`, (c) => ok(c, { addresses: sessions.of(c).addresses }));
+  app.post(`${V1}/user/address`, async (c) => {
+    const { addresses } = sessions.of(c);
+    const { city, street_with_type, house } = await bodyOf(c);
+    const empty = { postal_code: '', block: '', flat: '', comment: '' };
+    const place = { country: 'Россия', country_iso_code: 'RU', city, street_with_type, house, ...empty };
+    const address_id = addresses.length + 1;
+    addresses.push({ address_id, name: `${city}, ${street_with_type}, ${house}`, ...place });
+    return ok(c, { addresses });
+  });
+  app.delete(`${V1}/user/address/:id`, (c) => {
+    const session = sessions.of(c);
+    session.addresses = session.addresses.filter((one) => String(one.address_id) !== c.req.param('id'));
+    return ok(c);
+  });
+  app.get(`${V1}/user/returns`, (c) => ok(c, []));
+  app.post(`${V1}/user/returns`, (c) => refuse(c, 422, 'Выберите товары'));
+  for (const name of ['orders', 'sources', 'reasons'])
+    app.get(`${V1}/user/returns/${name}`, (c) =>
+      ok(c, name === 'orders' ? [] : [{ id: 1, title: 'Курьером' }]),
+    );
+  app.get(`${V1}/user/returns/:id`, notFound);
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import {
+  bodyOf,
+  notFound,
+  ok,
+  productOfOffer,
+  refuse,
+  type Session,
+  type Sessions,
+  toCart,
+  V1,
+  V2,
+} from './answers';
+import { DELIVERY, PAYMENT, POINT, STORE } from './goods';
+
+function addCart(app: Hono, sessions: Sessions): void {
+  const cartOf = (c: Context) => ok(c, toCart(sessions.of(c)));
+  const offerOf = (c: Context) => Number(c.req.param('id'));
+  app.get('/api/v1/cart', cartOf);
+  app.delete('/api/v1/cart', (c) => {
+    sessions.of(c).lines = [];
+    return cartOf(c);
+  });
+  app.post('/api/v1/cart/offer/:id', async (c) => {
+    const { quantity } = await bodyOf(c);
+    const session = sessions.of(c);
+    const offer = offerOf(c);
+    if (!productOfOffer(offer)) return notFound(c);
+    session.lines = session.lines.filter((line) => line.offer !== offer);
+    session.lines.push({ offer, quantity: Number(quantity), is_tmp: false });
+    return cartOf(c);
+  });
+  app.post('/api/v1/cart/tmp/offer/:id', (c) => {
+    for (const line of sessions.of(c).lines) if (line.offer === offerOf(c)) line.is_tmp = !line.is_tmp;
+    return cartOf(c);
+  });
+  for (const path of ['/api/v1/cart/offer/:id', '/api/v1/cart/tmp/offer/:id'])
+    app.delete(path, (c) => {
+      const session = sessions.of(c);
+      session.lines = session.lines.filter(({ offer }) => offer !== offerOf(c));
+      return cartOf(c);
+    });
+  app.post('/api/v1/cart/promo_code', (c) => refuse(c, 422, 'Промокод не найден'));
+  app.delete('/api/v1/cart/promo_code', cartOf);
+  app.post('/api/v1/cart/set_limit', (c) => refuse(c, 401, 'Войдите'));
+}
+
+const totalsOf = (session: Pick<Session, 'lines'>) => {
+  const { final_amount: amount } = toCart(session);
+  return {
+    amount,
+    delivery_price: DELIVERY.price,
+    final_amount: amount + DELIVERY.price,
+    bonus: 0,
+    is_budget_payment: false,
+  };
+};
+
+/** The recipient of section 3: at the top of the state, or in `user_info` of a one-click order. */
+const isRecipient = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['name', 'surname', 'phone', 'email'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+const isOrder = (body: Record<string, unknown>) =>
+  Number(body.delivery_id) === DELIVERY.id && Number(body.payment_id) === PAYMENT.id;
+
+function addDelivery(app: Hono): void {
+  app.get('/api/v1/delivery/points', (c) => ok(c, [POINT]));
+  app.get(`${V1}/receive/types`, (c) => ok(c, [DELIVERY]));
+  app.get(`${V2}/delivery/types`, (c) => ok(c, { list: [DELIVERY] }));
+  app.get(`${V2}/delivery/get_point`, (c) => ok(c, { points: [POINT] }));
+  app.get(`${V2}/delivery/pickup`, (c) => ok(c, [STORE]));
+  app.get(`${V1}/payment/types`, (c) => ok(c, { items: [PAYMENT] }));
+  app.get(`${V1}/payment/url`, notFound);
+}
+
+function addOrders(app: Hono, sessions: Sessions): void {
+  const isOwn = async (c: Context) => {
+    const { order_id } = await bodyOf(c);
+    return sessions.of(c).orders.includes(String(order_id));
+  };
+  const ofOwn = async (c: Context) => ((await isOwn(c)) ? ok(c) : notFound(c));
+  app.get(`${V1}/orders`, (c) =>
+    ok(
+      c,
+      sessions.of(c).orders.map((id) => ({ id })),
+    ),
+  );
+  app.post(`${V1}/orders`, ofOwn);
+  app.delete(`${V1}/orders`, ofOwn);
+  app.get(`${V1}/orders/delete_reasons`, (c) => ok(c, [{ id: 1, title: 'Передумали' }]));
+  app.post(`${V1}/orders/pre_checkout`, async (c) => {
+    const body = await bodyOf(c);
+    if (!isRecipient(body) || !isOrder(body) || 'city_id' in body) return refuse(c, 400, 'Проверьте поля');
+    return ok(c, totalsOf(sessions.of(c)));
+  });
+  app.post(`${V1}/orders/checkout`, async (c) => {
+    const body = await bodyOf(c);
+    const session = sessions.of(c);
+    if (session.lines.length === 0) return refuse(c, 422, 'В корзине нет активных товаров');
+    const isHere = session.addresses.some(({ address_id }) => address_id === body.address_id);
+    if (!isRecipient(body) || !isOrder(body) || !isHere || 'city_id' in body)
+      return refuse(c, 400, 'Проверьте поля');
+    const order_id = sessions.nextOrder();
+    session.orders.unshift(order_id);
+    session.lines = [];
+    return ok(c, { order_id });
+  });
+  app.post(`${V1}/tracking/history`, ofOwn);
+  app.post('/v1/orders/init_payment', async (c) =>
+    (await isOwn(c)) ? refuse(c, 422, 'Заказ не ждёт оплаты') : notFound(c),
+  );
+  app.post(`${V1}/orders/payment_receipt`, async (c) => ((await isOwn(c)) ? ok(c, []) : notFound(c)));
+  const linesOf = ({ offers }: Record<string, unknown>) =>
+    (Array.isArray(offers) ? offers : []).map(({ offer_id }) => ({
+      offer: Number(offer_id),
+      quantity: 1,
+      is_tmp: false,
+    }));
+  const isFast = (body: Record<string, unknown>) =>
+    linesOf(body).length === 1 && isRecipient(body.user_info) && !body.promocode && !body.selected_limit_type;
+  app.post(`${V2}/orders/pre_fast_order`, async (c) => {
+    const body = await bodyOf(c);
+    if (!isFast(body)) return refuse(c, 400, 'Проверьте поля');
+    return ok(c, { ...totalsOf({ lines: linesOf(body) }), list: [DELIVERY], level_limits: [] });
+  });
+  app.post(`${V2}/orders/fast_order`, async (c) => {
+    const body = await bodyOf(c);
+    if (!isFast(body) || !isOrder(body)) return refuse(c, 400, 'Проверьте поля');
+    const order_id = sessions.nextOrder();
+    sessions.of(c).orders.unshift(order_id);
+    return ok(c, { order_id });
+  });
+  app.post(`${V1}/orders/fastorder_promos`, (c) => refuse(c, 422, 'Промокод не найден'));
+  app.delete(`${V1}/orders/fastorder_promos`, (c) => ok(c));
+}
+
+function addForms(app: Hono): void {
+  app.get(`${V1}/feedback/themes`, (c) => ok(c, [{ id: 1, title: 'Вопрос о заказе' }]));
+  app.post(`${V1}/feedback`, (c) => ok(c));
+  app.post(`${V1}/persistent/upload`, (c) => ok(c, { id: randomUUID() }));
+  app.get('/api/v1/form/anti_spam_name', (c) => ok(c, { anti_spam_name: 'f7' }));
+  app.post('/api/v1/form/subscribe', async (c) =>
+    'f7' in (await bodyOf(c)) ? ok(c) : refuse(c, 422, 'Вы робот?'),
+  );
+  app.post('/api/v1/form/check_certificate', notFound);
+  app.post('/api/v1/certificate/status', notFound);
+  app.post('/api/v1/certificate/submit', (c) => refuse(c, 400, 'Выберите номинал'));
+  app.post('/api/v1/certificate/form_settings', (c) => ok(c, { nominals: [3000] }));
+  app.post(`${V1}/products/booking`, async (c) => {
+    const { size, store_id, userData } = await bodyOf(c);
+    return size === 'S' && store_id === STORE.id && isRecipient(userData)
+      ? ok(c, { order_id: 3001 })
+      : refuse(c, 400, 'Выберите размер');
+  });
+  const subscribe = async (c: Context) => {
+    const { offer_ids } = await bodyOf(c);
+    return Array.isArray(offer_ids) && offer_ids.every((one) => typeof one === 'string')
+      ? ok(c)
+      : refuse(c, 400, 'Выберите размер');
+  };
+  app.post(`${V1}/products/subscribe`, subscribe);
+  app.delete(`${V1}/products/subscribe`, subscribe);
+}
+
+/** Cart, delivery, orders, forms. */
+export function addShop(app: Hono, sessions: Sessions): void {
+  addCart(app, sessions);
+  addDelivery(app);
+  addOrders(app, sessions);
+  addForms(app);
+}
