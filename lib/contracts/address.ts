@@ -9,13 +9,15 @@ export const addressLine = writtenText(200);
 /** What the courier has to know. */
 export const addressComment = writtenText(TEXT_MAX);
 
+export const countryCode = z.enum(['RU', 'BY']);
+
 /** Section 3, Address, as it is shown. */
 export const address = z.object({
   address_id: id,
   /** City, street with type, house: composed by the server. */
   name: z.string(),
   country: z.string(),
-  country_iso_code: z.enum(['RU', 'BY']).default('RU'),
+  country_iso_code: countryCode.default('RU'),
   postal_code: z.string(),
   city: z.string(),
   street_with_type: z.string(),
@@ -33,7 +35,7 @@ const changed = addresses.partial();
 /** What is typed of an address; the form's own checks say what is missing (VA-09). */
 export const addressFields = z.object({
   country: addressLine.default('Россия'),
-  country_iso_code: z.enum(['RU', 'BY']).default('RU'),
+  country_iso_code: countryCode.default('RU'),
   postal_code: addressLine.default(''),
   city: addressLine.min(1),
   street_with_type: addressLine.default(''),

@@ -4,6 +4,8 @@ import { z } from './zod';
 
 /** A help or legal page (RT-12). */
 export const infoPage = z.object({
+  /** A back end need not repeat what its page was asked for by. */
+  code: slug.optional(),
   title: z.string().min(1),
   /** One or two sentences that say what the page settles; plain text. */
   lead: z.string(),

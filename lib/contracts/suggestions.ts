@@ -1,4 +1,4 @@
-import { address } from './address';
+import { address, countryCode } from './address';
 import { coordinates } from './common';
 import { endpoint } from './endpoint';
 import { z } from './zod';
@@ -36,7 +36,7 @@ export const suggestionEndpoints = {
       /** city: places; street: streets and houses of the city. */
       mode: z.enum(['city', 'street']),
       /** Only of this country; both without it. */
-      country_iso_code: address.shape.country_iso_code.optional(),
+      country_iso_code: countryCode.optional(),
       /** Only of this city, by its name. */
       city: z.string().trim().max(200).default(''),
     }),
