@@ -91,6 +91,11 @@ describe('a public request over HTTP', () => {
     });
   });
 
+  it.each([400, 401, 403, 405, 422])('a page that is refused by %i is an outage', async (status) => {
+    says({ status: 'error', errors: [{ message: 'DB password' }] }, status);
+    await expect(find()).rejects.toMatchObject({ status: 503, message: expect.not.stringContaining('DB') });
+  });
+
   it('an endpoint that the specification does not name may be missing', async () => {
     for (const given of [
       () => page(200),

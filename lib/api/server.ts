@@ -87,16 +87,14 @@ const isNotFound = ({ status, kind }: ApiFailure) =>
   status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
 
 /**
- * Logs a failure of the back end behind API_BASE_URL.
+ * Logs a failure of the back end behind API_BASE_URL. To a page every failure is an outage, because a visitor cannot mend it: a
+ * call that is refused by 400 or 403, too.
  * @returns the error that its page fails with: Next logs it, so that it has no text of that back end
  */
 function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
   const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
   reportFailedCall(key, reason, since);
-  const isRefused = status !== OUTAGE_STATUS && kind !== 'unknown';
-  return isRefused
-    ? new ApiFailure({ kind, status, message: `${key}: ${reason}`, cause: reason })
-    : unavailable(reason);
+  return unavailable(reason);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeHtml } from './sanitize-html';
+import { sanitizeAnswer, sanitizeHtml } from './sanitize-html';
 
 describe('HTML that is kept', () => {
   it('is what an article is made of', () => {
@@ -43,5 +43,36 @@ describe('HTML that is kept', () => {
     expect(clean).toBe(kept);
     // What is clean stays as it is: a second pass finds nothing that the first one made.
     expect(sanitizeHtml(clean)).toBe(clean);
+  });
+});
+
+describe('HTML of another back end', () => {
+  const clean = (html: string) =>
+    (
+      sanitizeAnswer({ blocks: [{ html }], title: html }, (src) =>
+        src.startsWith('/upload/') ? `/media/~${src}` : '',
+      ) as {
+        blocks: Array<{ html: string }>;
+      }
+    ).blocks[0]?.html;
+
+  it('keeps its pictures under addresses that a page can show', () => {
+    expect(clean('<p>до<img src="/upload/a.jpg" alt="Шов" onerror="x()" width="4" height="3"></p>')).toBe(
+      '<p>до<img src="/media/~/upload/a.jpg" alt="Шов" width="4" height="3" loading="lazy" /></p>',
+    );
+  });
+
+  it.each(['https://other.example/a.jpg', 'javascript:alert(1)', 'data:text/html,x', ''])(
+    'has no picture of %j',
+    (src) => {
+      expect(clean(`<p>до<img src="${src}"></p>`)).toBe('<p>до</p>');
+    },
+  );
+
+  it('is cleaned in fields of this name alone, at any depth', () => {
+    expect(sanitizeAnswer({ html: '<script>x()</script><p>а</p>', text: '<b>а</b>' }, () => '')).toEqual({
+      html: '<p>а</p>',
+      text: '<b>а</b>',
+    });
   });
 });

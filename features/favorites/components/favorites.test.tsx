@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowFocus } from '@/app/follow-focus';
 import { setPrices } from '@/backend/modules/products';
 import { request } from '@/lib/api/client';
-import { testApi } from '@/tests/api';
+import { testApi, untilSettled } from '@/tests/api';
 import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
 import { mockNavigation } from '@/tests/navigation';
 import { renderPage } from '@/tests/render';
@@ -101,6 +101,34 @@ describe('ST-19 a heart', () => {
     ]);
     await user.click(await filled('Ботинки'));
     expect(await screen.findByRole('link', { name: 'Избранное, 1 товар' })).toBeVisible();
+  });
+});
+
+describe('ST-19 favourites of a back end whose answers name no ids', () => {
+  const success = (result?: unknown) => Response.json({ status: 'success', result });
+
+  it('are those of the list, and change by what was accepted', async () => {
+    await request('POST /api/v1/products/:id/favorite', { params: { id: BAG.id } });
+    api.asSpecified();
+    api.answer(CNT, () => success({ count: 1 }));
+    api.answer(bootsPath, () => success({}));
+    const user = renderPage(hearts);
+    await filled('Сумка');
+    expect(heart('Ботинки')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart('Ботинки'));
+    await user.click(await filled('Ботинки'));
+    await waitFor(() => expect(heart('Ботинки')).toHaveAttribute('aria-pressed', 'false'));
+    expect(screen.getByRole('link', { name: 'Избранное, 1 товар' })).toBeVisible();
+    expect(api.requests()).toContain('GET /api/v1/products/favorite');
+  });
+
+  it('are not asked for when there are none', async () => {
+    api.asSpecified();
+    api.answer(CNT, () => success({ count: 0 }));
+    renderPage(hearts);
+    expect(await screen.findByRole('link', { name: 'Избранное' })).toBeVisible();
+    await untilSettled();
+    expect(api.requests()).not.toContain('GET /api/v1/products/favorite');
   });
 });
 

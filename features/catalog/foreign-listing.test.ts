@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogQuery } from '@/lib/routing/catalog-query';
+import { getCatalog } from './catalog';
+
+/** Listings before a back end that names what the specification names and nothing else. */
+
+const card = (id: number) => ({ id, code: `p-${id}`, title: `Рюкзак ${id}`, price: { price: 4990 } });
+const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => card(from + at));
+
+let answers: Record<string, unknown>;
+let asked: string[];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    const path = req.url ?? '';
+    let body = '';
+    req.on('data', (part) => {
+      body += part;
+    });
+    req.on('end', () => {
+      asked.push(`${path} ${body}`);
+      const answer = answers[path];
+      const result = typeof answer === 'function' ? answer(JSON.parse(body)) : answer;
+      res.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      const refusal = { status: 'error', errors: [{ message: 'нет' }] };
+      res.end(JSON.stringify(result === undefined ? refusal : { status: 'success', result }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+
+const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: {} };
+const titles = (found: Awaited<ReturnType<typeof getCatalog>>) =>
+  found?.goods.cards.map(({ title }) => title);
+
+describe('a section of a back end of the specification', () => {
+  it('CQ-01 has its title as heading, its address as code, and the pages that a call of its own counts', async () => {
+    answers = {
+      '/api/v1/sections/by_code/packs': { id: 1, title: 'Рюкзаки' },
+      '/api/v1/sections/filter': (body: { page: number }) => many(body.page === 1 ? 48 : 12, body.page * 100),
+      '/api/v1/sections/filter/cnt': { count: 60 },
+    };
+    const found = await getCatalog({ section: 'packs', query });
+    expect(found?.section).toMatchObject({ code: 'packs', heading: 'Рюкзаки' });
+    expect(found?.breadcrumbs).toEqual([{ code: 'packs', title: 'Рюкзаки' }]);
+    expect(found?.pagination).toEqual({ page: 1, limit: 48, pages: 2, total: 60 });
+    const second = await getCatalog({ section: 'packs', query: { ...query, page: 2 } });
+    expect(second?.pagination).toEqual({ page: 2, limit: 48, pages: 2, total: 60 });
+  });
+
+  it('CQ-01 that fits its page is as long as what came', async () => {
+    answers = {
+      '/api/v1/sections/by_code/scarves': { id: 2, title: 'Шарфы' },
+      '/api/v1/sections/filter': { items: many(3) },
+    };
+    const found = await getCatalog({ section: 'scarves', query });
+    expect(found?.pagination).toEqual({ page: 1, limit: 48, pages: 1, total: 3 });
+    expect(asked.some((one) => one.startsWith('/api/v1/sections/filter/cnt'))).toBe(false);
+  });
+});
+
+describe('RT-03 /catalog/view/all of a back end without such a section', () => {
+  it('has goods of each top section, and a link to each', async () => {
+    answers = {
+      '/api/v1/sections': [
+        { id: 1, code: 'packs', title: 'Рюкзаки' },
+        { id: 2, code: 'scarves', title: 'Шарфы' },
+        { id: 3, code: 'small', title: 'Маленькие', parent_id: 1 },
+      ],
+      '/api/v1/sections/filter': ({ section_id }: { section_id?: number }) =>
+        section_id === 1 ? many(40) : section_id === 2 ? many(2, 900) : undefined,
+    };
+    const found = await getCatalog({ section: 'view/all', query });
+    expect(found?.types.map(({ code }) => code)).toEqual(['packs', 'scarves']);
+    expect(found?.section).toMatchObject({ code: 'view/all', heading: 'Весь каталог', description: '' });
+    expect(titles(found)).toHaveLength(26);
+    expect(titles(found)).toContain('Рюкзак 901');
+    expect(found?.pagination).toMatchObject({ pages: 1, total: 26 });
+  });
+
+  it('is no page where there are no goods', async () => {
+    answers = { '/api/v1/sections': [], '/api/v1/sections/filter': () => undefined };
+    expect(await getCatalog({ section: 'view/all', query: { ...query, sort: 'price_asc' } })).toBeNull();
+  });
+});
