@@ -152,7 +152,8 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
     // Pages are read-only: Next would render them for any other method too.
     const methods = page ? READ_METHODS : METHODS;
-    if (!methods.includes(method)) {
+    // An address that cannot be read is refused as such, whatever the method.
+    if (!methods.includes(method) && !isBadAddress) {
       const allow = { Allow: methods.join(', ') };
       return isApi ? sendApiError(res, 405, wrongMethod, allow) : sendStatus(res, 405, allow);
     }

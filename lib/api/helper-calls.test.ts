@@ -102,12 +102,15 @@ describe('an essential call', () => {
     expect(String(failure)).not.toContain('secret');
   });
 
-  it.each(Object.entries(REFUSALS))('keeps the status of a refusal: %s', async (name, given) => {
-    answer = given;
-    const failure = await failureOf();
-    expect(failure).toMatchObject({ kind: 'errors', status: Number(name.slice(7)) });
-    expect(String(failure)).not.toContain('secret');
-  });
+  it.each(Object.entries(REFUSALS))(
+    'fails with 503 after a refusal, which no visitor can mend: %s',
+    async (_name, given) => {
+      answer = given;
+      const failure = await failureOf();
+      expect(failure).toMatchObject({ status: 503, digest: 'SHOP_UNAVAILABLE' });
+      expect(String(failure)).not.toContain('secret');
+    },
+  );
 
   it('fails with 503 after a result that cannot be read', async () => {
     // An identifier of another type can be neither left out nor guessed: the list has no readable element, a card none.

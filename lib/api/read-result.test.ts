@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recordProcessLog } from '@/tests/log';
+import { readResult } from './read-result';
+
+const BASE = new URL('http://127.0.0.1:1');
+const KEY = 'GET /api/v1/products';
+
+beforeEach(() => void vi.useFakeTimers());
+
+it('logs what differs once a minute for each call and set of fields, without values', () => {
+  const lines = recordProcessLog();
+  const odd = { rows: [{ id: 'тайна', title: 'Рюкзак' }] };
+  for (let times = 0; times < 3; times += 1) readResult(KEY, odd, BASE);
+  expect(lines).toMatchObject([
+    { level: 40, msg: 'back end answer differs', call: KEY, count: 1, fields: { products: 'list name' } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('тайна');
+  vi.advanceTimersByTime(61_000);
+  expect(lines.at(-1)).toMatchObject({ call: KEY, count: 2 });
+});
+
+it('leaves out a picture of a host that pages may not show, and says so', () => {
+  const lines = recordProcessLog();
+  const images = { preview: 'https://other.example/a.jpg' };
+  const { products } = readResult(KEY, { products: [{ id: 1, title: 'Рюкзак', images }] }, BASE);
+  expect(products[0]?.images.preview).toBe('');
+  expect(lines).toMatchObject([{ fields: { 'products[].images.preview': 'picture host' } }]);
+});
+
+it('logs what differs of an answer that cannot be read', () => {
+  const lines = recordProcessLog();
+  expect(() => readResult('GET /api/v1/products/:id', { id: 'x', title: 'Рюкзак' }, BASE)).toThrow(TypeError);
+  expect(lines).toMatchObject([{ call: 'GET /api/v1/products/:id', fields: { id: 'type' } }]);
+});
