@@ -2,6 +2,7 @@ import { findOnServer } from '@/lib/api/server';
 import { cached, cardTags } from '@/lib/cache/manifest';
 import { cacheTags } from '@/lib/domain/cache-tags';
 import { getMaterial, getTeasers } from './materials';
+import { texts } from './texts';
 
 /** The look that the shop puts first, with its goods. */
 async function getFirstLook() {
@@ -11,6 +12,10 @@ async function getFirstLook() {
 
 const findSnippet = (code: string) =>
   findOnServer('POST /api/v1/content/snippet', { body: { code } }, 'helper');
+
+/** A block under the title that its back end gives it, else under ours. */
+const titled = <B extends { title: string }>(block: B | null, title: string): B | null =>
+  block && (block.title ? block : { ...block, title });
 
 /**
  * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
@@ -40,5 +45,16 @@ export async function getHome() {
     cacheTags.catalog,
     ...cardTags(rows.flatMap((row) => row?.products ?? [])),
   );
-  return { promo, newarrivals, bestsellers, premium, brands, categories, installments, service, look, story };
+  return {
+    promo,
+    newarrivals: titled(newarrivals, texts.home.newarrivals),
+    bestsellers: titled(bestsellers, texts.home.bestsellers),
+    premium: titled(premium, texts.home.premium),
+    brands: titled(brands, texts.home.brands),
+    categories: titled(categories, texts.home.categories),
+    installments,
+    service,
+    look,
+    story,
+  };
 }

@@ -55,7 +55,11 @@ export const getTeasers = kept(
 
 export async function getCapsules(): Promise<Capsule[]> {
   const list = await findOnServer('GET /api/v1/content/capsules', {});
-  const capsules = list?.items ?? [];
+  // Section 1: a landing is what a capsule has where its page is not named.
+  const capsules = (list?.items ?? []).map((capsule) => ({
+    ...capsule,
+    url: capsule.url || `/landing/${capsule.code}`,
+  }));
   cached(
     'goods',
     cacheTags.content,

@@ -21,6 +21,14 @@ export const texts = {
   cities: (count: number) =>
     `В\u00a0${count}\u00a0${plural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
   open: 'Открыть',
+  /** Titles of the start page's blocks that come without one. */
+  home: {
+    newarrivals: 'Новинки',
+    bestsellers: 'Чаще заказывают',
+    premium: 'Премиальная линия',
+    brands: 'Бренды',
+    categories: 'Разделы',
+  },
   /** The start page of a shop that has filled nothing yet. */
   opening: { title: 'Магазин скоро откроется', text: 'Мы готовим первые вещи. Загляните немного позже.' },
   empty: 'Здесь пока ничего нет. Загляните позже.',

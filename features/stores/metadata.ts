@@ -10,7 +10,7 @@ export const storesWords = (stores: readonly StockedStore[]): PageMetadataInput 
 });
 
 export function cityWords(code: string, stores: readonly StockedStore[]): PageMetadataInput {
-  const name = stores[0]?.city_name ?? code;
+  const name = stores[0]?.city_name || code;
   return {
     path: `/stores/${code}`,
     title: texts.titleOf(name),

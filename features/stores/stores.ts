@@ -5,13 +5,28 @@ import { slug } from '@/lib/contracts/common';
 import type { StockedStore } from '@/lib/contracts/local';
 import { cacheTags } from '@/lib/domain/cache-tags';
 
+/** Names the city of each store, which a back end of the specification has in a list of its own. */
+async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
+  if (stores.every(({ city_code, city_name }) => city_code && city_name)) return stores;
+  const found = await findOnServer('GET /api/v1/local/city', { query: { store_active: 'true' } }, 'helper');
+  const cities = new Map(found?.cities.map((city) => [city.id, city]));
+  return stores.map((store) => {
+    const city = store.city_id === undefined ? undefined : cities.get(store.city_id);
+    return {
+      ...store,
+      city_code: store.city_code || city?.code || '',
+      city_name: store.city_name || city?.name || '',
+    };
+  });
+}
+
 /** Every open store, the largest city's first (RT-16). */
 export const getStores = kept(async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
   // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
   // render the pages of all stores again.
   cached('goods', cacheTags.places, cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);
-  return found?.stores ?? [];
+  return withCities(found?.stores ?? []);
 });
 
 /** The open stores of a city, or null for an unknown city and for one without stores. */
@@ -19,5 +34,5 @@ export const getCityStores = kept(async (code: string): Promise<StockedStore[] |
   cached('goods', cacheTags.places, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
-  return found && found.stores.length > 0 ? found.stores : null;
+  return found && found.stores.length > 0 ? withCities(found.stores) : null;
 });

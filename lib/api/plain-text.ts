@@ -1,32 +1,13 @@
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  laquo: '«',
-  raquo: '»',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-};
-
-function decode(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
-}
+import { decodeEntities } from '@/lib/domain/entities';
 
 /**
  * The words of an HTML message for a place that shows text alone. What stands in scripts and styles is no text;
  * what is left is shown as text and never as markup.
  */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<\/?[a-z!][^>]*>/gi, ' ')
-    .replace(/&(#?\w+);/g, decode)
+  decodeEntities(
+    html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '').replace(/<\/?[a-z!][^>]*>/gi, ' '),
+  )
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim();

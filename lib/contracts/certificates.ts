@@ -26,12 +26,12 @@ export const certificateFields = z.object({ number: certificateNumber, pin: cert
 
 /** A certificate that pays. Of one that does not, or that there is none, every endpoint says the same: 404. */
 export const certificateState = z.object({
-  status: z.enum(['active']),
+  status: z.enum(['active']).default('active'),
   status_title: z.string(),
   /** What is left, roubles. */
   balance: roubles,
-  /** The last day it pays. */
-  valid_until: day,
+  /** The last day it pays; left out where a back end does not name it. */
+  valid_until: day.optional(),
 });
 export type CertificateState = z.infer<typeof certificateState>;
 

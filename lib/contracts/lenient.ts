@@ -1,4 +1,5 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
+import { decodeEntities } from '@/lib/domain/entities';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { pictureAddress, requiredPictureAddress } from './common';
@@ -110,7 +111,8 @@ function readObject(shape: Shape, value: unknown, at: At): unknown {
   if (pages === undefined) return known;
   const [list = ''] = listsOf(shape);
   const items = known[list];
-  return { ...known, [pages]: completePagination(fields[pages], Array.isArray(items) ? items.length : 0) };
+  const length = Array.isArray(items) ? items.length : 0;
+  return { ...known, [pages]: completePagination(fields, fields[pages], length) };
 }
 
 const SILENT = () => {};
@@ -150,6 +152,9 @@ function readNumber(schema: Schema, value: unknown, at: At): unknown {
   return UNREADABLE;
 }
 
+/** Fields that are HTML. In all others an entity is a character that a back end has escaped for a page of its own. */
+const MARKUP = /(?:html|message)$/;
+
 function readText(schema: Schema, value: unknown, at: At): unknown {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
@@ -158,8 +163,10 @@ function readText(schema: Schema, value: unknown, at: At): unknown {
   if (typeof value !== 'string' && typeof value !== 'number')
     at.note(at.path, isMissing(value) ? 'missing' : 'type');
   if (meant === null) return UNREADABLE;
+  const isPlain = format === undefined && !MARKUP.test(at.path);
   const isPicture = schema === pictureAddress || schema === requiredPictureAddress;
-  const text = isPicture && meant !== '' ? at.pictureAt(meant, at.path) : meant;
+  const plain = isPlain ? decodeEntities(meant) : meant;
+  const text = isPicture && meant !== '' ? at.pictureAt(meant, at.path) : plain;
   return z.safeParse(schema, text).success ? text : UNREADABLE;
 }
 

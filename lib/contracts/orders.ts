@@ -187,7 +187,8 @@ export type Order = z.infer<typeof order>;
 
 /** What anybody who knows an order's number and phone may see of it: nothing personal. */
 export const orderTracking = z.object({
-  number: z.string().min(1),
+  /** Empty where a back end does not repeat it. */
+  number: z.string(),
   status: orderStatus.optional(),
   status_title: z.string(),
   delivery: z.object({

@@ -1,7 +1,7 @@
 import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
 import { FITS } from '@/lib/domain/rating';
 import { validation } from '@/lib/texts/validation';
-import { id, idParams, pictureAddress, written } from './common';
+import { id, idParams, noneByDefault, pictureAddress, written } from './common';
 import { endpoint } from './endpoint';
 import { pagination } from './pagination';
 import { productCard, rating } from './product';
@@ -35,19 +35,20 @@ const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).
 /** A customer's own. */
 export const review = z.object({
   id,
-  product: reviewedProduct,
+  /** Null where a back end does not name it. */
+  product: reviewedProduct.nullable(),
   rating: stars,
   content: z.string(),
   fit,
-  status,
+  status: status.optional(),
   status_title: z.string(),
   /** Why it was rejected; empty otherwise. */
   reason: z.string(),
   /** The shop's answer; empty without one. */
   answer: z.string(),
   /** How many photographs stand with it. */
-  photos: z.number().int(),
-  created_at: z.iso.datetime({ offset: true }),
+  photos: noneByDefault(z.number().int()),
+  created_at: z.iso.datetime({ offset: true }).optional(),
 });
 export type Review = z.infer<typeof review>;
 

@@ -19,7 +19,7 @@ const REVIEWS: RateLimit = { action: 'review', max: 20, hours: 24, error: review
 
 const toProduct = (
   row: Pick<ReviewRow, 'product_id' | 'code' | 'title' | 'images' | 'size'>,
-): Review['product'] => ({
+): NonNullable<Review['product']> => ({
   id: row.product_id,
   code: row.code,
   title: row.title,

@@ -11,10 +11,10 @@ interface CertificateStateProps {
 export function CertificateState({ certificate }: CertificateStateProps) {
   const { status_title, balance, valid_until } = certificate;
   const facts = [
-    [texts.balance, formatExactPrice(balance)],
-    [texts.status, status_title],
-    [texts.until, formatDay(valid_until)],
-  ];
+    [texts.balance, formatExactPrice(balance)] as const,
+    [texts.status, status_title] as const,
+    [texts.until, valid_until ? formatDay(valid_until) : ''] as const,
+  ].filter(([, value]) => value);
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -12,7 +12,7 @@ import { openPage, reloadPage } from '@/lib/hooks/reload-page';
 import { usePageRestored } from '@/lib/hooks/use-page-restored';
 import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
 import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { codeQuery } from '../state/queries';
+import { acceptedQuery, codeQuery } from '../state/queries';
 import type { PurchaseOutput } from './schema';
 import { createPurchaseStore, type PurchaseStore } from './store';
 
@@ -39,6 +39,7 @@ export function usePurchase() {
     endsAttempt: isRefusal,
     onSuccess: ({ number, ...page }) => {
       store.getState().clear();
+      client.setQueryData(acceptedQuery(number).queryKey, true);
       const address = bankAddress(page);
       client.setQueryData(codeQuery(number).queryKey, address ? null : page.qr);
       if (address) {

@@ -17,7 +17,7 @@ import { FormSkeleton } from '../purchase/purchase-section';
 import { CorrectRecipient } from './correct-recipient';
 import { outcomeOf } from './outcome';
 import { PayPurchase } from './pay-purchase';
-import { purchaseQuery } from './queries';
+import { acceptedQuery, purchaseQuery } from './queries';
 import styles from './state.module.scss';
 import { texts } from './texts';
 
@@ -31,12 +31,15 @@ interface PurchaseStateProps {
 /** A purchase of this session (RT-07): the page that the bank sends its buyer back to. */
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(purchaseQuery(number));
+  const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
   return (
     <section className={styles.section} aria-label={texts.label}>
       <div className={styles.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
-        {data === null && <NotFound />}
+        {!data && isAccepted && (data === null || error) && <Accepted number={number} />}
+        {data === null && !isAccepted && <NotFound />}
         {data === undefined &&
+          !(isAccepted && error) &&
           (error ? (
             <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
@@ -46,6 +49,15 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
     </section>
   );
 }
+
+/** What is known of a purchase that its back end does not show: that it was taken. */
+const Accepted = ({ number }: { number: string }) => (
+  <>
+    <h2 className={styles.title}>{texts.accepted.title}</h2>
+    <p className={styles.soft}>{texts.accepted.text(number)}</p>
+    <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
+  </>
+);
 
 const NotFound = () => (
   <>

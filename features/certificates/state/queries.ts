@@ -48,6 +48,13 @@ export const codeQuery = (number: string) =>
     queryFn: skipToken,
   });
 
+/** Whether this page has just bought it: a back end of the specification need not know a purchase afterwards. */
+export const acceptedQuery = (number: string) =>
+  queryOptions<boolean>({
+    queryKey: ['certificate-accepted', number.toLowerCase()],
+    queryFn: skipToken,
+  });
+
 /** Begins the payment of an unpaid purchase again: the bank's page opens, or the QR code is shown. Whatever the shop answers, the purchase is read anew and tells it. */
 export function usePayPurchase(number: string) {
   const client = useQueryClient();

@@ -13,12 +13,18 @@ interface BlockHeaderProps {
 
 /** A block's title, a short text and a link to all of its items. */
 export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderProps) {
+  if (!title && !text && !url) return null;
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{joinWords(title)}</h2>
+      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
       {text && <p className={styles.text}>{joinWords(text)}</p>}
       {url && (
-        <Link prefetch={false} href={url} className={styles.all} aria-label={`${more}: ${title}`}>
+        <Link
+          prefetch={false}
+          href={url}
+          className={styles.all}
+          aria-label={title ? `${more}: ${title}` : more}
+        >
           {more}
         </Link>
       )}

@@ -6,6 +6,7 @@ import styles from './brands.module.scss';
 
 /** The shop's product lines, as text only. */
 export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/brands'>) {
+  if (items.length === 0) return null;
   return (
     <section className={styles.brands}>
       <BlockHeader title={title} />

@@ -30,7 +30,7 @@ export function OwnReview({ review, open, onSent }: OwnReviewProps) {
         <span className={styles.status} data-status={status}>
           {status_title}
         </span>
-        <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
+        {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
       </p>
       {fit && <p className={styles.state}>{trueSizes[fit]}</p>}
       <p className={styles.content}>{content}</p>

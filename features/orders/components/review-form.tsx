@@ -31,7 +31,7 @@ const FIT_OPTIONS = [
 ];
 
 interface ReviewFormProps {
-  product: Review['product'];
+  product: NonNullable<Review['product']>;
   /** The rejected review that is being rewritten. */
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   onDone: () => void;

@@ -8,6 +8,7 @@ import { ReviewForm } from './review-form';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {
+  /** Null where it is not known: then there is only what was written. */
   product: Review['product'];
   before?: Pick<Review, 'rating' | 'content' | 'fit'>;
   /** Label of the button that opens the form; null without one. */
@@ -25,15 +26,26 @@ export function ReviewItem({ product, before, action, open = false, onSent, chil
   const button = useRef<HTMLButtonElement>(null);
   return (
     <li className={styles.item}>
-      <Picture className={styles.picture} src={product.preview} alt="" sizes="80px" width={80} height={100} />
+      {product && (
+        <Picture
+          className={styles.picture}
+          src={product.preview}
+          alt=""
+          sizes="80px"
+          width={80}
+          height={100}
+        />
+      )}
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link className={styles.link} href={`/product/${product.code}`} prefetch={false}>
-            {product.title}
-          </Link>
-        </h3>
+        {product && (
+          <h3 className={styles.title}>
+            <Link className={styles.link} href={`/product/${product.code}`} prefetch={false}>
+              {product.title}
+            </Link>
+          </h3>
+        )}
         {children}
-        {action && (
+        {product && action && (
           <Button
             ref={button}
             variant="plain"
@@ -46,7 +58,7 @@ export function ReviewItem({ product, before, action, open = false, onSent, chil
           </Button>
         )}
       </div>
-      {writing && action && (
+      {product && writing && action && (
         <ReviewForm
           product={product}
           before={before}

@@ -63,7 +63,7 @@ export function ReviewsView({ writing }: { writing: string | null }) {
               <OwnReview
                 key={review.id}
                 review={review}
-                open={review.product.code === writing}
+                open={review.product !== null && review.product.code === writing}
                 onSent={onSent}
               />
             ))}

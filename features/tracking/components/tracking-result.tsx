@@ -18,11 +18,13 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
       </h2>
       <p className={styles.status}>{order.status_title}</p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{texts.delivery}</dt>
-          <dd>{delivery.title}</dd>
-        </div>
-        {!isEnded(order.status) && (
+        {delivery.title && (
+          <div>
+            <dt>{texts.delivery}</dt>
+            <dd>{delivery.title}</dd>
+          </div>
+        )}
+        {!isEnded(order.status) && delivery.title && (
           <div>
             <dt>{texts.expected}</dt>
             <dd>{deliveryTime(delivery) ?? texts.expectedLater}</dd>

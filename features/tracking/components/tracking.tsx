@@ -20,7 +20,10 @@ export function Tracking() {
     submit: async (body: OrderLookupValues) => {
       // An order of this browser is recognised by its session.
       await client.ensureQueryData(sessionQuery);
-      return request('POST /services/rest/v1/tracking/history', { body });
+      // Section 7 calls an order by its `order_id`.
+      const asked = { ...body, order_id: body.number };
+      const { number, ...order } = await request('POST /services/rest/v1/tracking/history', { body: asked });
+      return { ...order, number: number || body.number };
     },
     onSuccess: (order) =>
       window.history.replaceState(null, '', `?${new URLSearchParams({ number: order.number })}`),

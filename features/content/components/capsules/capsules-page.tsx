@@ -21,9 +21,10 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
         </header>
         <nav aria-label={texts.capsules.title}>
           <ul className={styles.names}>
-            {items.map(({ code, title }) => (
+            {items.map(({ code, title, url, products }) => (
               <li key={code}>
-                <a href={`#${code}`} className={styles.anchorLink}>
+                {/* One without goods has nothing on this page but the link to its own. */}
+                <a href={products.length > 0 ? `#${code}` : url} className={styles.anchorLink}>
                   {title}
                 </a>
               </li>

@@ -1,0 +1,44 @@
+import { COUNTRIES } from '@/lib/texts/countries';
+import { asNumber, type Completion, type Fields, fieldsOf, nonEmpty } from './values';
+
+/** `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other names. */
+const completeCoordinates: Completion = (value) => {
+  const pair = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : null;
+  if (pair) return { lat: asNumber(pair[0]), lon: asNumber(pair[1]) };
+  const { lat, lon, latitude, longitude, lng } = fieldsOf(value);
+  return { lat: nonEmpty(lat, latitude), lon: nonEmpty(lon, lng, longitude) };
+};
+
+const countryOf = (value: unknown): Fields => {
+  const fields = typeof value === 'string' ? { name: value } : fieldsOf(value);
+  const code = fields.code === 'BY' || fields.name === COUNTRIES.BY ? 'BY' : 'RU';
+  return { code, name: nonEmpty(fields.name, COUNTRIES[code]) };
+};
+
+const completeLocation: Completion = (value) => {
+  const fields = fieldsOf(value);
+  return { ...fields, country: countryOf(fields.country) };
+};
+
+const LABELS: Readonly<Record<string, string>> = { pvz: 'ПВЗ', postamat: 'Постамат' };
+
+const completePoint: Completion = (value) => {
+  const fields = fieldsOf(value);
+  const type = Object.keys(LABELS).find((code) => code === fields.type || LABELS[code] === fields.type_label);
+  return { ...fields, type: type ?? 'pvz', type_label: LABELS[type ?? 'pvz'] };
+};
+
+/** A back end may say when it delivers in words of its own. */
+const completeDelivery: Completion = (value) => {
+  const fields = fieldsOf(value);
+  const interval = typeof fields.delivery_interval === 'string' ? fields.delivery_interval : undefined;
+  return { ...fields, term: nonEmpty(fields.term, interval) };
+};
+
+/** Completions of places and deliveries; see index.ts. */
+export const places: ReadonlyArray<readonly [readonly string[], Completion]> = [
+  [['lat', 'lon'], completeCoordinates],
+  [['country', 'location', 'city', 'cities'], completeLocation],
+  [['type', 'type_label', 'hours'], completePoint],
+  [['term', 'sentence', 'title'], completeDelivery],
+];
