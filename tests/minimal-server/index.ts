@@ -14,15 +14,17 @@ import { Visitors } from './visitors';
  * with the fields that sections 3 and 7 name, and has none of the calls that the specification does not name. A list
  * without a name in section 7 is a bare one; "not found" is an error of the envelope.
  * @param cookie name of the session's cookie
+ * @param hasOrderFields whether orders have the fields of the checkout too; otherwise only a number, because the
+ * specification shows no field of an order
  */
-export function createMinimalShop(cookie = 'visitor'): Hono {
+export function createMinimalShop({ cookie = 'visitor', hasOrderFields = false } = {}): Hono {
   const app = new Hono();
   const visitors = new Visitors(cookie);
   addContent(app, visitors);
   addCatalog(app, visitors);
   addCart(app, visitors);
   addDelivery(app, visitors);
-  addOrders(app, visitors);
+  addOrders(app, visitors, hasOrderFields);
   addPeople(app, visitors);
   app.get('/pictures/:name{.+\\.png}', (c) =>
     c.body(drawPng(c.req.param('name')), 200, { 'content-type': 'image/png' }),

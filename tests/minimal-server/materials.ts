@@ -22,7 +22,7 @@ export const BLOG = [
   dated('chem-pakhnet-shert', 'Чем пахнет шерсть', 20, 'Мокрый шарф сушат на полотенце.'),
 ];
 export const NEWS = [dated('pokrovka', 'Открылись на Покровке', 18, 'Приходите смотреть рюкзаки.')];
-export const LOOKS = [dated('osen', 'Осень на болоте', 9, 'Рюкзак «Болотный» и шарф «Иней».')];
+export const LOOKS = [dated('osen', 'Осень на болоте', 19, 'Рюкзак «Болотный» и шарф «Иней».')];
 
 const material = (code: string, title: string, text: string): Material => ({ code, title, html: html(text) });
 

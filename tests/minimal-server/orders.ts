@@ -63,13 +63,18 @@ const ownOrder = ({ account }: Visitor, { order_id, number }: Body) =>
   account.orders.find((order) => order.number === (textOf(order_id) || textOf(number)));
 
 /** Adds section 7, "Orders". An order is told by its number, because the specification shows no other field of it. */
+const orderTotals = (lines: Line[], visitor: Visitor, body: Body) => {
+  const { amount, delivery_price, final_amount } = totalsOf(lines, visitor, body);
+  return { amount, delivery_price, final_amount };
+};
+
 function addCheckout(app: Hono, visitors: Visitors): void {
   const place = (visitor: Visitor, number: string, lines: Line[], body: Body) => {
     const order: Order = {
       number,
       lines,
       recipient: recipientOf(body),
-      delivery_price: deliveryById(body.delivery_id)?.price ?? 0,
+      ...orderTotals(lines, visitor, body),
       created: new Date(),
       isCanceled: false,
     };
@@ -122,7 +127,19 @@ function addCheckout(app: Hono, visitors: Visitors): void {
   app.delete(`${V1}/orders/fastorder_promos`, done);
 }
 
-function addHistory(app: Hono, visitors: Visitors): void {
+/** Fields of an order as a back end of its own taste names them. */
+const wholeOrder = ({ number, lines, recipient, created, isCanceled, ...totals }: Order) => ({
+  id: number,
+  number,
+  date: created.toISOString(),
+  status: isCanceled ? 'C' : 'N',
+  status_name: isCanceled ? 'Отменён' : 'Принят',
+  ...recipient,
+  ...totals,
+  items: lines.flatMap(itemOf),
+});
+
+function addHistory(app: Hono, visitors: Visitors, hasFields: boolean): void {
   const withOrder =
     (handle: (c: Context, order: Order, visitor: Visitor) => Response) => async (c: Context) => {
       const visitor = visitors.of(c);
@@ -132,7 +149,9 @@ function addHistory(app: Hono, visitors: Visitors): void {
   app.get(`${V1}/orders`, (c) =>
     ok(
       c,
-      visitors.of(c).account.orders.map(({ number }) => ({ number })),
+      visitors
+        .of(c)
+        .account.orders.map((order) => (hasFields ? wholeOrder(order) : { number: order.number })),
     ),
   );
   app.post(
@@ -216,8 +235,8 @@ function addReturns(app: Hono, visitors: Visitors): void {
   });
 }
 
-export function addOrders(app: Hono, visitors: Visitors): void {
+export function addOrders(app: Hono, visitors: Visitors, hasFields: boolean): void {
   addCheckout(app, visitors);
-  addHistory(app, visitors);
+  addHistory(app, visitors, hasFields);
   addReturns(app, visitors);
 }

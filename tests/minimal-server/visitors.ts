@@ -12,7 +12,9 @@ export interface Line {
 export interface Order {
   number: string;
   lines: Line[];
+  amount: number;
   delivery_price: number;
+  final_amount: number;
   recipient: Recipient;
   created: Date;
   isCanceled: boolean;
