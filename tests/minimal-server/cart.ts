@@ -35,11 +35,21 @@ export function itemOf({ offer, quantity, is_tmp }: Line) {
 }
 
 /** Limits of the loyalty programme; a guest has none. */
-export const limitsOf = ({ isAuth, account }: Visitor) =>
+export const limitsOf = ({ isAuth, account }: Visitor, amount: number) =>
   isAuth
     ? [
-        { type: 'card', name: 'Скидка по карте', description: 'Скидка 5 %', limit: 5 },
-        { type: 'bonus', name: 'Списать бонусы', description: 'До 350 бонусов', limit: BONUS },
+        {
+          type: 'card',
+          name: 'Скидка по карте',
+          description: 'Скидка 5 %',
+          limit: Math.round(amount * CARD_RATE),
+        },
+        {
+          type: 'bonus',
+          name: 'Списать бонусы',
+          description: 'До 350 бонусов',
+          limit: Math.min(BONUS, amount),
+        },
       ].map((limit) => ({ ...limit, active: account.limit === limit.type }))
     : [];
 
@@ -73,7 +83,7 @@ export function cartOf(visitor: Visitor) {
     restriction: isRestricted,
     restriction_message: isRestricted ? 'Больше <b>100 000 ₽</b> в одном заказе не отправляем' : '',
     loyalty_card: visitor.isAuth ? { number: '770012', active: visitor.account.limit === 'card' } : null,
-    level_limits: limitsOf(visitor),
+    level_limits: limitsOf(visitor, amount),
     items,
     recommendations: PRODUCTS.slice(0, 2).map((product) => present(product)),
     count: items.length,

@@ -58,9 +58,9 @@ function fastLine({ offers }: Body): Line[] {
   return first !== undefined && offerById(first) ? [{ offer: first, quantity: 1, is_tmp: false }] : [];
 }
 
-/** Orders of a visitor by number, which calls name `order_id` or `number`. */
-const ownOrder = ({ account }: Visitor, { order_id, number }: Body) =>
-  account.orders.find((order) => order.number === (textOf(order_id) || textOf(number)));
+/** Finds an order of a visitor; section 7 names its number `order_id`, and no field of a return. */
+const ownOrder = ({ account }: Visitor, { order_id, number, order_number }: Body) =>
+  account.orders.find((order) => order.number === [order_id, number, order_number].map(textOf).find(Boolean));
 
 /** Adds section 7, "Orders". An order is told by its number, because the specification shows no other field of it. */
 const orderTotals = (lines: Line[], visitor: Visitor, body: Body) => {
@@ -106,7 +106,7 @@ function addCheckout(app: Hono, visitors: Visitors): void {
     if (!line) return refuse(c, 'Выберите размер');
     const isPromo = textOf(body.promocode).toUpperCase() === PROMO;
     const totals = totalsOf([line], { ...visitor, promo: isPromo }, body);
-    return ok(c, { ...totals, list: DELIVERIES, level_limits: limitsOf(visitor) });
+    return ok(c, { ...totals, list: DELIVERIES, level_limits: limitsOf(visitor, totals.amount) });
   });
   app.post(`${V2}/orders/fast_order`, async (c) => {
     const visitor = visitors.of(c);

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import common from '../../playwright.config';
+
+/** Storefronts before another back end: scripts/remote.ts starts them and names the files that fit. */
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  outputDir: '../../test-results',
+  testIgnore: [],
+  reporter: [['list']],
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 3_000 },
+});
