@@ -6,7 +6,7 @@ import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';
 
-/** Only a few walks before each foreign back end, for the gate. */
+/** Runs only a few walks before each foreign back end, for the gate. */
 const SMOKE = '--smoke';
 const isSmoke = process.argv.includes(SMOKE);
 const args = process.argv.slice(2).filter((argument) => argument !== SMOKE);
@@ -20,7 +20,11 @@ const playwright = (files: string, env: Record<string, string>) =>
     'Playwright нашёл ошибки',
   );
 
-/** The storefront alone, in a browser, before a second process of ours. */
+/** Failures of all back ends, because one must not hide those of the next. */
+const failures: unknown[] = [];
+const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+
+/** Runs the storefront in a browser before a second process of ours. */
 async function beforeOurOwn(): Promise<void> {
   const shop = await openEphemeralShop(PATIENT);
   try {
@@ -40,7 +44,7 @@ async function beforeOurOwn(): Promise<void> {
 type Server = Awaited<ReturnType<typeof openMinimalServer>>;
 
 /**
- * The storefront before a back end that is not ours: the same walks before each.
+ * Runs the storefront before a back end that is not ours, with the same walks for each.
  * @param after runs on the same storefront, and may close the back end
  */
 async function beforeForeign(
@@ -59,8 +63,8 @@ async function beforeForeign(
     const storefront = await openEphemeralShop({ ...PATIENT, API_BASE_URL: server.url, OWNER_TOKEN: '' });
     const env = { BASE_URL: storefront.url, BACK_END: name, BACK_END_URL: server.url };
     try {
-      await step(`Витрина перед ${title}`, () => playwright('walks/', env));
-      if (!isSmoke) await after(env, close);
+      await attempt(step(`Витрина перед ${title}`, () => playwright('walks/', env)));
+      if (!isSmoke) await attempt(after(env, close));
     } finally {
       await storefront.close();
     }
@@ -81,11 +85,8 @@ const beforeBitrix = () =>
     step('Витрина, когда такой сервер неисправен', () => playwright('outages.spec.ts', env)),
   );
 
-try {
-  if (!isSmoke) await beforeOurOwn();
-  await beforeTheMinimum();
-  await beforeBitrix();
-  process.exit(0);
-} catch (error) {
-  fail(error);
-}
+if (!isSmoke) await attempt(beforeOurOwn());
+await attempt(beforeTheMinimum());
+await attempt(beforeBitrix());
+if (failures.length > 0) fail(failures[0]);
+process.exit(0);

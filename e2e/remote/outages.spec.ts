@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CONTROL } from '@/tests/foreign/bitrix';
 import { type Control, SECRET } from '@/tests/foreign/bitrix/modes';
-import { PRODUCTS } from '@/tests/minimal-server/goods';
 import { expect, test } from '../support/fixtures';
 import { heading } from './support/veresk';
 
@@ -12,13 +11,12 @@ const setMode = async (request: APIRequestContext, data: Partial<Control>) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Pages of these products are opened by one test each, so that none of them is cached. */
-const fresh = PRODUCTS.filter(({ code }) => code.startsWith('ryukzak-sosna-')).map(({ code }) => code);
-const nextPage = () => `/product/${fresh.pop()}`;
+/** Page of a product that one test alone opens, so that it is not cached. */
+const pageOf = (test: number) => `/product/ryukzak-sosna-${test}`;
 
 test.afterEach(({ request }) => setMode(request, { mode: 'ok' }));
 
-for (const mode of ['maintenance', 'error', 'redirect', 'broken'] as const)
+for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as const).entries())
   test(`before a back end in the mode ${mode} a page and a call are 503, without its text`, async ({
     page,
     request,
@@ -26,7 +24,7 @@ for (const mode of ['maintenance', 'error', 'redirect', 'broken'] as const)
   }) => {
     expectedErrors.push(/503/);
     await setMode(request, { mode });
-    const answer = await page.goto(nextPage());
+    const answer = await page.goto(pageOf(1 + index));
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
     await expect(heading(page)).toHaveText('Магазин ненадолго закрыт');
     expect(await page.content()).not.toContain(SECRET);
@@ -36,7 +34,7 @@ for (const mode of ['maintenance', 'error', 'redirect', 'broken'] as const)
     expect((await call.json()).errors[0].message).toMatch(/ненадолго/);
   });
 
-/** Calls that a page is not about: without them it is smaller. */
+/** Calls that are not essential: without them a page is smaller. */
 const HELPERS = [
   '/seo/',
   '/content/banner',
@@ -47,7 +45,7 @@ const HELPERS = [
   '/auth/check',
 ];
 
-for (const helper of HELPERS)
+for (const [index, helper] of HELPERS.entries())
   test(`a product and a section are shown while calls of ${helper} fail`, async ({
     page,
     request,
@@ -55,7 +53,7 @@ for (const helper of HELPERS)
   }) => {
     expectedErrors.push(/50[03]/);
     await setMode(request, { mode: 'error', pattern: helper });
-    for (const path of [nextPage(), `/catalog/scarves?sort=price_asc&page=1&from=${helper.length}`]) {
+    for (const path of [pageOf(11 + index), `/catalog/scarves?filter[price]=min${index}`]) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(heading(page)).not.toBeEmpty();
     }
@@ -63,7 +61,7 @@ for (const helper of HELPERS)
 
 test('a slow back end is waited for', async ({ page, request }) => {
   await setMode(request, { mode: 'slow', ms: 1500 });
-  expect((await page.goto(nextPage()))?.status()).toBe(200);
+  expect((await page.goto(pageOf(31)))?.status()).toBe(200);
   await expect(heading(page)).toContainText('Сосна');
   expect((await request.get('/readyz')).status()).toBe(200);
 });
@@ -77,7 +75,7 @@ test('a product of 20,000 neighbors does not stop other pages', async ({ page, r
   expect([200, 503]).toContain((await listing)?.status());
 });
 
-for (const mode of ['wrong', 'empty'] as const)
+for (const [index, mode] of (['wrong', 'empty'] as const).entries())
   test(`a product whose answer is ${mode} is no page without a heading`, async ({
     page,
     request,
@@ -85,6 +83,6 @@ for (const mode of ['wrong', 'empty'] as const)
   }) => {
     expectedErrors.push(/404|503/);
     await setMode(request, { mode, pattern: '/products/by_code/' });
-    expect([404, 503]).toContain((await page.goto(nextPage()))?.status());
+    expect([404, 503]).toContain((await page.goto(pageOf(41 + index)))?.status());
     await expect(heading(page)).not.toBeEmpty();
   });

@@ -8,7 +8,7 @@ export type Body = Record<string, unknown>;
 
 /** Answers with a result. */
 export const ok = (c: Context, result: unknown) => c.json({ status: 'success', result });
-/** Answers that it was done, where section 7 names nothing that is returned. */
+/** Answers without a result, where section 7 names nothing that is returned. */
 export const done = (c: Context) => c.json({ status: 'success' });
 /** Refuses by the envelope alone: every refusal is an HTTP success. */
 export const refuse = (c: Context, ...messages: string[]) =>
@@ -16,7 +16,7 @@ export const refuse = (c: Context, ...messages: string[]) =>
 
 export const NOT_FOUND = 'Не найдено';
 export const absent = (c: Context) => refuse(c, NOT_FOUND);
-/** Answers with the entity, or that there is none. */
+/** Answers with the entity, or with "not found" when there is none. */
 export const found = (c: Context, entity: unknown) => (entity ? ok(c, entity) : absent(c));
 
 const isRecord = (value: unknown): value is Body =>
@@ -33,7 +33,7 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A page of a list, by `limit` and `page` of a query or a body. */
+/** Returns a page of a list, by `limit` and `page` of a query or a body. */
 export function pageOf<T>(list: readonly T[], limit: unknown, page: unknown): T[] {
   const size = Number(limit) || list.length;
   const from = ((Number(page) || 1) - 1) * size;

@@ -12,7 +12,7 @@ export const BONUS = 350;
 const MAX_COUNT = 9;
 const RESTRICTED_FROM = 100_000;
 
-/** A line of the cart with the fields of section 3; nothing for a size that is not sold any more. */
+/** Returns a line of the cart with the fields of section 3. Returns no line for an unknown size. */
 export function itemOf({ offer, quantity, is_tmp }: Line) {
   const product = productOf(offer);
   if (!product) return [];
@@ -34,7 +34,7 @@ export function itemOf({ offer, quantity, is_tmp }: Line) {
   ];
 }
 
-/** Limits of the loyalty programme; a guest has none. */
+/** Returns the limits of the loyalty programme. A guest has none. */
 export const limitsOf = ({ isAuth, account }: Visitor, amount: number) =>
   isAuth
     ? [
@@ -58,7 +58,7 @@ const sumOf = (lines: Line[]) =>
     .flatMap(itemOf)
     .reduce((sum, { price, quantity, is_tmp }) => sum + (is_tmp ? 0 : price * quantity), 0);
 
-/** Sums of lines for a visitor: promo code and the limit that was chosen. */
+/** Adds up lines for a visitor, with the promo code and the chosen limit. */
 export function amountsOf(lines: Line[], { promo, account, isAuth }: Visitor) {
   const amount = sumOf(lines);
   const discounts = promo && amount > 0 ? [{ name: PROMO, price: Math.round(amount * PROMO_RATE) }] : [];

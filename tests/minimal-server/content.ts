@@ -51,7 +51,7 @@ function addMaterials(app: Hono): void {
     app.get(`${CONTENT}/${name}/:code`, (c) => found(c, byCode(list, c.req.param('code'))));
   }
   app.get(`${CONTENT}/capsules`, (c) => ok(c, CAPSULES.map(headOf)));
-  // Section 7 writes this path without the beginning of its sisters.
+  // Section 7 writes this path without the prefix of the other ones.
   for (const path of [`${CONTENT}/page/:code`, '/content/page/:code'])
     app.get(path, (c) => found(c, byCode(PAGES, c.req.param('code'))));
   app.get(`${CONTENT}/menu/:code`, (c) => found(c, menuOf(c.req.param('code'))));

@@ -9,7 +9,7 @@ export function addDelivery(app: Hono, visitors: Visitors): void {
     ok(c, pageOf(pointsIn(c.req.query('city')), c.req.query('limit'), 1)),
   );
   app.get(`${V1}/receive/types`, (c) => ok(c, DELIVERIES));
-  // The fast order's own list has a name, the checkout's has none.
+  // Section 7 names the list of the fast order, but not that of the checkout.
   app.get(`${V2}/delivery/types`, (c) =>
     ok(c, c.req.query('order_type') === 'fast_order' ? { list: DELIVERIES } : DELIVERIES),
   );

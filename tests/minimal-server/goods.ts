@@ -10,7 +10,7 @@ export interface Offer {
   is_subscribed: boolean;
 }
 
-/** Stock of a size: how many are in the warehouse, and in which stores. */
+/** Stock of a size in the warehouse and in the stores. */
 interface Stock {
   quantity: number;
   stores?: number[];
@@ -180,7 +180,7 @@ const NAMED: readonly Product[] = [
   }),
 ];
 
-/** So many more that the section takes two pages of 48. */
+/** Further products, so that the section has two pages of 48. */
 const MORE: readonly Product[] = Array.from({ length: 46 }, (_, index) =>
   product(BACKPACKS, `ryukzak-sosna-${index + 1}`, `Рюкзак «Сосна ${index + 1}»`, {
     price: 4000 + 130 * index,

@@ -10,7 +10,7 @@ import { addPeople } from './people';
 import { Visitors } from './visitors';
 
 /**
- * Creates the shop «Вереск», which sells rucksacks and scarves and is in memory. It answers every call of section 7
+ * Creates the shop «Вереск», which sells rucksacks and scarves and stores everything in memory. It answers every call of section 7
  * with the fields that sections 3 and 7 name, and has none of the calls that the specification does not name. A list
  * without a name in section 7 is a bare one; "not found" is an error of the envelope.
  * @param cookie name of the session's cookie

@@ -28,7 +28,7 @@ const WHOLE_CATALOG = /^\/?(catalog\/)?(view\/)?all\/?$/;
 const colorKeyOf = ({ color }: Product) =>
   Object.entries(COLORS).find(([, { name }]) => name === color.value[0]?.name)?.[0];
 
-/** Values of one filter: a list, or text with commas as the address has it. */
+/** Reads the values of one filter, which are a list or text with commas as in the address. */
 const valuesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')).filter((one) => one !== '');
 
@@ -38,7 +38,7 @@ function isInPrices({ price }: Product, values: string[]): boolean {
   return price.price >= Number(min ?? 0) && price.price <= Number(max ?? Number.POSITIVE_INFINITY);
 }
 
-/** Products of a list query, before its page is cut out; null without such a section. */
+/** Returns all products of a list query, without paging. Returns null when there is no such section. */
 export function select(query: Body): Product[] | null {
   const section = sectionOf(query);
   if (!section && !WHOLE_CATALOG.test(textOf(query.url))) return null;
@@ -59,11 +59,11 @@ export function select(query: Body): Product[] | null {
   return direction ? matching.sort((a, b) => direction * (a.price.price - b.price.price)) : matching;
 }
 
-/** The page of a list query. */
+/** Returns the requested page of a list query. */
 export const pageOfListing = (selected: Product[], { limit, page }: Body) =>
   pageOf(selected, limit ?? 48, page).map((product) => present(product));
 
-/** The filter state of section 3. Its parts are not described there, so they have names that its other entities have. */
+/** Returns the filter state of section 3. Its parts are not described there, so they are named as in its other entities. */
 export function filterStateOf(query: Body) {
   const all = select({ ...query, filters: {} });
   const selected = select(query);

@@ -38,7 +38,7 @@ it('refuses a checkout without a recipient, a delivery or goods', async () => {
   expect(await checkout({ ...RECIPIENT, delivery_id: 12 })).toEqual([{ message: 'Выберите магазин' }]);
 });
 
-it('keeps the orders of a customer for another browser', async () => {
+it('returns the orders of a customer in another browser', async () => {
   const shop = createMinimalShop();
   const signIn = async () => {
     const ask = openBrowser(shop);

@@ -9,7 +9,7 @@ import type { Line, Order, Recipient, Visitor, Visitors } from './visitors';
 const FIRST_ORDER = 70_001;
 const FIRST_FAST_ORDER = 77;
 
-/** The recipient of a checkout: the state of section 3 has the fields at its top, the fast order in `user_info`. */
+/** Reads the recipient. The checkout of section 3 has the fields at its top level, the fast order in `user_info`. */
 const recipientOf = (body: Body): Recipient => {
   const { name, surname, phone, email } = { ...body, ...recordOf(body.user_info) };
   return { name: textOf(name), surname: textOf(surname), phone: textOf(phone), email: textOf(email) };
@@ -18,7 +18,7 @@ const recipientOf = (body: Body): Recipient => {
 const activeLines = ({ lines }: Visitor) =>
   lines.filter(({ offer, is_tmp }) => !is_tmp && (offerById(offer)?.quantity ?? 0) > 0);
 
-/** Sums as the checkout state of section 3 names them. */
+/** Returns the sums as the checkout state of section 3 names them. */
 const totalsOf = (lines: Line[], visitor: Visitor, body: Body) => {
   const { amount, final_amount, bonus_debet } = amountsOf(lines, visitor);
   const delivery_price = deliveryById(body.delivery_id)?.price ?? 0;
@@ -32,7 +32,7 @@ const totalsOf = (lines: Line[], visitor: Visitor, body: Body) => {
   };
 };
 
-/** What a way of delivery lacks by section 4, or null. */
+/** Returns what a way of delivery lacks by section 4, or null. */
 function deliveryProblem({ account }: Visitor, body: Body): string | null {
   switch (deliveryById(body.delivery_id)?.type) {
     case 'courier': {
@@ -52,7 +52,7 @@ function deliveryProblem({ account }: Visitor, body: Body): string | null {
   }
 }
 
-/** The one item that a fast order buys. */
+/** Reads the one item that a fast order buys. */
 function fastLine({ offers }: Body): Line[] {
   const [first] = listOf(offers).map((offer) => Number(recordOf(offer).offer_id));
   return first !== undefined && offerById(first) ? [{ offer: first, quantity: 1, is_tmp: false }] : [];
@@ -62,7 +62,7 @@ function fastLine({ offers }: Body): Line[] {
 const ownOrder = ({ account }: Visitor, { order_id, number, order_number }: Body) =>
   account.orders.find((order) => order.number === [order_id, number, order_number].map(textOf).find(Boolean));
 
-/** Adds section 7, "Orders". An order is told by its number, because the specification shows no other field of it. */
+/** Adds section 7, "Orders". An order has only a number, because the specification shows no field of it. */
 const orderTotals = (lines: Line[], visitor: Visitor, body: Body) => {
   const { amount, delivery_price, final_amount } = totalsOf(lines, visitor, body);
   return { amount, delivery_price, final_amount };
@@ -127,7 +127,7 @@ function addCheckout(app: Hono, visitors: Visitors): void {
   app.delete(`${V1}/orders/fastorder_promos`, done);
 }
 
-/** Fields of an order as a back end of its own taste names them. */
+/** Returns an order with the fields of the checkout and some that the specification does not name. */
 const wholeOrder = ({ number, lines, recipient, created, isCanceled, ...totals }: Order) => ({
   id: number,
   number,

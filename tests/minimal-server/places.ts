@@ -13,7 +13,7 @@ export const [MOSCOW] = CITIES as [City];
 export const cityOf = (key: unknown): City | undefined =>
   CITIES.find(({ id, code, name }) => [String(id), code, name].includes(String(key)));
 
-/** Location with the fields of section 3. */
+/** Returns the location of a city with the fields of section 3. */
 export const locationOf = ({ id, name, code, location_id, coordinates }: City) => ({
   country: 'Россия',
   cities: CITIES,
@@ -39,7 +39,7 @@ const STORES = [
   },
 ];
 
-/** @param city id, code or name; all stores without one */
+/** Lists the stores of a city. @param city its id, code or name; all stores when undefined */
 export const storesIn = (city: unknown) =>
   city === undefined ? STORES : STORES.filter(({ city_id }) => city_id === cityOf(city)?.id);
 

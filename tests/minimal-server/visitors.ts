@@ -38,7 +38,7 @@ export interface Account {
   limit: string;
 }
 
-/** Data of a session. A guest has an account too, which is replaced at the sign-in. */
+/** Data of a session. A guest has an account too. A sign-in replaces it. */
 export interface Visitor {
   lines: Line[];
   favorites: Set<number>;
@@ -49,7 +49,7 @@ export interface Visitor {
   account: Account;
 }
 
-/** Makes sign-ins work without an SMS: the code of every phone and the password of every e-mail. */
+/** Code of every phone and password of every e-mail, so that a test can sign in. */
 export const SMS_CODE = '123456';
 export const PASSWORD = 'Veresk-2026';
 export const PHONE = /^\+7\d{10}$|^\+374\d{9}$/;
@@ -78,7 +78,7 @@ export class Visitors {
   readonly #accounts = new Map<string, Account>();
   /** Sessions that were opened by a request, which cannot have their cookie yet. */
   readonly #opened = new WeakMap<Request, Visitor>();
-  /** Orders of everybody, because tracking needs no sign-in. */
+  /** Orders of all visitors, because tracking needs no sign-in. */
   readonly orders: Order[] = [];
 
   constructor(cookie: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/fixtures';
 
-/** Texts that a page shows when it has no value, or invents one. */
+/** Texts that a page shows when it has no value or invents one. */
 const FALSE_TEXTS: readonly RegExp[] = [
   /undefined|\bNaN\b|\bnull\b|Invalid Date|\[object /,
   /(?<![\d\s\u00a0]|\d[\s\u00a0])0[\s\u00a0]₽/,
@@ -89,7 +89,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** One fault does not hide what comes after it in a walk. */
+/** Expectation whose failure does not end the walk, so that later faults are reported too. */
 export const softly = expect.configure({ soft: true });
 
 /** Waits until the page has no broken picture, empty heading, false figure, or word and link of the demo. */

@@ -19,7 +19,7 @@ export function goods(code: string): Product {
 
 export const TROPA = goods('ryukzak-tropa');
 
-/** The visitor of one walk, whom no earlier walk has met. */
+/** Invents a visitor whose phone and e-mail no earlier walk used. */
 export const newPerson = () => {
   const number = String(randomInt(10_000_000)).padStart(7, '0');
   return {
@@ -39,7 +39,7 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const cartDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Корзина' });
 
-/** Opens a page, waits until its scripts work, and checks what it shows. */
+/** Opens a page and checks what it shows. */
 export async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);

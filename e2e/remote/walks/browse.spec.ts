@@ -19,10 +19,7 @@ test('01 the home page shows the blocks, products and articles of the back end',
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('02 the menu leads to a section and its entries', { tag: ['@phone', '@smoke'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('02 the menu leads to a section and its entries', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
   const menu = isMobile
@@ -116,9 +113,7 @@ test('06 quick view shows pictures, sizes and properties, and leads to the produ
   await expect(heading(page)).toBeVisible();
 });
 
-test('07 the whole catalog is shown, and addresses of sections are made canonical', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('07 the whole catalog is shown, and addresses of sections are made canonical', async ({ page }) => {
   await page.goto('/Catalog/Backpacks/');
   await expect(page).toHaveURL(LISTING);
   await open(page, '/catalog/view/all');
@@ -164,7 +159,7 @@ test('09 no link of the main pages leads to a 404', async ({ page, expectedError
   expect(links.size).toBeGreaterThan(20);
 });
 
-test('10 the map for search engines lists sections and products', { tag: '@smoke' }, async ({ request }) => {
+test('10 the map for search engines lists sections and products', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>[^<]*?(\/[^<]*)<\/loc>/g)].map(
     ([, loc = '']) => new URL(loc, 'http://x').pathname,

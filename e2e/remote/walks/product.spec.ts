@@ -132,7 +132,7 @@ test('17 a guest orders in three steps by one click', { tag: '@phone' }, async (
   await expectHonest(page);
 });
 
-test('18 a heart is kept, listed, and taken back', { tag: '@phone' }, async ({ page }) => {
+test('18 a favourite is stored, listed, and removed', { tag: '@phone' }, async ({ page }) => {
   await openProduct(page, TROPA);
   const add = main(page)
     .getByRole('button', { name: `Добавить в избранное: ${TROPA.title}` })
@@ -173,4 +173,18 @@ test('19 favourites are emptied at once', async ({ page }) => {
   await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
   await page.reload();
   await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
+});
+
+test('47 products for care are shown, and lead to their pages', async ({ page }) => {
+  await openProduct(page, goods('sharf-inej'));
+  await main(page)
+    .getByRole('link', { name: 'Средства ухода' })
+    .or(main(page).getByRole('button', { name: 'Средства ухода' }))
+    .first()
+    .click();
+  const care = page.getByRole('dialog', { name: 'Средства ухода' });
+  await expect(care.getByRole('link', { name: 'Шарф «Туман»' }).first()).toBeVisible();
+  await expectHonest(page);
+  await care.getByRole('link', { name: 'Шарф «Туман»' }).first().click();
+  await expect(page).toHaveURL('/product/sharf-tuman');
 });

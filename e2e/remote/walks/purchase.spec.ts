@@ -66,6 +66,8 @@ test('21 a promo code is refused, applied and removed; a restriction stops the c
   await code.fill('VERESK10');
   await expect(cart.getByText(rubles(16_182)).first()).toBeVisible();
   await expectHonest(page);
+  await code.fill('');
+  await expect(cart.getByText(rubles(16_182))).toHaveCount(0);
   await putIntoCart(page, goods('ryukzak-dorogoy'), 5);
   await page.reload();
   await openCart(page);

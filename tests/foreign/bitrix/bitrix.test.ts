@@ -42,7 +42,7 @@ it('answers one text for an unknown address and an unknown product', async () =>
   expect(await ask('GET', '/api/v1/products/by_code/no-such')).toEqual(unknown);
 });
 
-it('keeps a session under PHPSESSID', async () => {
+it('stores a session under PHPSESSID', async () => {
   const ask = openBrowser(createBitrixShop());
   const { cookies } = await ask('POST', `/api/v1/products/${PRODUCTS[0]?.id}/favorite`);
   expect(cookies[0]).toMatch(new RegExp(`^${COOKIE}=`));

@@ -21,7 +21,7 @@ interface Envelope {
 const isCount = (result: unknown): result is { count: number } =>
   typeof result === 'object' && result !== null && 'count' in result && Object.keys(result).length === 1;
 
-/** Refuses: not found is the one text for all, other refusals are successes of HTTP. */
+/** Refuses a call. "Not found" has one text for all calls, other refusals are successes of HTTP. */
 function refuse([first]: Array<{ message: string }>, path: string): Response {
   const message = first?.message ?? '';
   if (message === NOT_FOUND) return Response.json(UNKNOWN, { status: 404 });
@@ -31,7 +31,7 @@ function refuse([first]: Array<{ message: string }>, path: string): Response {
 }
 
 /**
- * Creates the shop «Вереск» as a back end that was grown on Bitrix: identifiers are text, lists have names of their own,
+ * Creates the shop «Вереск» as a back end that was grown on Bitrix. Identifiers are text, lists have names of their own,
  * pictures are in /upload, and much is returned that the specification does not name.
  */
 export function createBitrixShop(): Hono {
@@ -40,7 +40,7 @@ export function createBitrixShop(): Hono {
   const requested: Array<{ method: string; path: string; body: string }> = [];
   let current: Control = control.parse({ mode: 'ok' });
 
-  /** Number of products that a list query matches, which the list itself does not return. */
+  /** Counts the products that a list query matches on all its pages. */
   async function countOf(request: Request, list: unknown[]): Promise<number> {
     const { pathname } = new URL(request.url);
     if (!pathname.endsWith('/sections/filter')) return list.length;
@@ -60,7 +60,7 @@ export function createBitrixShop(): Hono {
     const translated = Array.isArray(plain)
       ? nameList(pathname, dialect.value('', plain) as unknown[], await countOf(request, plain))
       : dialect.value('', plain);
-    // What returns something says no more of its success.
+    // An answer with a result has no status here.
     const envelope =
       result === undefined
         ? { status: 'success', exception_message: null }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ways in which the server is out of order, or answers what it should not. */
+/** Outages and wrong answers that a test can switch on. */
 export const control = z.object({
   mode: z.enum([
     'ok',
@@ -14,7 +14,7 @@ export const control = z.object({
     'broken',
     'unknown',
   ]),
-  /** Regular expression over `METHOD /path`; without it every call is meant, and no picture. */
+  /** Regular expression over `METHOD /path`. By default it matches every call and no picture. */
   pattern: z.string().default('^\\w+ /(?!upload/)'),
   /** Delay of `slow`, in milliseconds. */
   ms: z.number().default(3000),
@@ -37,7 +37,7 @@ export function answerOf({ mode }: Control): Response | null {
     case 'maintenance':
       return new Response(MAINTENANCE, { headers: html });
     case 'error':
-      return new Response(`<pre>${SECRET}</pre>`, { status: 500, headers: html });
+      return Response.json({ status: 'error', errors: [{ message: SECRET, code: '500' }] }, { status: 500 });
     case 'redirect':
       return new Response(null, { status: 302, headers: { location: '/bitrix/closed.php' } });
     case 'broken':
@@ -63,7 +63,7 @@ function confuse(value: unknown): unknown {
 const repeat = (list: unknown[]): unknown[] =>
   Array.from({ length: HUGE }, (_, index) => list[index % list.length]);
 
-/** Makes the lists of products long: those whose elements have a code. */
+/** Makes lists of products long. Their elements have a `vendor_code`. */
 function enlarge(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length > 0 && typeof value[0] === 'object' && 'vendor_code' in (value[0] ?? {})
@@ -73,7 +73,7 @@ function enlarge(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, enlarge(inner)]));
 }
 
-/** Changes a result as a mode does that answers, but wrongly. */
+/** Changes a result in the modes that answer with a wrong one. */
 export function distort({ mode }: Control, result: unknown): unknown {
   if (mode === 'wrong') return confuse(result);
   if (mode === 'empty') return {};

@@ -72,10 +72,10 @@ export class Dialect {
 
   record(record: Fields): unknown {
     const entries = Object.entries(record)
-      // A price that is not known is left out here, though other unknown fields are null.
+      // An unknown price is left out, though other unknown fields are null.
       .filter(([key, value]) => !(key === 'base_price' && value === null))
       .map(([key, value]) => [
-        // Dated articles have another name for their HTML than pages.
+        // The HTML of a dated article has another name than that of a page.
         key === 'html' && 'date' in record ? 'text' : key,
         this.value(key, value),
       ]);
