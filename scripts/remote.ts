@@ -1,3 +1,4 @@
+import { openBitrixServer } from '@/tests/foreign/bitrix';
 import { openMinimalServer } from '@/tests/minimal-server';
 import { openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
@@ -5,16 +6,25 @@ import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';
 
-/** Only walks before the smallest back end, for the gate. */
+/** Runs only a few walks before each foreign back end, for the gate. */
 const SMOKE = '--smoke';
 const isSmoke = process.argv.includes(SMOKE);
 const args = process.argv.slice(2).filter((argument) => argument !== SMOKE);
 
-/** Runs one file of e2e/remote. */
-const playwright = (file: string, env: Record<string, string>) =>
-  runTool('playwright', ['test', '-c', CONFIG, file, ...args], env, 'Playwright нашёл ошибки');
+/** Runs files of e2e/remote. */
+const playwright = (files: string, env: Record<string, string>) =>
+  runTool(
+    'playwright',
+    ['test', '-c', CONFIG, files, ...(isSmoke ? ['--grep', '@smoke'] : []), ...args],
+    env,
+    'Playwright нашёл ошибки',
+  );
 
-/** The storefront alone, in a browser: before a second process of ours, then before the smallest back end. */
+/** Failures of all back ends, because one must not hide those of the next. */
+const failures: unknown[] = [];
+const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+
+/** Runs the storefront in a browser before a second process of ours. */
 async function beforeOurOwn(): Promise<void> {
   const shop = await openEphemeralShop(PATIENT);
   try {
@@ -31,31 +41,52 @@ async function beforeOurOwn(): Promise<void> {
   }
 }
 
-async function beforeTheSmallest(): Promise<void> {
-  const server = await openMinimalServer();
+type Server = Awaited<ReturnType<typeof openMinimalServer>>;
+
+/**
+ * Runs the storefront before a back end that is not ours, with the same walks for each.
+ * @param after runs on the same storefront, and may close the back end
+ */
+async function beforeForeign(
+  name: 'minimal' | 'bitrix',
+  title: string,
+  open: () => Promise<Server>,
+  after: (env: Record<string, string>, close: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const server = await open();
   let isOpen = true;
   const close = async () => {
     if (isOpen) await server.close();
     isOpen = false;
   };
-  const storefront = await openEphemeralShop({ ...PATIENT, API_BASE_URL: server.url, OWNER_TOKEN: '' });
   try {
-    const env = { BASE_URL: storefront.url };
-    await step('Витрина перед сервером по одной спецификации', () => playwright('minimal.spec.ts', env));
-    if (isSmoke) return;
-    await fetch(`${storefront.url}/product/boots-lesnaya`);
-    await close();
-    await step('Витрина, когда сервер ушёл', () => playwright('away.spec.ts', env));
+    const storefront = await openEphemeralShop({ ...PATIENT, API_BASE_URL: server.url, OWNER_TOKEN: '' });
+    const env = { BASE_URL: storefront.url, BACK_END: name, BACK_END_URL: server.url };
+    try {
+      await attempt(step(`Витрина перед ${title}`, () => playwright('walks/', env)));
+      if (!isSmoke) await attempt(after(env, close));
+    } finally {
+      await storefront.close();
+    }
   } finally {
-    await storefront.close();
     await close();
   }
 }
 
-try {
-  if (!isSmoke) await beforeOurOwn();
-  await beforeTheSmallest();
-  process.exit(0);
-} catch (error) {
-  fail(error);
-}
+const beforeTheMinimum = () =>
+  beforeForeign('minimal', 'сервером по одной спецификации', openMinimalServer, async (env, close) => {
+    await fetch(`${env.BASE_URL}/product/ryukzak-tropa`);
+    await close();
+    await step('Витрина, когда сервер ушёл', () => playwright('away.spec.ts', env));
+  });
+
+const beforeBitrix = () =>
+  beforeForeign('bitrix', 'сервером, похожим на Битрикс', openBitrixServer, (env) =>
+    step('Витрина, когда такой сервер неисправен', () => playwright('outages.spec.ts', env)),
+  );
+
+if (!isSmoke) await attempt(beforeOurOwn());
+await attempt(beforeTheMinimum());
+await attempt(beforeBitrix());
+if (failures.length > 0) fail(failures[0]);
+process.exit(0);

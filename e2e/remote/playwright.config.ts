@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import common from '../../playwright.config';
 
-/** Storefronts before another back end: scripts/remote.ts starts them and names the file that fits. */
+/** Storefronts before another back end: scripts/remote.ts starts them and names the files that fit. */
 export default defineConfig({
   ...common,
   testDir: '.',
@@ -9,6 +9,5 @@ export default defineConfig({
   testIgnore: [],
   reporter: [['list']],
   fullyParallel: false,
-  workers: 1,
-  projects: common.projects?.slice(0, 1),
+  workers: 2,
 });

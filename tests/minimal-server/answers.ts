@@ -1,49 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { PRODUCTS } from './goods';
-
-export interface Line {
-  offer: number;
-  quantity: number;
-  is_tmp: boolean;
-}
-
-/** What the server keeps of a visitor. */
-export interface Visitor {
-  lines: Line[];
-  favorites: Set<number>;
-  orders: string[];
-  addresses: Array<Record<string, unknown>>;
-}
+import type { Visitors } from './visitors';
 
 export const V1 = '/services/rest/v1';
 export const V2 = '/services/rest/v2';
-const COOKIE = 'visitor';
 
+export type Body = Record<string, unknown>;
+
+/** Answers with a result. */
 export const ok = (c: Context, result: unknown) => c.json({ status: 'success', result });
-/** This back end speaks by the envelope alone: every refusal is an HTTP success. */
-export const refuse = (c: Context, message: string) => c.json({ status: 'error', errors: [{ message }] });
-export const bodyOf = async (c: Context): Promise<Record<string, unknown>> => c.req.json().catch(() => ({}));
+/** Answers without a result, where section 7 names nothing that is returned. */
+export const done = (c: Context) => c.json({ status: 'success' });
+/** Refuses by the envelope alone: every refusal is an HTTP success. */
+export const refuse = (c: Context, ...messages: string[]) =>
+  c.json({ status: 'error', errors: messages.map((message) => ({ message })) });
 
-export const find = (by: (product: (typeof PRODUCTS)[number]) => boolean) => PRODUCTS.find(by);
+export const NOT_FOUND = 'Не найдено';
+export const absent = (c: Context) => refuse(c, NOT_FOUND);
+/** Answers with the entity, or with "not found" when there is none. */
+export const found = (c: Context, entity: unknown) => (entity ? ok(c, entity) : absent(c));
 
-/** The visitors of one server, by their cookie. */
-export class Visitors {
-  readonly #known = new Map<string, Visitor>();
+const isRecord = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  of(c: Context): Visitor {
-    const cookie = getCookie(c, COOKIE);
-    const known = cookie ? this.#known.get(cookie) : undefined;
-    if (known) return known;
-    const visitor: Visitor = { lines: [], favorites: new Set(), orders: [], addresses: [] };
-    const id = randomUUID();
-    this.#known.set(id, visitor);
-    setCookie(c, COOKIE, id, { path: '/', httpOnly: true, domain: 'api.example.ru' });
-    return visitor;
-  }
-
-  countOrders(): number {
-    return [...this.#known.values()].reduce((sum, { orders }) => sum + orders.length, 0);
-  }
+/** Reads a JSON object; anything else is read as an empty one. */
+export async function bodyOf(c: Context): Promise<Body> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return isRecord(body) ? body : {};
 }
+
+export const recordOf = (value: unknown): Body => (isRecord(value) ? value : {});
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns a page of a list, by `limit` and `page` of a query or a body. */
+export function pageOf<T>(list: readonly T[], limit: unknown, page: unknown): T[] {
+  const size = Number(limit) || list.length;
+  const from = ((Number(page) || 1) - 1) * size;
+  return list.slice(from, from + size);
+}
+
+/** Runs a handler for customers only. */
+export const forCustomer =
+  (visitors: Visitors, handle: (c: Context) => Response | Promise<Response>) => (c: Context) =>
+    visitors.of(c).isAuth ? handle(c) : refuse(c, 'Войдите, чтобы продолжить');

@@ -1,117 +1,143 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, find, ok, refuse, V1, type Visitors } from './answers';
-import { CITY, LOCATION, PRODUCTS, SECTION } from './goods';
+import { absent, type Body, bodyOf, done, found, listOf, ok, pageOf, refuse, textOf, V1 } from './answers';
+import { PRODUCTS, type Product, productOf, SCARVES, SECTIONS } from './goods';
+import { byIds, filterStateOf, pageOfListing, present, search, select } from './listing';
+import { CITIES, storesIn } from './places';
+import { EMAIL, PHONE, type Visitors } from './visitors';
 
-const svg = (name: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><title>${name}</title><rect width="60" height="60" fill="#999"/></svg>`;
-
-/** What the storefront's boxes and notices lead to. */
-const INFO = ['offer', 'personal-data', 'loyalty', 'cookie', 'return'];
-
-export function addCatalog(app: Hono, visitors: Visitors): void {
-  // Content.
-  for (const place of ['promo', 'newarrivals', 'bestsellers', 'premium', 'brands', 'categories'])
-    app.get(`/api/v1/content/mainpage/${place}`, (c) => refuse(c, 'Нет такого блока'));
-  for (const list of ['news', 'blog', 'inspiration', 'landing', 'capsules'])
-    app.get(`/api/v1/content/${list}`, (c) => ok(c, []));
-  for (const one of ['page', 'news', 'blog', 'inspiration', 'landing', 'picture'])
-    app.get(`/api/v1/content/${one}/:code`, (c) => refuse(c, 'Не найдено'));
-  app.get('/api/v1/content/menu/:code', (c) => ok(c, [{ name: 'Обувь', url: '/catalog/shoes' }]));
-  for (const one of ['snippet', 'banner']) app.post(`/api/v1/content/${one}`, (c) => refuse(c, 'Не найдено'));
-  app.get(`${V1}/info/:slug`, (c) =>
-    INFO.includes(c.req.param('slug')) ? ok(c, { title: 'Условия' }) : refuse(c, 'Не найдено'),
-  );
-  app.get('/api/v1/urlrewrite/short_uri/:code', (c) => refuse(c, 'Не найдено'));
-  for (const one of ['description', 'tag']) {
-    app.get(`/api/v1/seo/${one}/:id`, (c) => refuse(c, 'Не найдено'));
-    app.post(`/api/v1/seo/${one}`, (c) => refuse(c, 'Не найдено'));
-  }
-
-  // Catalogue and products.
-  app.get('/api/v1/sections', (c) => ok(c, [SECTION]));
-  app.get('/api/v1/sections/by_code/:code', (c) =>
-    c.req.param('code') === SECTION.code ? ok(c, SECTION) : refuse(c, 'Нет такого раздела'),
+/** Adds section 7, "Catalogue". */
+function addSections(app: Hono): void {
+  app.get('/api/v1/sections', (c) => ok(c, SECTIONS));
+  app.get('/api/v1/sections/by_code/:code{.+}', (c) =>
+    found(
+      c,
+      SECTIONS.find(({ code }) => code === c.req.param('code')),
+    ),
   );
   app.post('/api/v1/sections/filter', async (c) => {
-    const { url, section_id } = await bodyOf(c);
-    if (url !== SECTION.code && section_id !== SECTION.id) return refuse(c, 'Нет такого раздела');
-    const pagination = { page: 1, limit: 48, pages: 1, total: PRODUCTS.length };
-    return ok(c, { products: PRODUCTS, pagination });
+    const query = await bodyOf(c);
+    const selected = select(query);
+    return selected ? ok(c, pageOfListing(selected, query)) : absent(c);
   });
-  app.post('/api/v1/sections/filters', (c) => ok(c, { filters: [], selected: [], applied: [], sorts: [] }));
-  app.post('/api/v1/sections/filter/cnt', (c) => ok(c, { count: PRODUCTS.length }));
+  app.post('/api/v1/sections/filters', async (c) => found(c, filterStateOf(await bodyOf(c))));
+  app.post('/api/v1/sections/filter/cnt', async (c) => {
+    const selected = select(await bodyOf(c));
+    return selected ? ok(c, { count: selected.length }) : absent(c);
+  });
+}
+
+/** Returns a refusal of a form's contacts, or null. */
+export function contactsProblem({ name, surname, phone, email }: Body): string | null {
+  if (!textOf(name)) return 'Введите корректное имя';
+  if (!textOf(surname)) return 'Введите корректную фамилию';
+  if (!PHONE.test(textOf(phone))) return 'Введите корректный номер телефона';
+  return EMAIL.test(textOf(email)) ? null : 'Не заполнено или неверно заполнено поле';
+}
+
+/** Finds the size of a booking: section 3 names `size`, which may be its title or its identifier. */
+const bookedOffer = ({ productId, size, offer_id }: Body) => {
+  const wanted = textOf(size) || textOf(offer_id);
+  const product = PRODUCTS.find(({ id }) => id === Number(productId)) ?? productOf(Number(wanted));
+  return product?.offers.find(({ id, title }) => [String(id), title].includes(wanted));
+};
+
+/** Adds section 7, "Products". */
+function addProducts(app: Hono, visitors: Visitors): void {
+  let bookings = 8;
+  const one = (name: string, field: (product: Product) => string) => (c: Context) => {
+    const product = PRODUCTS.find((candidate) => field(candidate) === c.req.param(name));
+    return product ? ok(c, present(product, visitors.of(c))) : absent(c);
+  };
+  const byId = one('id', ({ id }) => String(id));
+  app.get(
+    '/api/v1/products/by_code/:code',
+    one('code', ({ code }) => code),
+  );
+  app.get(
+    '/api/v1/products/by_article/:article',
+    one('article', ({ vendor_code }) => vendor_code),
+  );
+  app.get('/api/v1/products', (c) => ok(c, byIds(c.req.queries('id[]'))));
+  app.get('/api/v1/products/:id{\\d+}', byId);
+  app.get('/api/v1/products/:id{\\d+}/care', (c) => {
+    const product = PRODUCTS.find(({ id }) => id === Number(c.req.param('id')));
+    const care = product?.section === SCARVES ? PRODUCTS.filter(({ code }) => code === 'sharf-tuman') : [];
+    return ok(
+      c,
+      care.map((other) => present(other)),
+    );
+  });
+  app.get('/api/v1/products/:id{\\d+}/stock', (c) => {
+    const product = PRODUCTS.find(({ id }) => id === Number(c.req.param('id')));
+    return product ? ok(c, present(product, visitors.of(c)).offers) : absent(c);
+  });
+  app.get('/api/v1/products/:id{\\d+}/booking', (c) => {
+    const product = PRODUCTS.find(({ id }) => id === Number(c.req.param('id')));
+    if (!product) return absent(c);
+    const stores = storesIn(c.req.query('city_id'));
+    return ok(c, { offers: present(product, visitors.of(c)).offers, cities: CITIES, stores });
+  });
+  app.on(['POST', 'DELETE'], `${V1}/products/subscribe`, async (c) => {
+    const { email, offer_ids } = await bodyOf(c);
+    if (!EMAIL.test(textOf(email))) return refuse(c, 'Не заполнено или неверно заполнено поле');
+    const { subscribed } = visitors.of(c);
+    for (const id of listOf(offer_ids))
+      if (c.req.method === 'POST') subscribed.add(Number(id));
+      else subscribed.delete(Number(id));
+    return done(c);
+  });
+  app.post(`${V1}/products/booking`, async (c) => {
+    const body = await bodyOf(c);
+    const offer = bookedOffer(body);
+    const contacts = {
+      ...body,
+      ...(body.userData as Body | undefined),
+      ...(body.user_info as Body | undefined),
+    };
+    const problem = offer ? contactsProblem(contacts) : 'Выберите размер';
+    if (problem) return refuse(c, problem);
+    const has = offer?.stock_stores.some(({ store_id }) => store_id === Number(body.store_id));
+    if (!has) return refuse(c, 'Выберите магазин');
+    bookings += 1;
+    return ok(c, { order_id: `B-${bookings}` });
+  });
+  app.get(`${V1}/products/search`, (c) => {
+    const query = (c.req.query('query') ?? c.req.query('q') ?? '').toLowerCase();
+    const list = pageOf(search(query), c.req.query('limit'), c.req.query('page'));
+    return ok(
+      c,
+      list.map((product) => present(product)),
+    );
+  });
+}
+
+/** Adds section 7, "Favourites". */
+function addFavorites(app: Hono, visitors: Visitors): void {
   app.get('/api/v1/products/favorite', (c) => {
     const { favorites } = visitors.of(c);
-    return ok(c, { products: PRODUCTS.filter(({ id }) => favorites.has(id)) });
+    const list = PRODUCTS.filter(({ id }) => favorites.has(id));
+    return ok(
+      c,
+      pageOf(list, c.req.query('limit') ?? 100, c.req.query('page')).map((product) => present(product)),
+    );
   });
-  const favorites = (c: Context) => {
-    const ids = [...visitors.of(c).favorites];
-    return ok(c, { count: ids.length, ids });
-  };
-  app.get('/api/v1/products/favorite/cnt', favorites);
+  app.get('/api/v1/products/favorite/cnt', (c) => ok(c, { count: visitors.of(c).favorites.size }));
   app.delete('/api/v1/products/favorite', (c) => {
     visitors.of(c).favorites.clear();
-    return favorites(c);
+    return done(c);
   });
-  app.post('/api/v1/products/:id/favorite', (c) => {
-    visitors.of(c).favorites.add(Number(c.req.param('id')));
-    return favorites(c);
+  app.on(['POST', 'DELETE'], '/api/v1/products/:id{\\d+}/favorite', (c) => {
+    const { favorites } = visitors.of(c);
+    const id = Number(c.req.param('id'));
+    if (!PRODUCTS.some((product) => product.id === id)) return absent(c);
+    if (c.req.method === 'POST') favorites.add(id);
+    else favorites.delete(id);
+    return done(c);
   });
-  app.delete('/api/v1/products/:id/favorite', (c) => {
-    visitors.of(c).favorites.delete(Number(c.req.param('id')));
-    return favorites(c);
-  });
-  const one = (c: Context, found: unknown) => (found ? ok(c, found) : refuse(c, 'Нет такого товара'));
-  app.get('/api/v1/products/by_code/:code', (c) =>
-    one(
-      c,
-      find(({ code }) => code === c.req.param('code')),
-    ),
-  );
-  app.get('/api/v1/products/by_article/:article', (c) =>
-    one(
-      c,
-      find(({ vendor_code }) => vendor_code === c.req.param('article')),
-    ),
-  );
-  app.get('/api/v1/products/:id', (c) =>
-    one(
-      c,
-      find(({ id }) => id === Number(c.req.param('id'))),
-    ),
-  );
-  app.get('/api/v1/products', (c) => {
-    const ids = (c.req.queries('id[]') ?? []).map(Number);
-    return ok(
-      c,
-      PRODUCTS.filter(({ id }) => ids.includes(id)),
-    );
-  });
-  app.get('/api/v1/products/:id/care', (c) => ok(c, []));
-  app.get('/api/v1/products/:id/stock', (c) => ok(c, []));
-  app.get('/api/v1/products/:id/booking', (c) => ok(c, { offers: [], cities: [], stores: [] }));
-  for (const method of ['POST', 'DELETE'])
-    app.on(method, `${V1}/products/subscribe`, (c) => refuse(c, 'Введите e-mail'));
-  app.post(`${V1}/products/booking`, (c) => refuse(c, 'Выберите магазин'));
-  app.get(`${V1}/products/search`, (c) => {
-    const query = (c.req.query('query') ?? '').toLowerCase();
-    return ok(
-      c,
-      PRODUCTS.filter(({ title, vendor_code }) => `${title} ${vendor_code}`.toLowerCase().includes(query)),
-    );
-  });
-  app.get('/media/:name{.+\\.svg}', (c) =>
-    c.body(svg(c.req.param('name')), 200, { 'content-type': 'image/svg+xml' }),
-  );
+}
 
-  // Places.
-  for (const path of ['/api/v1/local/city', '/api/v1/local/location'])
-    app.get(path, (c) => ok(c, [{ ...CITY, code: 'moscow' }]));
-  app.get('/api/v1/local/location/:id', (c) => ok(c, LOCATION));
-  app.post('/api/v1/local/location', (c) => ok(c, LOCATION));
-  app.get('/api/v1/local/city/by_code/:code', (c) =>
-    c.req.param('code') === 'moscow' ? ok(c, CITY) : refuse(c, 'Нет такого города'),
-  );
-  app.get('/api/v1/local/store', (c) => ok(c, [{ id: 7, name: 'Магазин' }]));
-  app.get('/api/v1/local/store/:id', (c) => ok(c, { id: 7, name: 'Магазин' }));
+export function addCatalog(app: Hono, visitors: Visitors): void {
+  addSections(app);
+  addFavorites(app, visitors);
+  addProducts(app, visitors);
 }

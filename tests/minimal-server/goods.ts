@@ -1,69 +1,204 @@
-/** A product with the fields of section 3, and no other. */
-const product = (id: number, code: string, title: string, price: number) => ({
-  id,
-  code,
-  title,
-  vendor_code: `A-${id}`,
-  price: { price, base_price: price, discount_percent: 0, discount_info: null },
-  images: {
-    main: [{ preview: `/media/${code}.svg`, small: `/media/${code}.svg` }],
-    preview: `/media/${code}.svg`,
-  },
-  crossing_color: [],
-  color: { value: [{ name: 'чёрный', params: { color: '#222222' } }] },
-  properties: [{ title: 'Бренд', value: 'Дом' }],
-  offers: [37, 38].map((size) => ({
-    id: id * 100 + size,
-    title: String(size),
-    quantity: 9,
-    is_available: true,
-    quick_order: false,
-    number_of_stores: 0,
-    stock_stores: [],
+/** A size as section 3 describes it. */
+export interface Offer {
+  id: number;
+  title: string;
+  quantity: number;
+  is_available: boolean;
+  quick_order: boolean;
+  number_of_stores: number;
+  stock_stores: Array<{ store_id: number; booking: boolean }>;
+  is_subscribed: boolean;
+}
+
+/** Stock of a size in the warehouse and in the stores. */
+interface Stock {
+  quantity: number;
+  stores?: number[];
+  /** Whether it may be sold by a one-click order, from a store too. */
+  quick?: boolean;
+}
+
+interface Traits {
+  price: number;
+  /** Price before the discount; null when the shop does not state one. */
+  before?: number | null;
+  sizes: Record<string, Stock>;
+  pictures?: number;
+  color?: keyof typeof COLORS;
+  others?: string[];
+  novelty?: boolean;
+}
+
+/** Identifiers of sections. */
+export const BACKPACKS = 310;
+export const SCARVES = 320;
+
+export const COLORS = {
+  heather: { name: 'вересковый', hex: '#8b6f9c' },
+  moss: { name: 'мох', hex: '#5f6b3d' },
+  graphite: { name: 'графит', hex: '#3a3d42' },
+};
+
+/** Title of the only size of a product that has one. */
+const ONE_SIZE = 'единый';
+
+const imagesOf = (code: string, count: number) => {
+  const main = Array.from({ length: count }, (_, index) => ({
+    preview: `/pictures/${code}-${index + 1}.png`,
+    small: `/pictures/${code}-${index + 1}-small.png`,
+  }));
+  return { main, preview: main[0]?.preview ?? null };
+};
+
+function offerOf(id: number, title: string, { quantity, stores = [], quick = quantity > 0 }: Stock): Offer {
+  return {
+    id,
+    title,
+    quantity,
+    is_available: quantity > 0,
+    quick_order: quick,
+    number_of_stores: stores.length,
+    stock_stores: stores.map((store_id) => ({ store_id, booking: true })),
     is_subscribed: false,
-  })),
-  sizes_link_frame: null,
-  true_size_name: null,
-  true_size_info: null,
-  is_available: true,
-  quick_order: false,
-  fast_order: false,
-  is_novelty: true,
-  label: null,
-  previews: [],
-  crossing_completeness: [],
-  completeness: { value: [] },
-  has_recommend_care: false,
-});
+  };
+}
+
+let lastId = 500;
+
+/** A product with the fields of section 3, and no other; `section` is removed before an answer. */
+function product(section: number, code: string, title: string, traits: Traits) {
+  const { price, before = price, sizes, pictures = 2, color = 'heather', others = [] } = traits;
+  lastId += 1;
+  const id = lastId;
+  const offers = Object.entries(sizes).map(([size, stock], index) => offerOf(id * 10 + index, size, stock));
+  const isAvailable = offers.some(({ is_available }) => is_available);
+  const isQuick = offers.some(({ quick_order }) => quick_order);
+  return {
+    section,
+    others,
+    id,
+    code,
+    title,
+    vendor_code: `ВР-${id}`,
+    price: {
+      price,
+      base_price: before,
+      discount_percent: before && before > price ? Math.round((1 - price / before) * 100) : 0,
+      discount_info: null,
+    },
+    images: imagesOf(code, pictures),
+    color: { value: [{ name: COLORS[color].name, params: { color: COLORS[color].hex } }] },
+    properties: [
+      { title: 'Бренд', value: 'Вереск' },
+      { title: 'Категория', value: section === BACKPACKS ? 'Рюкзаки' : 'Шарфы' },
+      { title: 'Состав', value: section === BACKPACKS ? 'Хлопок с пропиткой' : 'Шерсть 100 %' },
+    ],
+    offers,
+    sizes_link_frame: null,
+    true_size_name: null,
+    true_size_info: null,
+    is_available: isAvailable,
+    quick_order: isQuick,
+    fast_order: isQuick,
+    is_novelty: traits.novelty ?? false,
+    label: null,
+    previews: [],
+    completeness: { value: section === BACKPACKS ? [{ name: 'Чехол от дождя' }] : [] },
+    has_recommend_care: section === SCARVES,
+  };
+}
 
 export type Product = ReturnType<typeof product>;
 
-export const PRODUCTS: readonly Product[] = [
-  product(1, 'boots-lesnaya', 'Ботинки Лесная', 8990),
-  product(2, 'boots-polevaya', 'Ботинки Полевая', 7490),
+const many = (quantity: number, stores?: number[]): Record<string, Stock> => ({
+  '20 л': { quantity, stores },
+  '30 л': { quantity, stores },
+});
+
+/** Products that the walks open by name, one of each kind of price, stock and pictures. */
+const NAMED: readonly Product[] = [
+  product(BACKPACKS, 'ryukzak-tropa', 'Рюкзак «Тропа»', {
+    price: 8990,
+    before: 11_990,
+    sizes: { '20 л': { quantity: 9, stores: [7, 8] }, '30 л': { quantity: 9 } },
+    pictures: 3,
+    others: ['ryukzak-tropa-mokh'],
+    novelty: true,
+  }),
+  product(BACKPACKS, 'ryukzak-tropa-mokh', 'Рюкзак «Тропа»', {
+    price: 8990,
+    sizes: many(9),
+    color: 'moss',
+    others: ['ryukzak-tropa'],
+  }),
+  product(BACKPACKS, 'ryukzak-bolotnyy', 'Рюкзак «Болотный»', {
+    price: 6400,
+    before: null,
+    sizes: many(8),
+    color: 'moss',
+  }),
+  product(BACKPACKS, 'ryukzak-posledniy', 'Рюкзак «Последний»', {
+    price: 7350,
+    sizes: { '20 л': { quantity: 1 }, '30 л': { quantity: 3 } },
+    novelty: true,
+  }),
+  product(BACKPACKS, 'ryukzak-iz-magazina', 'Рюкзак «Домосед»', {
+    price: 5500,
+    sizes: { '20 л': { quantity: 0, stores: [7, 8] } },
+  }),
+  product(BACKPACKS, 'ryukzak-s-polki', 'Рюкзак «С полки»', {
+    price: 5700,
+    sizes: { '20 л': { quantity: 0, stores: [7], quick: true } },
+  }),
+  product(BACKPACKS, 'ryukzak-rasprodan', 'Рюкзак «Перелётный»', {
+    price: 9100,
+    sizes: { '20 л': { quantity: 0 }, '30 л': { quantity: 0 } },
+  }),
+  product(BACKPACKS, 'ryukzak-bez-foto', 'Рюкзак «Невидимка»', { price: 4200, sizes: many(6), pictures: 0 }),
+  product(BACKPACKS, 'ryukzak-dorogoy', 'Рюкзак «Экспедиция»', { price: 24_990, sizes: many(9) }),
+  product(
+    BACKPACKS,
+    'ryukzak-dlinnyy',
+    'Рюкзак походный «Через весь Кавказ и обратно» с анатомической спинкой, дождевиком и отделением для термоса',
+    { price: 15_300, before: 17_000, sizes: many(5), color: 'graphite' },
+  ),
+  product(SCARVES, 'sharf-inej', 'Шарф «Иней»', {
+    price: 3200,
+    sizes: { [ONE_SIZE]: { quantity: 9, stores: [7] } },
+    novelty: true,
+  }),
+  product(SCARVES, 'sharf-tuman', 'Шарф «Туман»', {
+    price: 2900,
+    before: 3900,
+    sizes: { [ONE_SIZE]: { quantity: 2 } },
+    color: 'graphite',
+  }),
+  product(SCARVES, 'sharf-zola', 'Шарф «Зола»', {
+    price: 2700,
+    sizes: { [ONE_SIZE]: { quantity: 0 } },
+    color: 'graphite',
+  }),
 ];
 
-export const SECTION = { id: 10, code: 'shoes', title: 'Обувь' };
-export const CITY = { id: 42, name: 'Москва', location_id: 84 };
-const AT = { lat: 55.75396, lon: 37.620393 };
-export const LOCATION = {
-  country: { code: 'RU', name: 'Россия' },
-  cities: [CITY],
-  location: { id: 84, name: 'Москва', coordinates: AT },
-  city: { id: 42, name: 'Москва', code: 'moscow', coordinates: AT },
-};
-export const DELIVERY = {
-  id: 3,
-  type: 'pickuppoints',
-  title: 'В пункт выдачи',
-  description_html: '',
-  price: 200,
-};
-export const POINT = {
-  id: 501,
-  type: 'pvz',
-  name: 'Пункт на Лесной',
-  address: 'ул. Лесная, 1',
-  coordinates: AT,
-};
-export const PAYMENT = { id: 2, title: 'При получении' };
+/** Further products, so that the section has two pages of 48. */
+const MORE: readonly Product[] = Array.from({ length: 46 }, (_, index) =>
+  product(BACKPACKS, `ryukzak-sosna-${index + 1}`, `Рюкзак «Сосна ${index + 1}»`, {
+    price: 4000 + 130 * index,
+    sizes: many(7),
+    color: (['heather', 'moss', 'graphite'] as const)[index % 3],
+    pictures: 1,
+  }),
+);
+
+export const PRODUCTS: readonly Product[] = [...NAMED, ...MORE];
+
+export const SECTIONS = [
+  { id: BACKPACKS, code: 'backpacks', title: 'Рюкзаки' },
+  { id: SCARVES, code: 'scarves', title: 'Шарфы' },
+];
+
+/** Finds a product by the identifier of one of its sizes. */
+export const productOf = (offerId: number) =>
+  PRODUCTS.find(({ offers }) => offers.some(({ id }) => id === offerId));
+
+export const offerById = (offerId: number) => productOf(offerId)?.offers.find(({ id }) => id === offerId);

@@ -1,21 +1,40 @@
 import { Hono } from 'hono';
+import { drawPng } from '../foreign/png';
 import { listen } from '../listen';
-import { Visitors } from './answers';
 import { addCart } from './cart';
 import { addCatalog } from './catalog';
+import { addContent } from './content';
+import { addDelivery } from './delivery';
+import { addOrders } from './orders';
 import { addPeople } from './people';
+import { Visitors } from './visitors';
 
 /**
- * A back end that knows the specification alone: it keeps everything in memory, answers with the fields that section
- * 3 and 7 name and no other, says "not found" by the envelope, and has none of the endpoints that the specification does
- * not name. It starts on a port of its own.
+ * Creates the shop «Вереск», which sells rucksacks and scarves and stores everything in memory. It answers every call of section 7
+ * with the fields that sections 3 and 7 name, and has none of the calls that the specification does not name. A list
+ * without a name in section 7 is a bare one; "not found" is an error of the envelope.
+ * @param cookie name of the session's cookie
+ * @param hasOrderFields whether orders have the fields of the checkout too; otherwise only a number, because the
+ * specification shows no field of an order
  */
-export function openMinimalServer() {
+export function createMinimalShop({ cookie = 'visitor', hasOrderFields = false } = {}): Hono {
   const app = new Hono();
-  const visitors = new Visitors();
+  const visitors = new Visitors(cookie);
+  addContent(app, visitors);
   addCatalog(app, visitors);
   addCart(app, visitors);
+  addDelivery(app, visitors);
+  addOrders(app, visitors, hasOrderFields);
   addPeople(app, visitors);
+  app.get('/pictures/:name{.+\\.png}', (c) =>
+    c.body(drawPng(c.req.param('name')), 200, { 'content-type': 'image/png' }),
+  );
   app.notFound((c) => c.html('<h1>404 Not Found</h1>', 404));
-  return listen(async (request) => app.fetch(request));
+  return app;
+}
+
+/** Opens the shop on a port of its own. */
+export function openMinimalServer() {
+  const shop = createMinimalShop();
+  return listen(async (request) => shop.fetch(request));
 }

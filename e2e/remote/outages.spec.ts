@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { CONTROL } from '@/tests/foreign/bitrix';
+import { type Control, SECRET } from '@/tests/foreign/bitrix/modes';
+import { expect, test } from '../support/fixtures';
+import { heading } from './support/veresk';
+
+const backEnd = process.env.BACK_END_URL ?? '';
+
+const setMode = async (request: APIRequestContext, data: Partial<Control>) => {
+  const answer = await request.post(backEnd + CONTROL, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** Page of a product that one test alone opens, so that it is not cached. */
+const pageOf = (test: number) => `/product/ryukzak-sosna-${test}`;
+
+test.afterEach(({ request }) => setMode(request, { mode: 'ok' }));
+
+for (const [index, mode] of (['maintenance', 'error', 'redirect', 'broken'] as const).entries())
+  test(`before a back end in the mode ${mode} a page and a call are 503, without its text`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    await setMode(request, { mode });
+    const answer = await page.goto(pageOf(1 + index));
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
+    await expect(heading(page)).toHaveText('Магазин ненадолго закрыт');
+    expect(await page.content()).not.toContain(SECRET);
+    const call = await request.get('/api/v1/cart');
+    expect(call.status()).toBe(503);
+    expect(await call.text()).not.toContain(SECRET);
+    expect((await call.json()).errors[0].message).toMatch(/ненадолго/);
+  });
+
+/** Calls that are not essential: without them a page is smaller. */
+const HELPERS = [
+  '/seo/',
+  '/content/banner',
+  '/content/menu/',
+  '/content/snippet',
+  '/care$',
+  '/stock$',
+  '/auth/check',
+];
+
+for (const [index, helper] of HELPERS.entries())
+  test(`a product and a section are shown while calls of ${helper} fail`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/50[03]/);
+    await setMode(request, { mode: 'error', pattern: helper });
+    for (const path of [pageOf(11 + index), `/catalog/scarves?filter[price]=min${index}`]) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(heading(page)).not.toBeEmpty();
+    }
+  });
+
+test('a slow back end is waited for', async ({ page, request }) => {
+  await setMode(request, { mode: 'slow', ms: 1500 });
+  expect((await page.goto(pageOf(31)))?.status()).toBe(200);
+  await expect(heading(page)).toContainText('Сосна');
+  expect((await request.get('/readyz')).status()).toBe(200);
+});
+
+test('a product of 20,000 neighbors does not stop other pages', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  await setMode(request, { mode: 'huge' });
+  const listing = page.goto('/catalog/backpacks?sort=price_asc');
+  const other = await request.get('/info/about');
+  expect(other.status()).toBe(200);
+  expect([200, 503]).toContain((await listing)?.status());
+});
+
+for (const [index, mode] of (['wrong', 'empty'] as const).entries())
+  test(`a product whose answer is ${mode} is no page without a heading`, async ({
+    page,
+    request,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404|503/);
+    await setMode(request, { mode, pattern: '/products/by_code/' });
+    expect([404, 503]).toContain((await page.goto(pageOf(41 + index)))?.status());
+    await expect(heading(page)).not.toBeEmpty();
+  });

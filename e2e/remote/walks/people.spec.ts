@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { expectHonest, softly } from '../support/honest';
+import {
+  cartDialog,
+  heading,
+  isBitrix,
+  main,
+  newPerson,
+  open,
+  PASSWORD,
+  putIntoCart,
+  rubles,
+  SMS_CODE,
+  signIn,
+  TROPA,
+} from '../support/veresk';
+
+const auth = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
+
+async function openAuth(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }).click();
+  await expect(auth(page)).toBeVisible();
+  await auth(page)
+    .getByRole('checkbox', { name: /Принимаю условия/ })
+    .check();
+}
+
+/** Waits until the personal area shows the customer. */
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(auth(page).getByText('Авторизация прошла успешно')).toBeVisible();
+  await expect(auth(page)).toBeHidden();
+  await open(page, '/personal');
+  await expect(main(page)).toContainText('Анна');
+}
+
+test('27 a guest signs in by a code to the phone, and the cart stays', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await putIntoCart(page);
+  await openAuth(page);
+  await auth(page).getByRole('textbox', { name: 'Телефон' }).fill(newPerson().phone);
+  await auth(page).getByRole('button', { name: 'Получить код' }).click();
+  const code = auth(page).getByRole('textbox', { name: 'Код из SMS' });
+  await code.fill('000000');
+  await expect(auth(page).getByText('Неверный код')).toBeVisible();
+  await code.fill(SMS_CODE);
+  await expectSignedIn(page);
+  await expect(page.getByRole('button', { name: /^Корзина, 1 товар/ })).toBeVisible();
+});
+
+test('28 a guest signs in by e-mail after a wrong password', async ({ page }) => {
+  const { email } = newPerson();
+  await openAuth(page);
+  await auth(page).getByRole('tab', { name: 'По email' }).click();
+  await auth(page).getByRole('textbox', { name: /mail/i }).fill(email);
+  await auth(page).getByLabel('Пароль', { exact: true }).fill('wrong-password');
+  const consent = auth(page).getByRole('checkbox', { name: /Принимаю условия/ });
+  if (await consent.isVisible()) await consent.check();
+  await auth(page).getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(auth(page).getByText('Неверный e-mail или пароль')).toBeVisible();
+  await auth(page).getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await auth(page).getByRole('button', { name: 'Войти', exact: true }).click();
+  await expectSignedIn(page);
+});
+
+test('29 a customer changes the profile and signs out', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, newPerson().phone);
+  await open(page, '/personal/profile');
+  await main(page).getByRole('textbox', { name: 'Фамилия' }).fill('Сергеева');
+  await main(page).getByRole('textbox', { name: 'Дата рождения' }).fill('21.05.1990');
+  await main(page).getByRole('button', { name: 'Сохранить', exact: true }).first().click();
+  await expect(main(page).getByRole('status').filter({ hasText: 'Сохранено' }).first()).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole('textbox', { name: 'Фамилия' })).toHaveValue('Сергеева');
+  await expect(main(page).getByRole('textbox', { name: 'Дата рождения' })).toHaveValue('21.05.1990');
+  await expectHonest(page);
+  await page.goto('/personal');
+  const out = page.getByRole('button', { name: 'Выйти из аккаунта' });
+  if (!(await out.first().isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }).click();
+  await out.first().click();
+  await expect(
+    auth(page)
+      .or(page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }))
+      .first(),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/auth/check')).json()).result.auth)
+    .toBeFalsy();
+});
+
+test('30 a customer adds, changes and removes an address', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page, newPerson().phone);
+  await page.goto('/personal/address');
+  const form = page.getByRole('form');
+  await form.getByRole('combobox', { name: 'Улица' }).fill('ул. Лесная');
+  await form.getByRole('textbox', { name: 'Дом' }).fill('7');
+  await form.getByRole('button', { name: 'Сохранить адрес' }).click();
+  await expect(
+    main(page)
+      .getByText(/Москва, ул\. Лесная, 7/)
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    main(page)
+      .getByText(/Москва, ул\. Лесная, 7/)
+      .first(),
+  ).toBeVisible();
+  await expectHonest(page);
+  await main(page)
+    .getByRole('button', { name: /^Удалить/ })
+    .first()
+    .click();
+  const sure = main(page).getByRole('button', { name: /^Да/ });
+  await expect(sure.or(form.getByRole('combobox', { name: 'Улица' })).first()).toBeVisible();
+  if (await sure.isVisible()) await sure.click();
+  await expect(main(page).getByText(/ул\. Лесная, 7/)).toHaveCount(0);
+});
+
+/** Makes an order of a customer, without the UI. @returns its number */
+async function makeOrder(page: Page, person: ReturnType<typeof newPerson>): Promise<string> {
+  await signIn(page, person.phone);
+  await putIntoCart(page);
+  const answer = await page.request.post('/services/rest/v1/orders/checkout', {
+    data: { delivery_id: 13, postamat_id: 501, payment_id: 21, city_id: 42, ...person, user_info: person },
+  });
+  const { result }: { result: { order_id: string } } = await answer.json();
+  return String(result.order_id);
+}
+
+test('31 a customer opens an order from the list, repeats it, and cancels it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const number = await makeOrder(page, newPerson());
+  await open(page, '/personal/orders');
+  const entry = main(page)
+    .getByRole('link', { name: new RegExp(`Заказ ${number}`) })
+    .or(main(page).getByText(`Заказ ${number}`));
+  await entry.first().click();
+  const order = main(page).filter({ hasText: number });
+  await expect(order).toBeVisible();
+  // The minimum has only the number of an order: no sum is shown.
+  const sum = order.getByText(rubles(9190));
+  await (isBitrix ? softly(sum.first()).toBeVisible() : softly(sum).toHaveCount(0));
+  await expectHonest(page);
+  await order.getByRole('button', { name: 'Повторить заказ' }).click();
+  await expect(
+    page
+      .getByRole('button', { name: /^Корзина, 1 товар/ })
+      .or(cartDialog(page))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await order.getByRole('button', { name: 'Отменить заказ' }).click();
+  await order.getByRole('radio').first().check();
+  await order.getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(main(page).getByText('Заказ отменён').first()).toBeVisible();
+  await page.goto(`/order/${number}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(main(page)).toContainText(number);
+  await expectHonest(page);
+});
+
+test('32 a customer returns a product, and reads the request by its number', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const number = await makeOrder(page, newPerson());
+  await open(page, '/personal/return');
+  await open(page, '/personal/return/form');
+  const orders = main(page).getByRole('radio', { name: new RegExp(number) });
+  const item = main(page).getByRole('checkbox', { name: new RegExp(TROPA.title) });
+  await expect(orders.or(item).first()).toBeVisible();
+  if (await orders.isVisible()) await orders.check();
+  await item.check();
+  await main(page)
+    .getByRole('combobox', { name: /Причина/ })
+    .selectOption('Не подошёл размер');
+  await main(page).getByRole('group', { name: 'Как вернёте' }).getByRole('radio').first().check();
+  const account = main(page).getByRole('textbox', { name: 'Номер счёта' });
+  if (await account.isVisible()) {
+    await account.fill('40817810400000000000');
+    await main(page).getByRole('textbox', { name: 'БИК банка' }).fill('044525225');
+    await main(page).getByRole('textbox', { name: 'Владелец счёта' }).fill('Петрова Анна Ивановна');
+  }
+  // A profile that was opened by phone has no e-mail.
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
+  await main(page)
+    .getByRole('form', { name: 'Оформить возврат' })
+    .getByRole('checkbox', { name: /Согласен на/ })
+    .check();
+  await expectHonest(page);
+  await main(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+  await expectHonest(page);
+  await main(page).getByRole('link', { name: 'Открыть заявку' }).click();
+  await expect(page).toHaveURL(/\/personal\/return\/\d+$/);
+  await expect(heading(page)).toContainText(/\d+/);
+  await expectHonest(page);
+  await page.goto('/personal/return');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /Заявка \d+/ })
+      .first(),
+  ).toBeVisible();
+  await expectHonest(page);
+});
+
+test('33 reviews, receipts and the loyalty programme show what the back end has', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signIn(page, newPerson().phone);
+  for (const view of ['reviews', 'receipts']) {
+    await page.goto(`/personal/orders?view=${view}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(/пока нет/)
+        .first(),
+    ).toBeVisible();
+    await expectHonest(page);
+  }
+  await open(page, '/personal/loyalty');
+  await softly(
+    main(page)
+      .getByText(/77\s?00\s?12/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/350\sбонусов/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('34 a customer chooses the discount of the card or the bonuses in the cart', async ({ page }) => {
+  await signIn(page, newPerson().phone);
+  await putIntoCart(page, TROPA, 2);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Корзина, / }).click();
+  const cart = cartDialog(page);
+  await cart.getByRole('radio', { name: /Скидка по карте/ }).check();
+  await expect(cart.getByText(rubles(17_081)).first()).toBeVisible();
+  await cart.getByRole('radio', { name: /бонус/i }).check();
+  await expect(cart.getByText(rubles(17_630)).first()).toBeVisible();
+  await expectHonest(page);
+});
+
+test('45 a forgotten password is asked for, and a newcomer registers', async ({ page }) => {
+  const { name, surname, email } = newPerson();
+  await openAuth(page);
+  await auth(page).getByRole('tab', { name: 'По email' }).click();
+  await auth(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await auth(page).getByRole('textbox', { name: 'Имя' }).fill(name);
+  await auth(page).getByRole('textbox', { name: 'Фамилия' }).fill(surname);
+  await auth(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await auth(page).getByLabel('Придумайте пароль', { exact: true }).fill(PASSWORD);
+  const consent = auth(page).getByRole('checkbox', { name: /Принимаю/ });
+  if (!(await consent.isChecked())) await consent.check();
+  await auth(page).getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('dialog').getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
+  await openAuth(page);
+  await auth(page).getByRole('tab', { name: 'По email' }).click();
+  await auth(page).getByRole('button', { name: 'Забыли пароль?' }).click();
+  const restore = page.getByRole('dialog', { name: 'Восстановление пароля' });
+  await restore.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await restore.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(page.getByRole('dialog').getByText(`Мы отправили письмо на ${email}.`)).toBeVisible();
+  await expectHonest(page);
+});
+
+test('46 a customer sets a password, and closes the profile', async ({ page }) => {
+  await signIn(page, newPerson().phone);
+  await open(page, '/personal/profile');
+  await main(page).getByLabel('Новый пароль', { exact: true }).fill('Sharf-i-ryukzak-26');
+  await main(page).getByRole('button', { name: 'Задать пароль' }).click();
+  await expect(main(page).getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
+  await expectHonest(page);
+  await main(page).getByRole('button', { name: 'Удалить профиль' }).click();
+  await page.getByRole('checkbox', { name: 'Понимаю, что вернуть профиль нельзя' }).check();
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/auth/check')).json()).result.auth)
+    .toBeFalsy();
+});

@@ -1,0 +1,190 @@
+import { expect, test } from '../../support/fixtures';
+import { expectHonest, softly } from '../support/honest';
+import {
+  chooseSize,
+  fillContact,
+  goods,
+  heading,
+  main,
+  newPerson,
+  open,
+  openProduct,
+  rubles,
+  TROPA,
+} from '../support/veresk';
+
+const size = (page: Parameters<typeof main>[0], name: RegExp) =>
+  page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name });
+
+test('11 a product has its prices, sizes, properties, and a picture behind each thumbnail', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openProduct(page, TROPA);
+  await expect(main(page).getByText(rubles(8990)).first()).toBeVisible();
+  await expect(main(page).getByText(rubles(11_990)).first()).toBeVisible();
+  await expect(size(page, /20 л/)).toBeVisible();
+  await expect(main(page).getByText('Хлопок с пропиткой').first()).toBeAttached();
+  const pictures = main(page).locator('img[src*="tropa-1"], img[src*="tropa-2"], img[src*="tropa-3"]');
+  expect(await pictures.count()).toBeGreaterThanOrEqual(3);
+  await expect(main(page).getByText('Бренд', { exact: true })).toBeAttached();
+});
+
+test('12 another color of a product is a page of its own', async ({ page }) => {
+  await openProduct(page, TROPA);
+  await main(page).locator(`a[href="/product/${TROPA.code}-mokh"]`).first().click();
+  await expect(page).toHaveURL(`/product/${TROPA.code}-mokh`);
+  await expect(heading(page)).toContainText('мох');
+  await expectHonest(page);
+});
+
+test('13 a product without a price before, a discount or pictures invents none', async ({ page }) => {
+  await openProduct(page, goods('ryukzak-bolotnyy'));
+  await expect(main(page).getByText(rubles(6400)).first()).toBeVisible();
+  await expect(main(page).getByText('Цена до скидки')).toHaveCount(0);
+  await openProduct(page, goods('ryukzak-bez-foto'));
+  await expect(main(page).getByText(rubles(4200)).first()).toBeVisible();
+  await openProduct(page, goods('ryukzak-dlinnyy'));
+});
+
+test('14 the sizes say what is left of them', { tag: '@phone' }, async ({ page }) => {
+  await openProduct(page, goods('ryukzak-posledniy'));
+  await chooseSize(page, '20 л');
+  await softly(main(page).getByText('Последняя пара').filter({ visible: true }).first()).toBeVisible();
+  await chooseSize(page, '30 л');
+  await softly(
+    main(page).getByText('Ограниченное количество').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await openProduct(page, goods('sharf-inej'));
+  await main(page)
+    .getByRole('button', { name: /^Добавить в корзину$|^В корзину$/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
+  await openProduct(page, goods('ryukzak-iz-magazina'));
+  await chooseSize(page, '20 л');
+  await expect(main(page).getByRole('button', { name: 'Только в рознице' })).toBeVisible();
+  await openProduct(page, goods('ryukzak-s-polki'));
+  await chooseSize(page, '20 л');
+  await expect(main(page).getByRole('button', { name: 'Доставка из магазина' })).toBeVisible();
+});
+
+test('15 a guest subscribes to a sold-out size', async ({ page }) => {
+  await openProduct(page, goods('ryukzak-rasprodan'));
+  await chooseSize(page, '20 л');
+  await main(page).getByRole('button', { name: 'Подписаться', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
+  const consent = form.getByRole('checkbox');
+  if ((await consent.count()) > 0) await consent.first().check();
+  await form.getByRole('button', { name: /^Подписаться$|^Сообщить/ }).click();
+  await expect(
+    form.getByRole('heading').filter({ hasText: /^Вы подписаны$|^Осталось подтвердить адрес$/ }),
+  ).toBeVisible();
+  await expectHonest(page);
+});
+
+test('16 a guest books a product of a store to a number of the back end', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openProduct(page, goods('ryukzak-iz-magazina'));
+  await chooseSize(page, '20 л');
+  await main(page).getByRole('button', { name: 'Только в рознице' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Бронь в магазине' });
+  await dialog.getByText('Список', { exact: true }).click();
+  await dialog.getByRole('radio', { name: /Покровке/ }).check();
+  await expectHonest(page);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  const sizes = dialog.getByRole('radio', { name: /^20 л/ });
+  await expect(sizes.or(dialog.getByRole('textbox', { name: 'Имя' })).first()).toBeVisible();
+  if (await sizes.isVisible()) {
+    await sizes.check();
+    await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  }
+  await fillContact(dialog, newPerson());
+  await dialog.getByRole('checkbox', { name: /^Принимаю условия/ }).check();
+  await dialog.getByRole('button', { name: 'Забронировать' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Бронь B-\d+$/ })).toBeVisible();
+  await expectHonest(page);
+});
+
+test('17 a guest orders in three steps by one click', { tag: '@phone' }, async ({ page }) => {
+  const person = newPerson();
+  await openProduct(page, TROPA);
+  await chooseSize(page, '20 л');
+  await page.getByRole('button', { name: 'Купить в 1 клик' }).click();
+  const modal = page.getByRole('dialog', { name: 'Купить в 1 клик' });
+  await expect(modal.getByText(rubles(8990)).first()).toBeVisible();
+  await modal.getByRole('textbox', { name: 'Имя' }).fill(person.name);
+  await modal.getByRole('textbox', { name: 'Фамилия' }).fill(person.surname);
+  await modal.getByRole('textbox', { name: 'Телефон' }).fill(person.phone);
+  await modal.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await expectHonest(page);
+  await modal.getByRole('button', { name: 'Далее' }).click();
+  await modal.getByRole('radio', { name: /пункт выдачи/ }).check();
+  await modal.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first().check();
+  await expect(modal.getByText(rubles(9190)).first()).toBeVisible();
+  await expectHonest(page);
+  await modal.getByRole('button', { name: 'Заказать' }).click();
+  await expect(modal.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  await expect(modal.getByText(/В-\d+\/2026/)).toBeVisible();
+  await modal.getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(main(page)).toContainText(/В-\d+\/2026/);
+  await expectHonest(page);
+});
+
+test('18 a favourite is stored, listed, and removed', { tag: '@phone' }, async ({ page }) => {
+  await openProduct(page, TROPA);
+  const add = main(page)
+    .getByRole('button', { name: `Добавить в избранное: ${TROPA.title}` })
+    .first();
+  await add.click();
+  const remove = main(page).getByRole('button', { name: `Убрать из избранного: ${TROPA.title}` });
+  await expect(remove.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(remove.first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Избранное, 1 товар' }).click();
+  await expect(
+    main(page).getByRole('article').getByRole('link', { name: TROPA.title }).first(),
+  ).toBeVisible();
+  await expectHonest(page);
+  await remove.first().click();
+  await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
+  await expectHonest(page);
+});
+
+test('19 favourites are emptied at once', async ({ page }) => {
+  await page.goto('/catalog/scarves');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  for (const title of ['Шарф «Иней»', 'Шарф «Туман»']) {
+    await page
+      .getByRole('button', { name: `Добавить в избранное: ${title}` })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: `Убрать из избранного: ${title}` }).first()).toBeVisible();
+  }
+  await open(page, '/personal/favorites');
+  await expect(main(page).getByRole('article')).toHaveCount(2);
+  await main(page)
+    .getByRole('button', { name: /Очистить|Убрать вс/ })
+    .click();
+  const sure = page.getByRole('button', { name: /^Да/ });
+  await expect(sure.or(main(page).getByText('Здесь пока пусто')).first()).toBeVisible();
+  if (await sure.isVisible()) await sure.click();
+  await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText('Здесь пока пусто')).toBeVisible();
+});
+
+test('47 products for care are shown, and lead to their pages', async ({ page }) => {
+  await openProduct(page, goods('sharf-inej'));
+  await main(page)
+    .getByRole('link', { name: 'Средства ухода' })
+    .or(main(page).getByRole('button', { name: 'Средства ухода' }))
+    .first()
+    .click();
+  const care = page.getByRole('dialog', { name: 'Средства ухода' });
+  await expect(care.getByRole('link', { name: 'Шарф «Туман»' }).first()).toBeVisible();
+  await expectHonest(page);
+  await care.getByRole('link', { name: 'Шарф «Туман»' }).first().click();
+  await expect(page).toHaveURL('/product/sharf-tuman');
+});

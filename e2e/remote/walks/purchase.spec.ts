@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures';
+import { deliveryWay, saveAddress, submitButton } from '../../support/purchase';
+import { expectHonest, softly } from '../support/honest';
+import {
+  cartDialog,
+  chooseSize,
+  fillContact,
+  goods,
+  heading,
+  main,
+  newPerson,
+  openProduct,
+  putIntoCart,
+  rubles,
+  TROPA,
+} from '../support/veresk';
+
+const openCart = async (page: Page) => {
+  await page.getByRole('button', { name: /^Корзина, / }).click();
+  await expect(cartDialog(page)).toBeVisible();
+};
+
+test('20 a size is put into the cart, counted, set aside, and removed', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openProduct(page, TROPA);
+  await chooseSize(page, '20 л');
+  await main(page).getByRole('button', { name: 'Добавить в корзину', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
+  await page.reload();
+  await openCart(page);
+  const cart = cartDialog(page);
+  const ordered = cart.getByRole('region', { name: 'К заказу' });
+  await expect(ordered.getByRole('link', { name: TROPA.title }).first()).toBeVisible();
+  await softly(ordered).toContainText('20 л');
+  await expectHonest(page);
+  await ordered.getByRole('combobox', { name: /^Количество/ }).selectOption('3');
+  await expect(cart.getByText(rubles(26_970)).first()).toBeVisible();
+  await ordered.getByRole('button', { name: /^Отложить/ }).click();
+  const aside = cart.getByRole('region', { name: 'Отложено' });
+  await expect(aside).toBeVisible();
+  await expectHonest(page);
+  await aside.getByRole('button', { name: /^Вернуть к заказу/ }).click();
+  await expect(ordered).toBeVisible();
+  await ordered.getByRole('button', { name: /^Удалить/ }).click();
+  await expect(cart).toContainText('В корзине пока пусто');
+  await expectHonest(page);
+});
+
+test('21 a promo code is refused, applied and removed; a restriction stops the checkout', async ({
+  page,
+}) => {
+  await putIntoCart(page, TROPA, 2);
+  await page.goto('/');
+  await openCart(page);
+  const cart = cartDialog(page);
+  const code = cart.getByRole('textbox', { name: /[Пп]ромокод/ });
+  if (!(await code.isVisible()))
+    await cart
+      .getByText(/[Пп]ромокод/)
+      .first()
+      .click();
+  await code.fill('NO-SUCH');
+  await expect(cart.getByText('Промокод не найден')).toBeVisible();
+  await code.fill('VERESK10');
+  await expect(cart.getByText(rubles(16_182)).first()).toBeVisible();
+  await expectHonest(page);
+  await code.fill('');
+  await expect(cart.getByText(rubles(16_182))).toHaveCount(0);
+  await putIntoCart(page, goods('ryukzak-dorogoy'), 5);
+  await page.reload();
+  await openCart(page);
+  await expect(cart.getByText(/Больше\s+100 000 ₽/)).toBeVisible();
+  await expect(cart.getByRole('button', { name: /^Оформить заказ/ })).toBeDisabled();
+});
+
+/** Fills the recipient, chooses cash and orders. @returns the number of the order */
+async function order(page: Page): Promise<string> {
+  await main(page)
+    .getByRole('radio', { name: /наличными/ })
+    .check();
+  await fillContact(page, newPerson());
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await expectHonest(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо за заказ!' })).toBeVisible();
+  const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  expect(number).toMatch(/^7\d{4}$/);
+  await expect(main(page)).toContainText(number);
+  await expectHonest(page);
+  return number;
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await putIntoCart(page);
+  await page.goto('/order');
+  await expect(deliveryWay(page, /^Курьером/)).toBeVisible();
+  await softly(main(page).getByText(/20 л/).first()).toBeVisible();
+  await expectHonest(page);
+}
+
+test('22 a guest orders to a pickup point, and the order opens again', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await deliveryWay(page, /пункт выдачи/).check();
+  const points = page.getByRole('group', { name: 'Пункт выдачи' });
+  await points.getByRole('radio', { name: /Лесной/ }).check();
+  await expect(main(page).getByText(rubles(9190)).first()).toBeVisible();
+  const number = await order(page);
+  await page.reload();
+  await expect(main(page)).toContainText(number);
+  await expectHonest(page);
+});
+
+test('23 a guest orders by courier to an address that is typed', { tag: '@phone' }, async ({ page }) => {
+  await openCheckout(page);
+  await deliveryWay(page, /^Курьером/).check();
+  await saveAddress(page);
+  await expect(main(page).getByText(rubles(9340)).first()).toBeVisible();
+  await order(page);
+});
+
+test('24 a guest orders to a store', async ({ page }) => {
+  await openCheckout(page);
+  await deliveryWay(page, /магазин/i).check();
+  await page.getByRole('radio', { name: /Покровке/ }).check();
+  await order(page);
+});
+
+test('25 an order is tracked by its number as it was typed', { tag: '@phone' }, async ({ page }) => {
+  await openCheckout(page);
+  await deliveryWay(page, /пункт выдачи/).check();
+  await page
+    .getByRole('group', { name: 'Пункт выдачи' })
+    .getByRole('radio', { name: /Лесной/ })
+    .check();
+  const number = await order(page);
+  await page.goto('/tracking');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await expectHonest(page);
+  await page.getByRole('textbox', { name: 'Номер заказа' }).fill(number);
+  await page.getByRole('button', { name: 'Узнать' }).click();
+  await expect(main(page).getByRole('heading', { name: `Заказ ${number}` })).toBeVisible();
+  await expect(main(page).getByText('Заказ принят').first()).toBeVisible();
+  await expectHonest(page);
+  await page.goto('/tracking');
+  await expect(page.getByRole('button', { name: 'Поиск' })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Номер заказа' }).fill('Ж-1');
+  await page.getByRole('button', { name: 'Узнать' }).click();
+  await expect(
+    main(page)
+      .getByText(/не найден/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('26 the checkout of an empty cart leads back to the catalog', async ({ page }) => {
+  await page.goto('/order');
+  await expect(heading(page)).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/пуст|нет активных/)
+      .first(),
+  ).toBeVisible();
+  await expectHonest(page);
+  await main(page).getByRole('link', { name: 'В каталог' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

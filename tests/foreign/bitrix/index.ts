@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { listen } from '../../listen';
+import { createMinimalShop } from '../../minimal-server';
+import { NOT_FOUND } from '../../minimal-server/answers';
+import { drawPng } from '../png';
+import { nameList } from './lists';
+import { answerOf, type Control, control, distort, UNKNOWN } from './modes';
+import { Dialect } from './reshape';
+
+export const COOKIE = 'PHPSESSID';
+/** Address at which a test changes the mode, or reads what was requested. */
+export const CONTROL = '/__control';
+
+interface Envelope {
+  status?: string;
+  result?: unknown;
+  errors?: Array<{ message: string }>;
+}
+
+const isCount = (result: unknown): result is { count: number } =>
+  typeof result === 'object' && result !== null && 'count' in result && Object.keys(result).length === 1;
+
+/** Refuses a call. "Not found" has one text for all calls, other refusals are successes of HTTP. */
+function refuse([first]: Array<{ message: string }>, path: string): Response {
+  const message = first?.message ?? '';
+  if (message === NOT_FOUND) return Response.json(UNKNOWN, { status: 404 });
+  if (path.endsWith('/promo_code'))
+    return Response.json({ exception_message: message, exception_show: 'inline', exception_title: null });
+  return Response.json({ status: 'error', errors: [{ message, code: '0', customData: null }] });
+}
+
+/**
+ * Creates the shop «Вереск» as a back end that was grown on Bitrix. Identifiers are text, lists have names of their own,
+ * pictures are in /upload, and much is returned that the specification does not name.
+ */
+export function createBitrixShop(): Hono {
+  const shop = createMinimalShop({ cookie: COOKIE, hasOrderFields: true });
+  const app = new Hono();
+  const requested: Array<{ method: string; path: string; body: string }> = [];
+  let current: Control = control.parse({ mode: 'ok' });
+
+  /** Counts the products that a list query matches on all its pages. */
+  async function countOf(request: Request, list: unknown[]): Promise<number> {
+    const { pathname } = new URL(request.url);
+    if (!pathname.endsWith('/sections/filter')) return list.length;
+    const answer = await shop.fetch(new Request(`${request.url}/cnt`, request));
+    const { result }: { result: { count: number } } = await answer.json();
+    return result.count;
+  }
+
+  async function translate(request: Request): Promise<Response> {
+    const { pathname, origin } = new URL(request.url);
+    const answer = await shop.fetch(request.clone());
+    if (answer.status !== 200) return Response.json(UNKNOWN, { status: 404 });
+    const { errors, result }: Envelope = await answer.json();
+    if (errors) return refuse(errors, pathname);
+    const dialect = new Dialect(origin);
+    const plain = isCount(result) ? { cnt: result.count } : result;
+    const translated = Array.isArray(plain)
+      ? nameList(pathname, dialect.value('', plain) as unknown[], await countOf(request, plain))
+      : dialect.value('', plain);
+    // An answer with a result has no status here.
+    const envelope =
+      result === undefined
+        ? { status: 'success', exception_message: null }
+        : { result: distort(current, translated), exception_message: null, time: 0.031 };
+    const headers = new Headers({ 'x-powered-cms': 'Bitrix Site Manager' });
+    for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+    return Response.json(envelope, { headers });
+  }
+
+  app.get(CONTROL, (c) => c.json(requested));
+  app.post(CONTROL, async (c) => {
+    current = control.parse(await c.req.json());
+    requested.length = 0;
+    return c.json(current);
+  });
+  app.use(async (c, next) => {
+    const call = `${c.req.method} ${c.req.path}`;
+    requested.push({ method: c.req.method, path: c.req.url, body: await c.req.raw.clone().text() });
+    if (!new RegExp(current.pattern).test(call)) return next();
+    if (current.mode === 'slow') await sleep(current.ms);
+    return answerOf(current) ?? next();
+  });
+  app.get('/upload/iblock/:folder/:name{.+\\.jpg}', (c) =>
+    c.body(drawPng(c.req.param('name')), 200, { 'content-type': 'image/png' }),
+  );
+  app.all('*', (c) => translate(c.req.raw));
+  return app;
+}
+
+/** Opens the shop on a port of its own. */
+export function openBitrixServer() {
+  const shop = createBitrixShop();
+  return listen(async (request) => shop.fetch(request));
+}

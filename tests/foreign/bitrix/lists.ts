@@ -1,0 +1,20 @@
+/** Names of lists that section 7 does not name, by the end of the call's path. */
+const NAMES: ReadonlyArray<[RegExp, string]> = [
+  [/\/(?:news|blog|inspiration|landing|capsules|promo|get_point|store|returns)$/, 'elements'],
+  [/\/(?:sections|orders|reasons|sources|delete_reasons|themes|reviews|cheques)$/, 'rows'],
+  [/\/delivery\/types$/, 'types'],
+];
+
+const nameOf = (path: string) => NAMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'items';
+
+/** Listing whose total is returned with it, and its page. */
+const PAGED = /\/(?:sections\/filter|products\/search|products\/favorite)$/;
+
+/**
+ * Puts a bare list under a name, next to the fields that a paged component of Bitrix adds.
+ * @param total number of elements without paging, when it is known
+ */
+export function nameList(path: string, list: unknown[], total: number | null): Record<string, unknown> {
+  const nav = PAGED.test(path) && total !== null ? { total: String(total), NavRecordCount: total } : {};
+  return { [nameOf(path)]: list, nav_string: null, ...nav };
+}
