@@ -55,7 +55,6 @@ const CONTENT = [
 ];
 const PICTURE = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
 const FILM = '/media/video/boots.mp4';
-const DRAWING = '/media/guides/shoes.length.svg';
 
 const report = z.object({
   seedRefusal: z.string(),
@@ -101,7 +100,6 @@ beforeAll(async () => {
     SITEMAP,
     PICTURE,
     FILM,
-    DRAWING,
   ];
   const { stdout } = await run(['--import', 'tsx', 'tests/empty-shop.ts', join(root, 'data'), ...paths]);
   shop = report.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
@@ -158,9 +156,8 @@ describe('the shop without its demo and its tools', () => {
     }
   });
 
-  it('has no picture and no film of the demo, and the drawings that show how to measure', () => {
+  it('has no picture and no film of the demo', () => {
     for (const path of [PICTURE, FILM]) expect(answerOf(path).status, path).toBe(404);
-    expect(answerOf(DRAWING)).toMatchObject({ status: 200, type: 'image/svg+xml' });
   });
 
   it('says plainly that it cannot fill itself', () => {

@@ -29,5 +29,5 @@ export const GUIDES: readonly Guide[] = [
   { code: 'gloves', sizes: GLOVE_SIZES, slides: ['girth', 'length', 'bent', 'leading', 'shaft'] },
 ];
 
-/** The drawn picture of a slide, 4:5. */
-export const slidePicture = (code: GuideCode, slide: string) => `/media/guides/${code}.${slide}.svg`;
+/** The drawn picture of a slide, 4:5: a file of the storefront itself, whichever back end it has. */
+export const slidePicture = (code: GuideCode, slide: string) => `/guides/${code}.${slide}.svg`;

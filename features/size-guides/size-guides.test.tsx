@@ -17,8 +17,8 @@ describe('size guides', () => {
     expect(GUIDES.map(({ slides }) => slides.length)).toEqual([8, 8, 3, 5]);
     for (const { code, slides } of GUIDES) {
       for (const slide of slides) {
-        const file = slidePicture(code, slide).replace('/media/guides/', '');
-        expect(existsSync(`backend/modules/media/guides/${file}`), file).toBe(true);
+        const file = slidePicture(code, slide).replace('/guides/', '');
+        expect(existsSync(`public/guides/${file}`), file).toBe(true);
       }
       expect(Object.keys(guideTexts[code].slides)).toEqual(slides);
     }

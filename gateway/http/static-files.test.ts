@@ -12,9 +12,10 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'static-'));
-  for (const name of ['dist/static', 'public']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['dist/static', 'public/guides']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'dist/static/a.js'), TEXT);
   writeFileSync(join(folder, 'public/favicon.ico'), TEXT);
+  writeFileSync(join(folder, 'public/guides/a.svg'), '<svg/>');
   return () => rmSync(folder, { recursive: true });
 });
 
@@ -67,6 +68,7 @@ it.each([
 it('only the build’s files are immutable, and what is not a file is left to others', async () => {
   expect((await ask('/_next/static/a.js')).cache).toContain('immutable');
   expect((await ask('/favicon.ico')).cache).not.toContain('immutable');
+  expect((await ask('/guides/a.svg')).cache).toBe('public, max-age=86400');
   expect((await ask('/_next/static/b.js')).status).toBe(404);
   for (const path of ['/', '/catalog/shoes', '/../favicon.ico', '/favicon'])
     expect((await ask(path)).status, path).toBe(299);

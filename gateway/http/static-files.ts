@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 const BUILD_PREFIX = '/_next/static';
+const DRAWINGS = '/guides/';
 
 /**
  * Serves two folders. The build's files are named by their content and compressed when they were built: browsers
- * keep them for good. The few public files, such as the icon, have fixed names and are revalidated each time.
+ * keep them for good. The few public files, such as the icon, have fixed names and are revalidated each time; the drawings
+ * of the measuring guides once a day.
  * @param distDir the build's folder
  * @param publicDir the folder of the public files
  * @returns a handler; false when the request is for something else
@@ -28,6 +30,7 @@ export function createStaticFiles(
     extensions: [],
     // sirv knows no content type for .ico.
     setHeaders: (res, path) => {
+      if (path.startsWith(DRAWINGS)) res.setHeader('Cache-Control', 'public, max-age=86400');
       if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');
     },
   });

@@ -29,7 +29,7 @@ describe('pictureUrl', () => {
     );
     expect(pictureUrl('/uploads/a.jpg', 400)).toBe('https://img.test/400?src=%2Fuploads%2Fa.jpg');
     expect(pictureUrl(KEY, 400)).toBe(`${KEY}/400.avif`);
-    for (const inline of ['data:image/gif;base64,R0', '/media/guides/shoes.tools.svg'])
+    for (const inline of ['data:image/gif;base64,R0', '/guides/shoes.tools.svg'])
       expect(pictureUrl(inline, 400)).toBe(inline);
   });
 });

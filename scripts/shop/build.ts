@@ -37,8 +37,8 @@ const SOURCES = [
   'scripts/shop/fonts.ts',
   'scripts/shop/static-files.ts',
 ];
-/** Tests, and drawings that the shop's backend serves as files. */
-const NOT_BUILT = /\.test\.tsx?$|backend\/.*\.svg$/;
+/** Tests, and drawings that are served as files. */
+const NOT_BUILT = /\.test\.tsx?$|public\/guides\/.*\.svg$/;
 
 function files(path: string): string[] {
   if (!existsSync(path)) return [];

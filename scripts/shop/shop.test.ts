@@ -92,15 +92,16 @@ describe('the digest of the sources', () => {
   });
 
   it('changes with no picture, no model of the studio and no text of the demo', () => {
-    for (const path of ['backend/modules/media/guides', 'demo/media', 'tools/product-studio', 'gateway'])
+    for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway'])
       mkdirSync(join(folder, path), { recursive: true });
     const before = sourcesHash(folder);
-    write('backend/modules/media/guides/shoes.length.svg', '<svg/>');
+    write('public/guides/shoes.length.svg', '<svg/>');
     write('demo/media/boot.avif', 'a picture');
     write('demo/texts.ts', 'a text');
     write('tools/product-studio/make.py', 'a model');
     write('gateway/index.ts', 'run by Node itself');
     expect(sourcesHash(folder)).toBe(before);
+    mkdirSync(join(folder, 'backend/modules/media'), { recursive: true });
     write('backend/modules/media/routes.ts', 'code');
     expect(sourcesHash(folder)).not.toBe(before);
   });

@@ -5,7 +5,7 @@ import type { Slide } from './kit';
 import { SHOES } from './shoes';
 
 /** Where the shop has the drawings, from the project's root: backend/modules/media/routes.ts serves them. */
-export const DRAWINGS_DIR = 'backend/modules/media/guides';
+export const DRAWINGS_DIR = 'public/guides';
 
 /** Drawn slides of the measuring guides (MD-22), by the kind of goods that is measured. */
 export const GUIDE_SLIDES = {

@@ -190,30 +190,3 @@ describe('pictures', () => {
     expect(keptIn(dir)).toHaveLength(1);
   });
 });
-
-describe("the guides' slides", () => {
-  it('MD-22 are drawings in vectors, known again by their tag', async () => {
-    const response = await shop.fetch('/media/guides/shoes.length.svg');
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
-    expect(await response.text()).toMatch(/^<svg /);
-    const etag = response.headers.get('etag') ?? '';
-    const again = await shop.fetch('/media/guides/shoes.length.svg', { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
-  });
-
-  it.each([
-    'shoes.length',
-    'shoes.length.avif',
-    'shoes.unknown.svg',
-    '..%2fshoes.length.svg',
-    'hats.length.svg',
-    '.svg',
-    'shoes.svg',
-    'shoes..svg',
-    'shoes.tools.more.svg',
-    'hats.tools.svg',
-    '__proto__.tools.svg',
-  ])('answers 404 to %s', async (name) => {
-    expect((await shop.fetch(`/media/guides/${name}`)).status).toBe(404);
-  });
-});

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import type { Shop } from '@/backend/http/context';
 import { libraryOf } from './library';
@@ -8,29 +7,19 @@ import { getPicture } from './service';
 import { type Bytes, folderStorage, type MediaStorage } from './storage';
 
 const PREFIX = '/media/';
-const GUIDES = `${PREFIX}guides/`;
 const VIDEO = `${PREFIX}video/`;
 // The address names everything that the picture depends on.
 const FOREVER = 'public, max-age=31536000, immutable';
-// A drawing or a film may be made better by the next version of the shop.
+// A film may be made better by the next version of the shop.
 const A_DAY = 'public, max-age=86400';
 
-/** Drawings of the measuring guides: made by tools/size-guide-drawings, committed here. */
-const DRAWINGS = join('backend', 'modules', 'media', 'guides');
-
 /**
- * Mounts GET and HEAD of /media/…: pictures of the shop's library, its films (`video/<name>.mp4`) and the
- * measuring guides' drawings (`guides/<kind>.<slide>.svg`); unknown addresses fall through to 404.
+ * Mounts GET and HEAD of /media/…: pictures of the shop's library and its films (`video/<name>.mp4`); unknown addresses fall
+ * through to 404.
  */
 export function mountMedia(app: Hono, shop: Pick<Shop, 'mediaDir' | 'mediaLibraries' | 'log'>): void {
   const library = libraryOf(shop);
   const made = folderStorage(shop.mediaDir);
-  const drawings = folderStorage(DRAWINGS);
-  app.get(`${GUIDES}*`, async (c, next) => {
-    const file = /^[a-z]+\.[a-z]+\.svg$/.exec(c.req.path.slice(GUIDES.length))?.[0];
-    const drawing = file && (await drawings.read(file));
-    return drawing ? answer(c, drawing, 'image/svg+xml', A_DAY) : next();
-  });
   app.get(`${VIDEO}*`, async (c, next) => {
     const name = /^\/media\/(.+)\.mp4$/.exec(c.req.path)?.[1];
     const film = name && (await library.findFilm(name));
