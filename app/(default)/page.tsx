@@ -17,6 +17,7 @@ import { getStores } from '@/features/stores/server';
 import { RecentlyViewed } from '@/features/viewed';
 import { readVerification } from '@/lib/config/search-engines';
 import { site } from '@/lib/config/site';
+import { getSeo } from '@/lib/seo/get-seo';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { organization, website } from '@/lib/seo/structured-data';
 import styles from './page.module.scss';
@@ -33,13 +34,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [home, stores] = await Promise.all([getHome(), getStores('helper')]);
+  const [home, stores, seo] = await Promise.all([getHome(), getStores('helper'), getSeo('/')]);
   const { promo, newarrivals, bestsellers, premium, brands, categories, installments, service } = home;
   const isEmpty = Object.values(home).every((block) => !block);
   return (
     <>
       <div className={styles.home}>
-        <h1 className={styles.heading}>{site.title}</h1>
+        <h1 className={styles.heading}>{seo?.heading || site.title}</h1>
         {isEmpty && <Opening />}
         {promo && <Promo {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}

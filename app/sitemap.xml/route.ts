@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { composeMaps } from '@/app/composed-sitemap';
 import { mountShop } from '@/app/mount';
 import { answerLate } from '@/lib/api/answer-late';
 import { findOnServer } from '@/lib/api/server';
@@ -13,7 +14,8 @@ export async function GET(): Promise<Response> {
   await connection();
   return answerLate(async () => {
     const index = await findOnServer('GET /api/v1/seo/sitemap', {});
-    const entries = (index?.maps ?? []).flatMap(({ name, pages, updated_at }) =>
+    const maps = index?.maps ?? (await composeMaps());
+    const entries = maps.flatMap(({ name, pages, updated_at }) =>
       Array.from({ length: pages }, (_, index) => ({
         url: `/sitemaps/${name}-${index + 1}.xml`,
         updated_at,

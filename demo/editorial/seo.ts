@@ -20,6 +20,15 @@ export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[
     updated_at: UPDATED,
   })),
   {
+    url: '/',
+    title: 'Полутон — обувь, сумки и аксессуары',
+    description:
+      'Интернет-магазин обуви, сумок, ремней, очков и аксессуаров дома «Полутон». Доставка по России, примерка и самовывоз из магазинов.',
+    heading: 'Полутон — обувь, сумки и аксессуары',
+    html: '',
+    updated_at: UPDATED,
+  },
+  {
     url: '/stores/moscow',
     title: 'Магазины «Полутон» в Москве: адреса, часы работы, телефоны',
     description:

@@ -30,7 +30,12 @@ export function useSaveAddress() {
   return useMutation({
     mutationFn: async (body: SavedAddress) => {
       await client.ensureQueryData(sessionQuery);
-      return request('POST /services/rest/v1/user/address', { body });
+      const before = client.getQueryData(addressesQuery.queryKey)?.addresses ?? [];
+      const { addresses, address_id } = await request('POST /services/rest/v1/user/address', { body });
+      // A back end may answer with the list alone: the one that was not in it before has just been added.
+      const isKnown = (id: number) => before.some((address) => address.address_id === id);
+      const added = addresses?.find((address) => !isKnown(address.address_id))?.address_id;
+      return { addresses, address_id: address_id ?? body.address_id ?? added };
     },
     onSuccess: ({ addresses }) => receive(client, addresses),
   });

@@ -123,7 +123,7 @@ async function findWhole(url: string, { page, filters }: CatalogQuery) {
 }
 
 /** The pages of a listing: a back end that names no total with its goods counts them by a call of its own. */
-async function wholePagination(
+export async function wholePagination(
   { products, pagination }: Pick<Listing, 'products' | 'pagination'>,
   page: number,
   body: ListingBody,
@@ -146,9 +146,13 @@ function nothing(): null {
   return null;
 }
 
-/** The top sections of the catalog. */
-export const getSections = kept(async (): Promise<Section[]> => {
+/** All sections of the catalog. */
+export const getAllSections = kept(async (): Promise<Section[]> => {
   cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/sections', {}, 'helper');
-  return (found?.sections ?? []).filter((section) => section.parent_id === null);
+  return found?.sections ?? [];
 });
+
+/** The top sections of the catalog. */
+export const getSections = async (): Promise<Section[]> =>
+  (await getAllSections()).filter((section) => section.parent_id === null);

@@ -3,3 +3,4 @@ export { EmptyShell } from './components/empty-shell';
 export { LiteShell } from './components/lite-shell';
 export { LookShell } from './components/look-shell';
 export { ProfileShell } from './components/profile-shell';
+export { getMenu } from './menus';

@@ -4,7 +4,13 @@ import { isSameOrigin } from '@/lib/routing/same-origin';
 import { transportErrors } from '@/lib/texts/transport';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { findEndpoint } from './find-endpoint';
-import { ABSENT_STATUSES, isKnownAbsent, isOptional, rememberAbsent } from './optional-endpoints';
+import {
+  ABSENT_STATUSES,
+  emptyResult,
+  isKnownAbsent,
+  isOptional,
+  rememberAbsent,
+} from './optional-endpoints';
 import { picturePath } from './picture-at';
 import { readResult } from './read-result';
 import { cutLists, readRemoteBody } from './remote-body';
@@ -95,11 +101,12 @@ const isRaw = (key: EndpointKey) => {
   return endpoint.encoding === 'raw';
 };
 
-/** The answer of a back end that has no endpoint for all of a visit: the browser then requests each part. */
-const noVisit = () =>
-  Response.json({ status: 'success', result: null }, { headers: { 'cache-control': NOT_STORED } });
-
-const absent = (key: EndpointKey) => (key === VISIT ? noVisit() : notFound());
+/** The answer for a back end that has no such endpoint. Without one for all of a visit the browser requests each part. */
+function absent(key: EndpointKey): Response {
+  const result = emptyResult(key);
+  if (result === undefined) return notFound();
+  return Response.json({ status: 'success', result }, { headers: { 'cache-control': NOT_STORED } });
+}
 
 /** Section 7: whether an answer is a refusal with a text of its own for the visitor. */
 const isRefusal = (json: Record<string, unknown> | null) =>
@@ -134,7 +141,7 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
     if (status !== 404 || !isRefusal(json) || key === VISIT) rememberAbsent(base, key);
     return absent(key);
   }
-  if (key === VISIT && !json?.result) return noVisit();
+  if (key === VISIT && !json?.result) return absent(key);
   const headers = returnedHeaders(answer.headers, request);
   headers.set('content-type', 'application/json');
   headers.set('cache-control', NOT_STORED);

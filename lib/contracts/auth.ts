@@ -49,8 +49,8 @@ const sessionCheck = z.object({
   /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
   customer_id: z.string().nullable(),
   location,
-  /** False until the shopper has chosen or confirmed a city. */
-  location_chosen: z.boolean(),
+  /** False until the shopper has chosen or confirmed a city; left out by a back end that does not retain it. */
+  location_chosen: z.boolean().optional(),
 });
 
 /** Section 7, Authentication (AP-06). What is answered never tells whether a phone or an e-mail is known. */

@@ -7,8 +7,7 @@ export const catalog = {
   everything: {
     title: 'Весь каталог',
     heading: 'Весь каталог',
-    description:
-      'Вся обувь, сумки и аксессуары дома на одной странице. Выберите раздел или сузьте выбор фильтрами.',
+    description: 'Все вещи магазина на одной странице. Выберите раздел или сузьте выбор фильтрами.',
   },
   /** Of a type inside of a section that has no texts for it: «Скидки: балетки». */
   derivedType: (section: { title: string; description: string }, type: string) => ({

@@ -1,3 +1,4 @@
+import { composeMap } from '@/app/composed-sitemap';
 import { mountShop } from '@/app/mount';
 import { answerLate } from '@/lib/api/answer-late';
 import { findOnServer } from '@/lib/api/server';
@@ -21,6 +22,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       params: { name },
       query: { page: Number(page) },
     });
-    return map && map.items.length > 0 ? xml(sitemap(map.items)) : new Response(null, { status: 404 });
+    const entries = map?.items ?? (await composeMap(name, Number(page)));
+    return entries.length > 0 ? xml(sitemap(entries)) : new Response(null, { status: 404 });
   });
 }

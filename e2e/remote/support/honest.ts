@@ -7,7 +7,8 @@ const FALSE_TEXTS: readonly RegExp[] = [
   /(?<![\d\s\u00a0]|\d[\s\u00a0])0[\s\u00a0]₽/,
   /Найден[оы]? 0|(?<!\d)0 (?:товар|дней|модел|бонус|штук|магазин)/,
   // Half of a sentence whose value is missing.
-  /^от\s*$/m,
+  // The labels of a price's bounds are a pair.
+  /^от\s*$(?!\s*^до\s*$)/m,
   /[·,]\s*размер\s*(?:[·,]|$)/im,
   /&(?:amp|laquo|raquo|quot|nbsp);/,
 ];
@@ -51,7 +52,9 @@ const look = (page: Page): Promise<Seen> =>
         .trim();
     const pick = (selector: string) =>
       [...document.querySelectorAll(selector)]
-        .filter((element) => isShown(element) && nameOf(element) === '')
+        .filter(
+          (element) => isShown(element) && !element.closest('[aria-hidden="true"]') && nameOf(element) === '',
+        )
         .map((element) => element.outerHTML.slice(0, 160));
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';

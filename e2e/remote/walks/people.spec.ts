@@ -79,6 +79,7 @@ test('29 a customer changes the profile and signs out', { tag: '@phone' }, async
   await expectHonest(page);
   await page.goto('/personal');
   const out = page.getByRole('button', { name: 'Выйти из аккаунта' });
+  await expect(heading(page)).toContainText('Анна');
   if (!(await out.first().isVisible()))
     await page.getByRole('banner').getByRole('button', { name: 'Личный кабинет' }).click();
   await out.first().click();

@@ -34,6 +34,17 @@ const completeProductImages: Completion = (value) => {
   };
 };
 
+/** A color as a product has it, `{value: [color]}`, or its name alone. */
+const completeColor: Completion = (value) => {
+  const fields = typeof value === 'string' ? { name: value } : fieldsOf(value);
+  const [first] = listOf(fields.value);
+  return {
+    ...fields,
+    ...fieldsOf(first),
+    name: nonEmpty(fieldsOf(first).name, fields.name, fields.title, fields.value),
+  };
+};
+
 /** The pieces of a size that is in stock although nobody says how many: more than a shopper may take. */
 const MANY = 99;
 
@@ -70,6 +81,23 @@ const completeCartItem: Completion = (value) => {
   };
 };
 
+/** Bonuses that pay a part of the goods, where the shopper has chosen them. */
+const bonusesOf = (limits: unknown): number =>
+  listOf(limits)
+    .map(fieldsOf)
+    .filter(({ type, active }) => type === 'bonus' && isYes(active))
+    .reduce((sum, { limit }) => sum + (asNumber(limit) ?? 0), 0);
+
+/** The price of the goods, also of a back end that has already taken the bonuses off it. */
+function priceOfGoods(fields: Fields): number | null {
+  const final = asNumber(fields.final_amount);
+  const original = asNumber(fields.original_amount);
+  const discount = asNumber(fields.discount);
+  const bonuses = bonusesOf(fields.level_limits);
+  if (final === null || original === null || discount === null) return final;
+  return Math.abs(original - discount - bonuses - final) < 0.01 ? final + bonuses : final;
+}
+
 /** The sums of the lines to order, where a back end does not name them. */
 const completeCart: Completion = (value) => {
   const fields = fieldsOf(value);
@@ -83,7 +111,7 @@ const completeCart: Completion = (value) => {
     ...fields,
     ...(Array.isArray(fields.items) && { items }),
     original_amount: asNumber(fields.original_amount) ?? sum('base_price'),
-    final_amount: asNumber(fields.final_amount) ?? sum('price'),
+    final_amount: priceOfGoods(fields) ?? sum('price'),
     count: asNumber(fields.count) ?? pieces,
     // Seconds are a thousand times fewer than milliseconds.
     timestamp: timestamp !== null && timestamp < 1e11 ? timestamp * 1000 : timestamp,
@@ -122,6 +150,7 @@ export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['price', 'base_price', 'discount_percent'], completePrice],
   [['main', 'preview'], completeProductImages],
   [['preview', 'small'], completeProductImage],
+  [['name', 'params'], completeColor],
   [['title', 'quantity', 'is_available'], completeOffer],
   [['offer_id', 'discount_price', 'product'], completeCartItem],
   [['items', 'original_amount', 'final_amount'], completeCart],

@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record';
-import { all, type Completion, type Fields, fieldsOf, firstOf, named, nonEmpty } from './values';
+import { all, type Completion, type Fields, fieldsOf, firstOf, isYes, named, nonEmpty } from './values';
 
 const CYRILLIC = /[а-яё]/i;
 
@@ -43,6 +43,20 @@ const withTitles: Completion = (value) => {
   };
 };
 
+/** Statuses of an order that is over, in words. */
+const OVER = /отмен|аннулир|получен|выполнен|заверш|возвра|cancel|complete/i;
+
+/**
+ * Offers the cancelling that every back end of section 7 has, where it is not said whether an order can be cancelled: it
+ * answers by itself that it is too late.
+ */
+const withCancelling: Completion = (value) => {
+  const fields = fieldsOf(value);
+  const status = [fields.status, fields.status_title, fields.status_name].map(String).join(' ');
+  const isOver = isYes(fields.canceled) || OVER.test(status);
+  return { ...fields, can_cancel: firstOf(fields.can_cancel, !isOver) };
+};
+
 const completeOrder: Completion = all(
   withNumber,
   (value) => {
@@ -52,6 +66,7 @@ const completeOrder: Completion = all(
   withTime,
   withRecipient,
   withTitles,
+  withCancelling,
 );
 
 /** The history of an order alone, without the order around it. */

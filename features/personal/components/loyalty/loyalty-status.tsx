@@ -13,8 +13,12 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
   const { title, bonus, amount, next, card_percent, bonus_percent, bonus_share } = card.level_info;
   return (
     <section className={styles.status} aria-label={words.level}>
-      <p className={styles.kicker}>{words.level}</p>
-      <h2 className={styles.level}>{title}</h2>
+      {title !== '' && (
+        <>
+          <p className={styles.kicker}>{words.level}</p>
+          <h2 className={styles.level}>{title}</h2>
+        </>
+      )}
       {bonus !== undefined && <p className={styles.bonus}>{words.bonuses(bonus)}</p>}
       {bonus !== undefined && bonus < 0 && <p className={styles.note}>{words.debt}</p>}
       {levels.length > 0 && (

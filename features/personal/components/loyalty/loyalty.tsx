@@ -27,8 +27,10 @@ export function Loyalty() {
   return (
     <div className={styles.loyalty}>
       <div className={styles.head}>
-        {/* In a shop without levels there is still a card. */}
-        {card.level_info.code !== '' && <LoyaltyStatus card={card} levels={levels} />}
+        {/* In a shop without levels there is still a card, and before another back end there may be bonuses on it. */}
+        {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
+          <LoyaltyStatus card={card} levels={levels} />
+        )}
         <Card number={card.number} />
       </div>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}

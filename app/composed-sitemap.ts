@@ -1,0 +1,78 @@
+import { getAllSections, getListedCodes, getListingPages } from '@/features/catalog/server';
+import { getMenu } from '@/features/chrome/server';
+import { getTeasers } from '@/features/content/server';
+import { getStores } from '@/features/stores/server';
+import type { MenuItem } from '@/lib/contracts/content';
+import { catalogAddress } from '@/lib/routing/catalog-query';
+
+/** Pages of listings whose products one map names: some 1,200 addresses. */
+const LISTINGS_PER_MAP = 25;
+/** Listings that are read at once. */
+const BATCH = 5;
+
+interface Entry {
+  url: string;
+  /** A back end that has no sitemap does not say when its pages changed. */
+  updated_at: null;
+}
+
+const entriesOf = (addresses: readonly string[]): Entry[] =>
+  [...new Set(addresses)].map((url) => ({ url, updated_at: null }));
+
+const addressesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ url, sub_items }) => [url, ...addressesOf(sub_items)]);
+
+const isPage = (url: string) => /^\/(?!\/)[\w/-]*$/.test(url) && !url.startsWith('/personal');
+
+/** The home page, what the menus lead to, the stores of each city, and articles. */
+async function getPages(): Promise<string[]> {
+  const [top, footer, stores, blog, news, looks] = await Promise.all([
+    getMenu('top'),
+    getMenu('footer'),
+    getStores('helper'),
+    getTeasers('blog', 'helper'),
+    getTeasers('news', 'helper'),
+    getTeasers('inspiration', 'helper'),
+  ]);
+  const cities = stores.map(({ city_code }) => city_code).filter(Boolean);
+  return [
+    '/',
+    ...addressesOf([...top.items, ...footer.items]).filter(isPage),
+    ...cities.map((code) => `/stores/${code}`),
+    ...blog.map(({ code }) => `/blog/${code}`),
+    ...news.map(({ code }) => `/news/${code}`),
+    ...looks.map(({ code }) => `/inspiration/${code}`),
+  ];
+}
+
+/** @param page from 1 */
+async function getProducts(page: number): Promise<string[]> {
+  const first = (page - 1) * LISTINGS_PER_MAP;
+  const listings = (await getListingPages()).slice(first, first + LISTINGS_PER_MAP);
+  const codes: string[] = [];
+  for (let start = 0; start < listings.length; start += BATCH)
+    codes.push(...(await Promise.all(listings.slice(start, start + BATCH).map(getListedCodes))).flat());
+  return codes.map((code) => `/product/${code}`);
+}
+
+/** The sitemaps of a back end that has none of its own (AP-14): what its sections, menus and lists name. */
+export async function composeMaps() {
+  const listings = await getListingPages();
+  return [
+    { name: 'pages', pages: 1, updated_at: null },
+    { name: 'sections', pages: 1, updated_at: null },
+    { name: 'products', pages: Math.ceil(listings.length / LISTINGS_PER_MAP), updated_at: null },
+  ];
+}
+
+/**
+ * Composes one sitemap of a back end that has none of its own.
+ * @returns nothing for a map that there is not
+ */
+export async function composeMap(name: string, page: number): Promise<Entry[]> {
+  if (name === 'products') return entriesOf(await getProducts(page));
+  if (page > 1) return [];
+  if (name === 'pages') return entriesOf(await getPages());
+  if (name === 'sections') return entriesOf((await getAllSections()).map(({ code }) => catalogAddress(code)));
+  return [];
+}
