@@ -22,7 +22,8 @@ const entriesOf = (addresses: readonly string[]): Entry[] =>
 const addressesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ url, sub_items }) => [url, ...addressesOf(sub_items)]);
 
-const isPage = (url: string) => /^\/(?!\/)[\w/-]*$/.test(url) && !url.startsWith('/personal');
+const isPage = (url: string) =>
+  /^\/(?!\/)[\w/-]*$/.test(url) && !/^\/(?:personal|catalog|product)(?:\/|$)/.test(url);
 
 /** The home page, what the menus lead to, the stores of each city, and articles. */
 async function getPages(): Promise<string[]> {

@@ -15,7 +15,10 @@ export interface TestApi {
   /** Requests the page has made since the test began, `POST /api/v1/cart/offer/7`. */
   requests: () => string[];
   /** Answers requests to this path instead of the shop: an outage, a delay. Nothing passes the request on to the shop. */
-  answer: (path: string, response: () => Response | undefined | Promise<Response | undefined>) => void;
+  answer: (
+    path: string,
+    response: (request: Request) => Response | undefined | Promise<Response | undefined>,
+  ) => void;
   /** Lets requests to this path wait until the function that it gives is called. */
   hold: (path: string) => () => void;
   /** The shop does not tell all of a visit at once: each part is asked for by the specification's own request. */
@@ -121,7 +124,7 @@ export function testApi(): TestApi {
   return {
     shop: () => shop,
     requests: () => requests,
-    answer: (path, response) => server.use(http.all(`*${path}`, response)),
+    answer: (path, response) => server.use(http.all(`*${path}`, ({ request }) => response(request))),
     hold: (path) => {
       let release = () => {};
       const gate = new Promise<void>((resolve) => {

@@ -34,6 +34,10 @@ const ANY_TYPE = BITS.pvz | BITS.postamat;
 const bitsOf = ({ type, has_fitting, takes_card, takes_cash }: PickupPoint): number =>
   BITS[type] | (has_fitting ? BITS.fitting : 0) | (takes_card ? BITS.card : 0) | (takes_cash ? BITS.cash : 0);
 
+/** Whether a back end says of any point what can be done there. */
+export const areServicesKnown = (points: readonly NearPoint[]): boolean =>
+  points.some(({ place }) => bitsOf(place) > ANY_TYPE);
+
 const wantedBits = ({ type, services }: PointFilter): number =>
   services.reduce<number>((bits, service) => bits | BITS[service], BITS[type]);
 

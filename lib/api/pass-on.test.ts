@@ -224,9 +224,7 @@ describe('a request passed on', () => {
     expect((await ask('/api/v1/urlrewrite/redirect?path=/a')).status).toBe(404);
     expect((await ask('/api/v1/urlrewrite/short_uri/~a')).status).toBe(404);
     answer = json({ message: 'no such route' }, 405);
-    expect((await ask('/services/rest/v1/address/suggestions', { method: 'POST', body: '{}' })).status).toBe(
-      404,
-    );
+    expect((await ask('/api/v1/certificate/send', { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
   it.each([

@@ -148,7 +148,6 @@ describe('what the specification names', () => {
         city: { id: 42, name: 'Москва', code: 'moscow', coordinates: { lat: 55.75396, lon: 37.620393 } },
         cities: [],
       },
-      location_chosen: false,
     });
   });
 

@@ -90,6 +90,10 @@ function withLists(shape: Shape, value: unknown, at: At): unknown {
   return { ...value, [first]: only[1] };
 }
 
+/** A bare list is put under its name first: a completion takes any other value for an object. */
+const wrapped = (shape: Shape, value: unknown, at: At): unknown =>
+  asList(value) ? withLists(shape, value, at) : value;
+
 const completions = new WeakMap<Shape, (value: unknown) => unknown>();
 
 function complete(shape: Shape, value: unknown): unknown {
@@ -99,7 +103,7 @@ function complete(shape: Shape, value: unknown): unknown {
 }
 
 function readObject(shape: Shape, value: unknown, at: At): unknown {
-  const given = withLists(shape, complete(shape, value), at);
+  const given = withLists(shape, complete(shape, wrapped(shape, value, at)), at);
   if (!isMissing(given) && !isRecord(given)) at.note(at.path, 'type');
   const fields = isRecord(given) ? given : {};
   const entries = Object.entries(shape)

@@ -19,5 +19,15 @@ export function readMoment(text: string): string | null {
   return DAY.test(whole) && isMoment(whole) ? whole : null;
 }
 
-/** Reads a calendar day as back ends write it, with a time or without. @returns `YYYY-MM-DD`; null for no day */
-export const readWrittenDay = (text: string): string | null => readMoment(text)?.slice(0, 10) ?? null;
+const MOSCOW_MS = 3 * 3_600_000;
+
+/**
+ * Reads a calendar day as back ends write it, with a time or without: a midnight is of the day that is written, whatever its
+ * offset, and any other time is of a day in Moscow (`1990-05-20T21:00:00Z` is 21 May).
+ * @returns `YYYY-MM-DD`; null for no day
+ */
+export function readWrittenDay(text: string): string | null {
+  const moment = readMoment(text);
+  if (moment === null || /T00:00/.test(moment)) return moment && moment.slice(0, 10);
+  return new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10);
+}

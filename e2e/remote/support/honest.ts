@@ -9,7 +9,7 @@ const FALSE_TEXTS: readonly RegExp[] = [
   // Half of a sentence whose value is missing.
   // The labels of a price's bounds are a pair.
   /^от\s*$(?!\s*^до\s*$)/m,
-  /[·,]\s*размер\s*(?:[·,]|$)/im,
+  /(?<!телефон)[·,]\s*размер\s*(?:[·,]|$)/im,
   /&(?:amp|laquo|raquo|quot|nbsp);/,
 ];
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { popularQuery } from '@/lib/api/popular-query';
 import { CATALOG_PATH } from '@/lib/config/paths';
+import { usePopular } from '@/lib/hooks/use-popular';
 import { useSections } from '@/lib/hooks/use-sections';
 import { popularTexts } from '@/lib/texts/popular';
 import { texts } from '../texts';
@@ -13,7 +12,7 @@ import { RemovedLine } from './removed-line';
 /** An empty cart with links to go on, and what is bought most. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {
   const sections = useSections();
-  const popular = useQuery(popularQuery()).data?.products ?? [];
+  const popular = usePopular();
   return (
     <div className={styles.empty}>
       <RemovedLine />

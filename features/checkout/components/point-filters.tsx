@@ -8,6 +8,8 @@ import styles from './points.module.scss';
 interface PointFiltersProps {
   filter: PointFilter;
   counts: ReturnType<typeof findPoints>['counts'];
+  /** Whether it is known of any point what can be done there. */
+  hasServices: boolean;
   onChange: (filter: PointFilter) => void;
 }
 
@@ -15,7 +17,7 @@ interface PointFiltersProps {
  * What is looked for: words, the kind of a point, what can be done there; each option with how many it would leave, and
  * closed when that is none.
  */
-export function PointFilters({ filter, counts, onChange }: PointFiltersProps) {
+export function PointFilters({ filter, counts, hasServices, onChange }: PointFiltersProps) {
   const { search, type, services } = filter;
   const toggle = (value: string) => {
     const service = POINT_SERVICES.find((one) => one === value);
@@ -46,17 +48,19 @@ export function PointFilters({ filter, counts, onChange }: PointFiltersProps) {
             onChange({ ...filter, type: POINT_TYPES.find((one) => one === value) ?? 'all' })
           }
         />
-        <ChipGroup
-          type="checkbox"
-          name="point-service"
-          title={texts.points.services}
-          value={services}
-          options={POINT_SERVICES.map((one) => {
-            const isEmpty = counts[one] === 0 && !services.includes(one);
-            return [one, texts.points.serviceTitles[one], String(counts[one]), isEmpty] as const;
-          })}
-          onChange={({ target: { value } }) => toggle(value)}
-        />
+        {hasServices && (
+          <ChipGroup
+            type="checkbox"
+            name="point-service"
+            title={texts.points.services}
+            value={services}
+            options={POINT_SERVICES.map((one) => {
+              const isEmpty = counts[one] === 0 && !services.includes(one);
+              return [one, texts.points.serviceTitles[one], String(counts[one]), isEmpty] as const;
+            })}
+            onChange={({ target: { value } }) => toggle(value)}
+          />
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { nearestFirst } from '@/lib/domain/nearest';
-import { findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points';
+import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points';
 import { useCheckout } from '../provider';
 import { texts } from '../texts';
 import type { CheckoutQueries } from '../use-checkout-data';
@@ -39,6 +39,7 @@ export function PointPanel({ query, origin }: PointPanelProps) {
   const wanted = useDeferredValue(filter);
   const from = useDeferredValue(origin.at);
   const near = useMemo(() => nearestFirst(points ?? NONE, from), [points, from]);
+  const hasServices = useMemo(() => areServicesKnown(near), [near]);
   const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
   if (query.error && !points)
@@ -57,7 +58,7 @@ export function PointPanel({ query, origin }: PointPanelProps) {
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
     <div ref={panel} className={styles.panel}>
-      <PointFilters filter={filter} counts={counts} onChange={change} />
+      <PointFilters filter={filter} counts={counts} hasServices={hasServices} onChange={change} />
       <NearMe origin={origin} />
       <div className={styles.result}>
         <p role="status">{found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}</p>

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { MAIN_SECTION } from '@/lib/api/popular-query';
 import { useIdle } from '@/lib/hooks/use-idle';
 import styles from './popular-goods.module.scss';
 
@@ -10,9 +9,9 @@ const PopularGoods = lazy(() => import('./popular-goods'));
 
 /**
  * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.
- * @param url a section's address without /catalog/
+ * @param url a section's address without /catalog/; the first in the menu by default
  */
-export function LazyPopular({ url = MAIN_SECTION }: { url?: string | undefined }) {
+export function LazyPopular({ url }: { url?: string | undefined }) {
   const isIdle = useIdle();
   return (
     <div className={styles.place}>

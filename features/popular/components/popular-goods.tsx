@@ -1,18 +1,17 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ProductGrid } from '@/components/product/product-grid';
-import { popularQuery } from '@/lib/api/popular-query';
+import { usePopular } from '@/lib/hooks/use-popular';
 import { popularTexts } from '@/lib/texts/popular';
 import styles from './popular-goods.module.scss';
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
 /** What is bought most in a section; nothing when the shop does not answer. */
-export default function PopularGoods({ url }: { url: string }) {
+export default function PopularGoods({ url }: { url?: string | undefined }) {
   const title = useId();
-  const products = useQuery(popularQuery(url)).data?.products ?? [];
+  const products = usePopular(url);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={title} data-list="popular">

@@ -156,5 +156,5 @@ export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['items', 'original_amount', 'final_amount'], completeCart],
   [['product_code', 'returnable'], completeReturnableItem],
   [['product_code', 'vendor_code', 'quantity'], completeOrderItem],
-  [['value', 'title', 'selected'], completeFilterValue],
+  [['value', 'title'], completeFilterValue],
 ];

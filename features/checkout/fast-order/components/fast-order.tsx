@@ -89,7 +89,7 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
           ...toBenefits(state),
           payment_id: choice.payment_id,
           offers: [{ offer_id: offer.id }],
-          user_info: { name, surname, phone, email },
+          user_info: { name, surname, phone: normalizePhone(phone), email },
           comment,
           operator_call,
           agree: true,

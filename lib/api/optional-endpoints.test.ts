@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { emptyResult, isOptional } from './optional-endpoints';
+
+it.each([
+  ['GET /api/v1/certificate/purchases', { purchases: [] }],
+  ['GET /services/rest/v1/products/booking', { bookings: [] }],
+  ['GET /services/rest/v1/products/search/popular', { queries: [] }],
+  ['GET /services/rest/v1/products/subscribe', { offer_ids: [] }],
+  ['POST /services/rest/v1/address/suggestions', { suggestions: [] }],
+  ['POST /services/rest/v1/authentication/start', null],
+  ['POST /services/rest/v1/products/search/asked', {}],
+] as const)('%s is answered with nothing where a back end does not have it', (endpoint, result) => {
+  expect(isOptional(endpoint)).toBe(true);
+  expect(emptyResult(endpoint)).toEqual(result);
+});
+
+it.each(['POST /api/v1/certificate/pay', 'GET /api/v1/cart'] as const)(
+  '%s has no such answer: a page learns that it is not there',
+  (endpoint) => {
+    expect(emptyResult(endpoint)).toBeUndefined();
+  },
+);
