@@ -4,7 +4,9 @@ const SPACED = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?$/;
 /** Times without an offset are Moscow's. */
 const MOSCOW = '+03:00';
 
-const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** Date.parse takes 31 February for 3 March. */
+const isDay = (day: string): boolean => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
 
 /**
  * Reads a moment as back ends write it: ISO 8601, `2026-11-21 12:00:00`, `21.11.2026 12:00:00`, `21.11.2026`.
@@ -20,14 +22,17 @@ export function readMoment(text: string): string | null {
 }
 
 const MOSCOW_MS = 3 * 3_600_000;
+const WRITTEN = 'YYYY-MM-DDTHH:MM:SS'.length;
 
 /**
- * Reads a calendar day as back ends write it, with a time or without: a midnight is of the day that is written, whatever its
- * offset, and any other time is of a day in Moscow (`1990-05-20T21:00:00Z` is 21 May).
+ * Reads a calendar day as back ends write it, with a time or without. A midnight is of the day that is written, whatever its
+ * offset; 21:00 is Moscow's midnight in UTC (`20.05.1990 21:00:00` is 21 May, which was sent with +0300); any other time is of
+ * a day in Moscow.
  * @returns `YYYY-MM-DD`; null for no day
  */
 export function readWrittenDay(text: string): string | null {
   const moment = readMoment(text);
-  if (moment === null || /T00:00/.test(moment)) return moment && moment.slice(0, 10);
-  return new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10);
+  if (moment === null || moment.includes('T00:00')) return moment?.slice(0, 10) ?? null;
+  const at = moment.includes('T21:00:00') ? `${moment.slice(0, WRITTEN)}Z` : moment;
+  return new Date(Date.parse(at) + MOSCOW_MS).toISOString().slice(0, 10);
 }
