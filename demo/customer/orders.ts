@@ -1,5 +1,5 @@
 import type { DeliveryType } from '@/lib/contracts/delivery';
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { CANCEL_REASONS } from '../after-sale';
 import { ONE_SIZE } from '../stock';
 

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
+import type { Order } from '@/lib/contracts/orders';
 import { formatExactPrice } from '@/lib/domain/money';
 import { isEnded, isPaidOutside, UNPAID } from '@/lib/domain/order-states';
 import { orderTexts } from '@/lib/texts/order';

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
+import type { Order } from '@/lib/contracts/orders';
 
 type History = Pick<Order, 'history'>;
 

@@ -10,7 +10,7 @@ import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common';
 import { paymentMethod } from './delivery';
 import { endpoint } from './endpoint';
 import { forms } from './forms';
-import { paymentState } from './orders';
+import { paymentState } from './order-status';
 import { bankPage } from './payments';
 import { email, personName, phone } from './recipient';
 import { writtenText } from './written-text';

@@ -9,6 +9,7 @@ import { heldCertificate } from './certificates';
 import { clock, day, id, MAX_INT, noneByDefault, pictureAddress, roubles, sentDay } from './common';
 import { deliveryType, payment } from './delivery';
 import { endpoint } from './endpoint';
+import { orderStatus, paymentState } from './order-status';
 import { recipient } from './recipient';
 import { writtenText } from './written-text';
 import { z } from './zod';
@@ -91,23 +92,6 @@ export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
 /** By the clock of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
-
-export const orderStatus = z.enum([
-  'new',
-  'awaiting_payment',
-  'paid',
-  'assembling',
-  'on_the_way',
-  'ready_for_pickup',
-  'completed',
-  'cancelled',
-  'returned',
-]);
-
-export type OrderStatus = z.infer<typeof orderStatus>;
-
-/** Of an order's payments at the bank: one went through, one waits for the bank's word, or all were refused. */
-export const paymentState = z.enum(['pending', 'paid', 'declined']);
 
 /** Why the caller sees an order: it is their own, or the link of a letter or an SMS has opened it. */
 export const orderAccess = z.enum(['own', 'link']);

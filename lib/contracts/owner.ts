@@ -4,7 +4,7 @@ import { booking, bookingStatus } from './booking';
 import { id, MAX_ROUBLES, roubles, written, writtenId } from './common';
 import { endpoint } from './endpoint';
 import { writtenMaterial } from './materials';
-import { orderStatus } from './orders';
+import { orderStatus } from './order-status';
 import { pagination } from './pagination';
 import { recipient } from './recipient';
 import { returnStatus } from './returns';

@@ -1,7 +1,8 @@
 import { id, rawBody, roubles } from './common';
 import { paymentMethod } from './delivery';
 import { endpoint } from './endpoint';
-import { orderRef, paymentState } from './orders';
+import { paymentState } from './order-status';
+import { orderRef } from './orders';
 import { receipt } from './user';
 import { z } from './zod';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus, OrderTracking } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
+import type { OrderTracking } from '@/lib/contracts/orders';
 import { orderStatusTitles } from '@/lib/texts/order';
 import { orderSteps } from './order-steps';
 

@@ -1,5 +1,6 @@
 import type { DeliveryType } from '@/lib/contracts/delivery';
-import type { OrderTracking, OrderStatus as Status } from '@/lib/contracts/orders';
+import type { OrderStatus as Status } from '@/lib/contracts/order-status';
+import type { OrderTracking } from '@/lib/contracts/orders';
 import { orderStatusTitles } from '@/lib/texts/order';
 
 interface OrderStep {

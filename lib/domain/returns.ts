@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import type { ReturnStatus as Status } from '@/lib/contracts/returns';
 import { addDays, moscowDay } from './dates';
 import { shareOf } from './money';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { isOneSize } from '@/lib/domain/one-size';
 
 /** Titles of an order's statuses. */

@@ -232,16 +232,6 @@ describe('AP-04 ST-12 booking', () => {
     expect(await bookings()).toHaveLength(2);
   });
 
-  it('AP-04 takes the size by its title, as a text and as a number', async () => {
-    for (const size of ['37', 37]) {
-      const booking = await bookPiece(shop.browser(), {
-        size,
-        userData: { ...RECIPIENT, phone: typeof size === 'string' ? '+79160000101' : '+79160000102' },
-      });
-      expect(booking).toMatchObject({ offer_id: BOOTS.offer, size: '37' });
-    }
-  });
-
   it('ER-05 unknown products, sizes, stores and cities are spoken of, and nothing is kept', async () => {
     for (const [fields, status, message] of [
       [{ productId: 999 }, 404, 'Товар не найден'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
-import { orderStatus } from '@/lib/contracts/orders';
+import { orderStatus } from '@/lib/contracts/order-status';
 import { returnStatus } from '@/lib/contracts/returns';
 import { BAG, BOOTS, limitOrders, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@/lib/contracts/orders';
+import { type OrderStatus, orderStatus } from '@/lib/contracts/order-status';
 import { formatDay } from '@/lib/domain/dates';
 import { formatExactPrice, toKopecks, toRoubles } from '@/lib/domain/money';
 import { orderPath } from '@/lib/domain/order-links';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '@/backend/providers/mail/port';
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { BAG, BOOTS, COURIER, NOON, request, restock } from '@/tests/commerce';
 import { signedIn } from '@/tests/customers';
 import { SITE_URL, type TestShop } from '@/tests/database';

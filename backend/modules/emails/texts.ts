@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import type { ReturnStatus } from '@/lib/contracts/returns';
 import { orderTexts } from '@/lib/texts/order';
 import { siteTexts } from '@/lib/texts/site';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '@/lib/domain/order-links';
 import { isEnded } from '@/lib/domain/order-states';
 import type { Db } from '../../db/client';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@/lib/contracts/orders';
+import { type OrderStatus, orderStatus } from '@/lib/contracts/order-status';
 import type { Db } from '../../db/client';
 import { hasMailbox, wantsSms } from '../customers';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox';

@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '@/lib/contracts/orders';
+import { orderStatus } from '@/lib/contracts/order-status';
+import type { Order } from '@/lib/contracts/orders';
 import { moscowTime } from '@/lib/domain/dates';
 import { hideEmail, hidePhone } from '@/lib/domain/hidden-contact';
 import { toRoubles } from '@/lib/domain/money';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { paidParts } from '@/lib/domain/certificates';
 import type { Db } from '../../db/client';
 import { refundCertificates } from '../certificates';

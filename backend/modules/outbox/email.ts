@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from '@/lib/contracts/booking';
-import { orderStatus } from '@/lib/contracts/orders';
+import { orderStatus } from '@/lib/contracts/order-status';
 import { returnStatus } from '@/lib/contracts/returns';
 
 const to = z.string();

@@ -1,4 +1,4 @@
-import { orderStatus } from '@/lib/contracts/orders';
+import { orderStatus } from '@/lib/contracts/order-status';
 import { paidParts } from '@/lib/domain/certificates';
 import { moscowDay } from '@/lib/domain/dates';
 import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '@/lib/domain/returns';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/contracts/orders';
+import type { OrderStatus } from '@/lib/contracts/order-status';
 import { canTransition } from '@/lib/domain/order-states';
 import type { Shop } from '../../http/context';
 import { ShopError } from '../../http/errors';

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookPiece, openBookingShop, restockStores } from '@/tests/bookings';
+import { BOOTS, NOON, RECIPIENT } from '@/tests/commerce';
+import type { TestShop } from '@/tests/database';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openBookingShop();
+  shop.setNow(NOON);
+  await restockStores(shop);
+});
+afterAll(() => shop.close());
+
+it.each([
+  ['37', '+79160000101'],
+  [37, '+79160000102'],
+])('AP-04 takes the size by its title, as a text and as a number: %j', async (size, phone) => {
+  const booking = await bookPiece(shop.browser(), { size, userData: { ...RECIPIENT, phone } });
+  expect(booking).toMatchObject({ offer_id: BOOTS.offer, size: '37' });
+});
