@@ -1,4 +1,5 @@
-import { openBitrixServer } from '@/tests/foreign/bitrix';
+import { CONTROL, openBitrixServer } from '@/tests/foreign/bitrix';
+import type { Control } from '@/tests/foreign/bitrix/modes';
 import { openMinimalServer } from '@/tests/minimal-server';
 import { openEphemeralShop, PATIENT } from './shop/ephemeral';
 import { runTool } from './shop/run-tool';
@@ -85,8 +86,39 @@ const beforeBitrix = () =>
     step('Витрина, когда такой сервер неисправен', () => playwright('outages.spec.ts', env)),
   );
 
+/** Outages by their names in e2e/remote/groups.spec.ts; null: the back end is gone. */
+const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
+  'slow-500': { mode: 'slow', ms: 500 },
+  'slow-3000': { mode: 'slow', ms: 3_000 },
+  'slow-10000': { mode: 'slow', ms: 10_000 },
+  html: { mode: 'maintenance' },
+  error: { mode: 'error' },
+  redirect: { mode: 'redirect' },
+  huge: { mode: 'huge' },
+  wrong: { mode: 'wrong' },
+  down: null,
+};
+
+/** Runs one outage before a storefront that has one page in its cache, with the limits that shoppers have. */
+async function duringOutage(name: string, outage: Partial<Control> | null): Promise<void> {
+  const server = await openBitrixServer();
+  const storefront = await openEphemeralShop({ API_BASE_URL: server.url, OWNER_TOKEN: '' });
+  try {
+    await fetch(`${storefront.url}/product/ryukzak-tropa`);
+    if (outage) await fetch(server.url + CONTROL, { method: 'POST', body: JSON.stringify(outage) });
+    else await server.close();
+    await step(`Витрина при сбое сервера: ${name}`, () =>
+      playwright('groups.spec.ts', { BASE_URL: storefront.url, BACK_END: 'bitrix', OUTAGE: name }),
+    );
+  } finally {
+    await storefront.close();
+    if (outage) await server.close();
+  }
+}
+
 if (!isSmoke) await attempt(beforeOurOwn());
 await attempt(beforeTheMinimum());
 await attempt(beforeBitrix());
+if (!isSmoke) for (const [name, outage] of Object.entries(OUTAGES)) await attempt(duringOutage(name, outage));
 if (failures.length > 0) fail(failures[0]);
 process.exit(0);

@@ -136,7 +136,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** Reads a page of which nothing is cached. */
+/** Reads an uncached page. */
 async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = () => {}) {
   channel(EXPIRY_CHANNEL).publish(['shop']);
   broken = { key, answer };

@@ -47,7 +47,7 @@ const cartOf = async (fetch: Fetch) =>
 describe('AP-09 an order in the specification’s shape', () => {
   const FLAT = { ...RECIPIENT, delivery_id: POINTS, postamat_id: PVZ, payment_id: CASH };
 
-  it('names its recipient beside the delivery, and goes to the session’s city', async () => {
+  it('names its recipient next to the delivery, and goes to the session’s city', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const sums = await request(me, `POST ${ORDERS}/pre_checkout`, FLAT);
@@ -65,7 +65,7 @@ describe('AP-09 an order in the specification’s shape', () => {
     expect(tracked).toMatchObject({ status: 200, result: { number: order_id } });
   });
 
-  it('may bring the whole checkout state, with null and empty texts for what is not chosen', async () => {
+  it('may have the whole checkout state, with null and empty texts for unchosen fields', async () => {
     const me = shop.browser();
     await put(me, BOOTS.offer);
     const state = {

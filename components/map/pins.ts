@@ -7,7 +7,7 @@ interface Located {
   coordinates?: Coordinates | undefined;
 }
 
-/** Places as a map shows them: those that it is known where they are. */
+/** Places with known coordinates, in the form of a map. */
 export const pinsOf = <T extends Located>(places: readonly T[], kindOf: (place: T) => Pin['kind']): Pin[] =>
   places.flatMap((place) => {
     const { id, name, coordinates } = place;

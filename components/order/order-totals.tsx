@@ -18,7 +18,7 @@ function deliveryText(price: number | null): string {
   return price > 0 ? formatExactPrice(price) : orderTexts.free;
 }
 
-/** Totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum; those that are known. */
+/** Known totals of an order: goods, named discounts, delivery, bonuses, certificates, the final sum. */
 export function OrderTotals({
   amount,
   discounts,

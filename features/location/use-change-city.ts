@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { announceSession } from '@/features/session';
-import { keepLocation } from '@/lib/api/kept-location';
 import { COOKIES } from '@/lib/config/cookies';
 import type { City } from '@/lib/contracts/local';
 import { isCity } from '@/lib/domain/addresses';
@@ -16,8 +15,7 @@ import { citySearchQuery, saveCity } from './queries';
 export const useChangeCity = () =>
   useMutation({
     mutationFn: (city: Pick<City, 'location_id'>) => saveCity(city.location_id),
-    onSuccess: (location) => {
-      keepLocation(location);
+    onSuccess: () => {
       // A shopper who has chosen is not asked again (MD-07).
       setCookie(COOKIES.city, CONFIRMED);
       announceSession();

@@ -23,14 +23,9 @@ const queryKey = ['session'] as const;
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Session> => {
-    const answer =
+    const found =
       (await takeFromVisit(client, 'session')) ??
       (await request('GET /api/v1/auth/check', { query: {} }, { signal }));
-    // The shop's own sessions retain the city: its pages are not to load the code for those that do not.
-    const found =
-      answer.location_chosen === undefined
-        ? await (await import('@/lib/api/kept-location')).withKeptLocation(answer, signal)
-        : answer;
     const before = client.getQueryData<Session>(queryKey);
     // A customer's page does not turn into a guest's while in use: what is typed would be lost.
     if (before?.customer_id && before.customer_id !== found.customer_id)

@@ -4,7 +4,7 @@ import type { Coordinates } from '@/lib/domain/geo';
 export interface StoreCity {
   code: string;
   name: string;
-  /** The middle of its stores; undefined where nobody knows where they are. */
+  /** The middle of its stores; undefined without coordinates. */
   coordinates: Coordinates | undefined;
   stores: StockedStore[];
 }

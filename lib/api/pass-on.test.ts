@@ -183,7 +183,7 @@ describe('a request passed on', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('requests again what is only missing for one product or link', async () => {
+  it('requests an endpoint again after a 404 of one product or link', async () => {
     answer = json({ status: 'error', errors: [{ message: 'Нет такого' }] }, 404);
     for (const path of ['/a', '/b']) await ask(`/api/v1/urlrewrite/redirect?path=${path}`);
     expect(seen).toHaveLength(2);

@@ -4,6 +4,7 @@ import { isSameOrigin } from '@/lib/routing/same-origin';
 import { transportErrors } from '@/lib/texts/transport';
 import { causeOfFetch, reportFailedCall } from './failed-calls';
 import { findEndpoint } from './find-endpoint';
+import { cityCookie, completeCity, copySaving, withKeptCity } from './kept-city';
 import {
   ABSENT_STATUSES,
   emptyResult,
@@ -119,7 +120,8 @@ const isOutage = (status: number) => status >= 500 || (status >= 300 && status <
 async function passRequest(base: URL, key: EndpointKey, request: Request): Promise<Response> {
   if (isOptional(key) && isKnownAbsent(base, key)) return absent(key);
   const since = performance.now();
-  const answer = await ask(base, request);
+  const saving = copySaving(key, request);
+  const answer = await ask(base, withKeptCity(key, request));
   const fail = (cause: string, response: Response) => {
     // A visitor who has left is no failure.
     if (!request.signal.aborted) reportFailedCall(key, cause, since);
@@ -152,7 +154,9 @@ async function passRequest(base: URL, key: EndpointKey, request: Request): Promi
   if (json?.status !== 'success' && json?.result === undefined) return fail(cause, unavailable());
   try {
     if (cutLists(key, json.result)) reportFailedCall(key, 'list cut', since);
-    const result = readResult(key, json.result, base);
+    const result = completeCity(key, request, readResult(key, json.result, base));
+    const cookie = saving && (await cityCookie(saving, result));
+    if (cookie) headers.append('set-cookie', cookie);
     return Response.json({ status: 'success', result }, { status, headers });
   } catch {
     return fail('unreadable result', unavailable());

@@ -23,7 +23,7 @@ export type RemoteBody = { json: Json; cause?: undefined } | { json: null; cause
 
 const unreadable = (cause: string): RemoteBody => ({ json: null, cause });
 
-/** Returns the bytes of an answer; null when there are more than the maximum, of which it then reads nothing further. */
+/** Returns the bytes of an answer; null beyond the maximum, where it stops reading. */
 async function readBounded({ headers, body }: Response): Promise<Uint8Array | null> {
   if (!body) return new Uint8Array();
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) {

@@ -49,7 +49,7 @@ const sessionCheck = z.object({
   /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
   customer_id: z.string().nullable(),
   location,
-  /** False until the shopper has chosen or confirmed a city; left out by a back end that does not retain it. */
+  /** False until the shopper has chosen or confirmed a city; left out by a back end that does not retain it, and completed by the storefront. */
   location_chosen: z.boolean().optional(),
 });
 

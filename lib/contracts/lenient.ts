@@ -29,7 +29,7 @@ const DEFAULT_LOCATION: Location = {
 /** How a value differs from the contract. */
 export type Leniency = 'missing' | 'type' | 'list name' | 'left out';
 
-/** What a reading needs to know, and whom it tells of what it had to make up. */
+/** Options of a reading. */
 export interface Reading {
   /**
    * An address of a picture as the back end writes it → one that the page can show; '' for none.

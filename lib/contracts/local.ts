@@ -73,7 +73,8 @@ export const local = {
   'POST /api/v1/local/location': endpoint({
     summary: 'Сохранить выбранный город в сеансе',
     body: z.object({ location_id: id }),
-    result: location,
+    /** Null where a back end does not repeat it. */
+    result: location.nullable(),
   }),
   'GET /api/v1/local/store': endpoint({
     summary: 'Магазины, все или одного города',

@@ -16,7 +16,7 @@ import { z } from './zod';
 
 type Body = Record<string, unknown>;
 
-/** Section 3, Checkout state: the recipient's fields beside the others, where the contract has them in `user_info`. */
+/** Section 3, Checkout state: the recipient's fields next to the others, where the contract has them in `user_info`. */
 function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
   return { user_info: { name, surname, phone, email }, ...body };
 }

@@ -1,6 +1,6 @@
 import { type Coordinates, metresBetween } from './geo';
 
-/** A place and how far it is, whole metres as the crow flies; null where nobody knows where one of the two is. */
+/** A place and how far it is, whole metres as the crow flies; null where one of the two has no coordinates. */
 export interface Near<T> {
   place: T;
   metres: number | null;

@@ -1,4 +1,4 @@
-/** The shop's name and description, whatever it sells: the owner's own words of the home page are at /admin, in its texts. */
+/** The shop's name and description, whatever it sells. The owner's own words of the home page are texts of the address `/` (AP-14). */
 export const siteTexts = {
   name: 'Полутон',
   title: 'Полутон — интернет-магазин',

@@ -125,7 +125,7 @@ export function ours<S extends z.ZodType>(field: S) {
   return made(field.nullish(), { ...factsOf(field), ours: true });
 }
 
-/** The fields of an object, of the elements of a list, or of what is nullable; null for a plain value. */
+/** The fields of an object, also in a list or nullable; null for a plain value. */
 export function shapeOf(field: z.ZodType): Record<string, z.ZodType> | null {
   if (field instanceof z.ZodObject) return field.shape as Record<string, z.ZodType>;
   if (field instanceof z.ZodArray) return shapeOf(field.element as z.ZodType);

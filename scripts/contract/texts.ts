@@ -26,7 +26,7 @@ export const contractTexts = {
   sum: (asked: number, different: number, unexpected: number) =>
     `Спрошено вызовов: ${asked}, с отличиями: ${different}, из них неожиданных: ${unexpected}`,
 
-  /** What is wrong with an answer. */
+  /** Faults of an answer. */
   missing: (status: number) => `нет такого вызова (ответ ${status})`,
   maybeMissing: (status: number) =>
     `ответ ${status} тем же текстом, что и на неизвестный адрес: вызова нет, или он не нашёл того, что есть`,

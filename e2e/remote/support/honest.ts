@@ -77,7 +77,7 @@ const around = (text: string, pattern: RegExp): string[] => {
     : [`«${text.slice(Math.max(0, index - 40), index + match.length + 40)}» (${pattern})`];
 };
 
-/** Lists what is wrong on the page at this moment. */
+/** Lists the faults of the page at this moment. */
 async function faultsOf(page: Page): Promise<string[]> {
   const seen = await look(page);
   const { pathname } = new URL(page.url());

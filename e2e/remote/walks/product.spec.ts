@@ -46,7 +46,7 @@ test('13 a product without a price before, a discount or pictures invents none',
   await openProduct(page, goods('ryukzak-dlinnyy'));
 });
 
-test('14 the sizes say what is left of them', { tag: '@phone' }, async ({ page }) => {
+test('14 the sizes show how many pieces are left', { tag: '@phone' }, async ({ page }) => {
   await openProduct(page, goods('ryukzak-posledniy'));
   await chooseSize(page, '20 л');
   await softly(main(page).getByText('Последняя пара').filter({ visible: true }).first()).toBeVisible();

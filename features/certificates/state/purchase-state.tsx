@@ -50,7 +50,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
   );
 }
 
-/** What is known of a purchase that its back end does not show: that it was taken. */
+/** Confirms a purchase that its back end does not show. */
 const Accepted = ({ number }: { number: string }) => (
   <>
     <h2 className={styles.title}>{texts.accepted.title}</h2>

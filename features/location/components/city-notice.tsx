@@ -25,7 +25,7 @@ export function CityNotice() {
       {idle && session && !hasCookie(COOKIES.city) ? (
         <LazyBoundary>
           <Suspense fallback={rest}>
-            <CityQuestion city={session.location.city.name} isChosen={session.location_chosen === true}>
+            <CityQuestion city={session.location.city.name} isChosen={session.location_chosen}>
               {rest}
             </CityQuestion>
           </Suspense>

@@ -12,7 +12,7 @@ import styles from './city-question.module.scss';
 interface CityQuestionProps {
   city: string;
   /** The session has a chosen city, of which this browser has no cookie yet. */
-  isChosen: boolean;
+  isChosen: boolean | undefined;
   /** What the line shows before the question and after it. */
   children: ReactNode;
 }

@@ -50,7 +50,7 @@ describe('bonuses in a cart', () => {
   });
 });
 
-describe('an order of which it is not said whether it can be cancelled', () => {
+describe('an order without `can_cancel`', () => {
   const read = (order: object) =>
     readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ number: '70001', ...order }]).orders[0]
       ?.can_cancel;
@@ -63,7 +63,7 @@ describe('an order of which it is not said whether it can be cancelled', () => {
     expect(read({ canceled: 'Y' })).toBe(false);
   });
 
-  it('is asked no more once it is said', () => {
+  it('keeps the `can_cancel` that it has', () => {
     expect(read({ can_cancel: false, status_name: 'Принят' })).toBe(false);
     expect(read({ can_cancel: true, status_name: 'Завершён' })).toBe(true);
   });

@@ -45,7 +45,7 @@ const completeColor: Completion = (value) => {
   };
 };
 
-/** The pieces of a size that is in stock although nobody says how many: more than a shopper may take. */
+/** Pieces of a size that is in stock in an unknown number: more than a shopper may take. */
 const MANY = 99;
 
 const completeOffer: Completion = (value) => {
@@ -145,7 +145,7 @@ const completeFilterValue: Completion = (value) => {
   return { ...fields, value: code, title: nonEmpty(fields.title, fields.name, code) };
 };
 
-/** Completions of goods and of what is bought; see index.ts. */
+/** Completions of goods, carts and lines of orders; see index.ts. */
 export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['price', 'base_price', 'discount_percent'], completePrice],
   [['main', 'preview'], completeProductImages],

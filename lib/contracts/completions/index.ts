@@ -30,7 +30,7 @@ export function completionOf(names: readonly string[]): (value: unknown) => unkn
 }
 
 /**
- * The pages of a list of which a back end names little: without a total it is as long as what came.
+ * Completes the pagination of a list: without a total the list is as long as it came.
  * @param answer the object around the list
  * @param value its `pagination`
  * @param length of the list that came

@@ -2,7 +2,7 @@ import { amount, flag, id, list, orNull, ours, present, record, text, words } fr
 
 /** Section 3: Address, Location, City, User. */
 
-/** What is typed of an address, and comes back of a saved one. */
+/** Fields of an address, typed and saved. */
 const typed = {
   country: text('Страна', 'Россия'),
   country_iso_code: text('Код страны, RU или BY', 'RU'),

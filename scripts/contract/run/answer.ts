@@ -11,7 +11,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** The envelope of section 7: a result, a refusal with words, or neither, with what is wrong. */
+/** The envelope of section 7: a result, a refusal with words, or neither, with the fault. */
 export type Envelope =
   | { kind: 'result'; result: unknown }
   | { kind: 'refusal'; reason: string }

@@ -32,7 +32,7 @@ class Findings {
   }
 }
 
-/** Collects what is found about each call of the table. */
+/** Collects the findings of each call of the table. */
 export class Outcomes {
   readonly #records = new Map(calls.map((call) => [call.endpoint, new Findings(call)]));
 

@@ -71,7 +71,7 @@ interface Doubt {
   status: number;
 }
 
-/** Makes the requests of a run and collects what is found. */
+/** Makes the requests of a run and collects the findings. */
 export class Run {
   readonly options: Options;
   readonly outcomes = new Outcomes();
@@ -82,7 +82,7 @@ export class Run {
   readonly #fetch: Fetch;
   /** Answers that may mean that there is no such call. */
   readonly #doubts: Doubt[] = [];
-  /** By the beginning of the path: whether what is not found and what is not known are answered in different words. */
+  /** By the beginning of the path: whether an unknown entity and an unknown address get different texts. */
   readonly #tells = new Map<string, boolean>();
 
   constructor(base: URL, options: Options) {

@@ -42,7 +42,7 @@ function totalOf({ result, items }: Reply): number | null {
   return items.length < PAGE_SIZE ? items.length : null;
 }
 
-/** Sections of the tree or, without it, those that the top menu leads to. */
+/** Sections of the tree or, without it, of the top menu. */
 async function candidates(run: Run): Promise<Json[]> {
   const sections = recordsOf((await run.ask('GET /api/v1/sections')).items);
   if (sections.length > 0) return sections.slice(0, ATTEMPTS);
@@ -140,7 +140,7 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
     run.outcomes.differ(FILTER, t.sortIgnored);
 }
 
-/** Sections, listings, filters. @returns the products of the section that the run goes on with */
+/** Sections, listings, filters. @returns the products of one section, with which the run goes on */
 export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   const whole = await findSection(run, found);
   const { section } = found;

@@ -57,7 +57,7 @@ async function walkPersonal(run: Run): Promise<void> {
   await own(`GET ${V1}/user/cheques`);
   await own(`POST ${V1}/user/profile/card_info`, {});
   await own(`POST ${V1}/user/profile`, {});
-  // A server that takes anything would change what is the customer's: only that a guest is refused is checked.
+  // A server that accepts everything would change the customer's data: only the refusal of a guest is checked.
   const guest = { as: 'nobody', expects: { refusal: t.guestNeeded } } as const;
   await run.ask(`POST ${V1}/user/reviews`, { body: {}, ...guest });
   await run.ask(`POST ${V1}/user/change_password`, { body: { password: 'x' }, ...guest });

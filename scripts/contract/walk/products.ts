@@ -135,7 +135,7 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   await checkSearch(run, [textOr(product.title, article), article]);
 }
 
-/** Favourites of the guest: what is added is in the list, what is removed is not. */
+/** Favourites of the guest: an added product is in the list, a removed one is not. */
 export async function walkFavorites(run: Run, { product }: Found): Promise<void> {
   const GET = 'GET /api/v1/products/favorite';
   const CNT = 'GET /api/v1/products/favorite/cnt';

@@ -83,7 +83,7 @@ async function buyFromCart(run: Run, way: Way): Promise<void> {
     for (const endpoint of [CHECKOUT, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
     return;
   }
-  // Section 4: a courier comes to an address that is saved.
+  // Section 4: a courier needs a saved address.
   const fields = way.type === 'courier' ? await withSavedAddress(run, way.fields) : way.fields;
   const { ok, result } = await run.ask(CHECKOUT, { body: { ...recipient, ...fields } });
   const number = ok ? idOf(at(result, 'order_id')) : null;

@@ -1,0 +1,59 @@
+import { SECRET } from '@/tests/foreign/bitrix/modes';
+import { expect, test } from '../support/fixtures';
+import { heading, main } from './support/veresk';
+
+/**
+ * What a shopper sees of each group of pages during one outage of the back end, which scripts/remote.ts has switched on before a
+ * storefront with a single page in its cache.
+ */
+
+const outage = process.env.OUTAGE ?? '';
+/** Outages that end before the limit of a page. */
+const isShort = outage === 'slow-500' || outage === 'slow-3000';
+
+const GROUPS = {
+  home: { path: '/', words: /Полутон/ },
+  listing: { path: '/catalog/backpacks', words: /Рюкзаки/ },
+  product: { path: '/product/ryukzak-sosna-1', words: /Сосна/ },
+  stores: { path: '/stores', words: /Магазины/ },
+  help: { path: '/info/delivery', words: /Доставка/ },
+  article: { path: '/blog/kak-sobrat-ryukzak', words: /Как собрать рюкзак/ },
+  page: { path: '/page/vesna', words: /./ },
+} as const;
+
+for (const [group, { path, words }] of Object.entries(GROUPS))
+  test(`${outage}: the group ${group} is a page after a short outage, 503 in a long one`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/50[03]/);
+    const answer = await page.goto(path);
+    // A long list is cut, or refused with the answer that it makes too large.
+    if (outage === 'huge') {
+      expect([200, 503]).toContain(answer?.status());
+      await expect(heading(page)).toHaveText(answer?.status() === 200 ? words : 'Магазин ненадолго закрыт');
+      return;
+    }
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual(
+      isShort ? [200, undefined] : [503, '5'],
+    );
+    await expect(heading(page)).toHaveText(isShort ? words : 'Магазин ненадолго закрыт');
+    expect(await page.content()).not.toContain(SECRET);
+  });
+
+test(`${outage}: the personal area says that there is no answer, and asks again`, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/50[03]/);
+  expect((await page.goto('/personal/orders'))?.status()).toBe(200);
+  if (isShort || outage === 'huge')
+    await expect(main(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+  else await expect(main(page).getByRole('button', { name: /Повторить|Ещё раз|Попробовать/ })).toBeVisible();
+});
+
+test(`${outage}: a page in the cache is served`, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/50[03]/);
+  expect((await page.goto('/product/ryukzak-tropa'))?.status()).toBe(200);
+  await expect(heading(page)).toContainText('Тропа');
+});
