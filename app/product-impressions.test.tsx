@@ -51,7 +51,6 @@ const productOf = (id: number, basePrice = 8990.5): CardProduct => ({
     price: 8990.5,
     base_price: basePrice,
     discount_percent: basePrice > 8990.5 ? 10 : 0,
-    discount_info: null,
   },
   images: { preview: '', main: [] },
   color: { value: [] },

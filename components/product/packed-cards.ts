@@ -2,23 +2,24 @@ import type { ProductCard } from '@/lib/contracts/product';
 import { isOneSize } from '@/lib/domain/one-size';
 import { cardTexts } from '@/lib/texts/card';
 
-/** What a card shows of a product. */
+/** Fields of a product that a card shows. */
 export type CardProduct = Pick<
   ProductCard,
   | 'id'
   | 'code'
   | 'title'
   | 'vendor_code'
-  | 'price'
   | 'images'
   | 'color'
-  | 'crossing_color'
   | 'is_available'
-  | 'is_novelty'
   | 'label'
   | 'rating'
   | 'store_sizes'
 > & {
+  crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
+  /** Absent where a label says it. */
+  is_novelty?: boolean;
+  price: Omit<NonNullable<ProductCard['price']>, 'discount_info'> | null;
   offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
   /** How many colors the model has besides those named; none where all are. */
   more_colors?: number;
@@ -38,7 +39,7 @@ interface PackedCard {
   title: string;
   vendor_code: string;
   /** Absent where it is not known. */
-  price?: number;
+  price?: number | undefined;
   /** Of a discounted product. */
   base_price?: number;
   discount_percent?: number;
@@ -111,12 +112,11 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       code,
       title,
       vendor_code,
-      ...(price && { price: price.price }),
-      ...(price &&
-        price.discount_percent > 0 && {
-          base_price: price.base_price,
-          discount_percent: price.discount_percent,
-        }),
+      price: price?.price,
+      ...(price?.discount_percent && {
+        base_price: price.base_price,
+        discount_percent: price.discount_percent,
+      }),
       picture,
       ...(second !== undefined && { second: differenceOf(picture, second) }),
       colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
@@ -143,15 +143,13 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
     code: card.code,
     title: card.title,
     vendor_code: card.vendor_code,
-    price:
-      card.price === undefined
-        ? null
-        : {
-            price: card.price,
-            base_price: card.base_price ?? card.price,
-            discount_percent: card.discount_percent ?? 0,
-            discount_info: null,
-          },
+    price: card.price
+      ? {
+          price: card.price,
+          base_price: card.base_price ?? card.price,
+          discount_percent: card.discount_percent ?? 0,
+        }
+      : null,
     images: {
       preview: picture,
       main: [
@@ -167,13 +165,11 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
     color: { value: [colorAt(card.colors[0])] },
     crossing_color: others.map((distance, index) => ({
       id: card.id + distance,
-      code: '',
       color: colorAt(card.colors[index + 1]),
     })),
     more_colors: card.more_colors ?? 0,
     offers: card.sizes.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
     is_available: !card.sold_out,
-    is_novelty: false,
     label: card.label ?? null,
     rating: card.rating ?? null,
     ...(card.store_sizes && { store_sizes: [...card.store_sizes] }),

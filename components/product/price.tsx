@@ -5,7 +5,7 @@ import styles from './price.module.scss';
 
 interface PriceProps {
   /** Null where it is not known: then there is nothing to show. */
-  price: PriceValue | null;
+  price: Omit<PriceValue, 'discount_info'> | null;
   /** `lg` on the product's own page. */
   size?: 'lg';
 }

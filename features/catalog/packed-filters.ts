@@ -9,8 +9,8 @@ interface Counted {
   count?: number | undefined;
 }
 
-/** Null where it is not known how many models a value would find. */
-type PackedValue = readonly [value: string, title: string, count: number | null, color?: string];
+/** The count is absent where it is not known how many models a value would find. */
+type PackedValue = readonly [value: string, title: string, count: number | undefined, color?: string];
 /** A group's title, and how many of the values, in their order, are in it. */
 type PackedGroup = readonly [title: string, size: number];
 
@@ -44,9 +44,7 @@ function pack(filter: Filter): PackedFilter {
   if (filter.kind === 'toggle') return { kind: 'toggle', name, title, count: filter.count };
   const groups = packGroups(filter.values);
   const values = filter.values.map(({ value, title, count, color }) =>
-    color === undefined
-      ? ([value, title, count ?? null] as const)
-      : ([value, title, count ?? null, color] as const),
+    color === undefined ? ([value, title, count] as const) : ([value, title, count, color] as const),
   );
   return groups ? [name, title, values, groups] : [name, title, values];
 }
@@ -58,12 +56,7 @@ export const unpackFilters = (packed: readonly PackedFilter[]): ListingFilter[] 
   packed.map((filter) => {
     if ('kind' in filter) return filter;
     const [name, title, list, groups] = filter;
-    const values = list.map(([value, title, count, color]) => ({
-      value,
-      title,
-      count: count ?? undefined,
-      color,
-    }));
+    const values = list.map(([value, title, count, color]) => ({ value, title, count, color }));
     const rest = [...values];
     const named = (groups ?? []).map(([title, size]) => ({ title, values: rest.splice(0, size) }));
     return { kind: 'list', name, title, groups: groups ? named : [{ title: '', values }] };

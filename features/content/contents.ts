@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/api/plain-text';
+import { plainText } from '@/lib/domain/plain-text';
 
 export interface Chapter {
   id: string;

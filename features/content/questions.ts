@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/api/plain-text';
 import { siteUrl } from '@/lib/config/site';
+import { plainText } from '@/lib/domain/plain-text';
 
 interface Question {
   question: string;

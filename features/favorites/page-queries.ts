@@ -4,7 +4,7 @@ import { ApiFailure } from '@/lib/api/result';
 import type { EndpointResult } from '@/lib/contracts';
 import type { ProductCard } from '@/lib/contracts/product';
 import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
-import { FAVORITES_LIST, favoritesQuery, NO_FAVORITES, useFavoritesChange, withFavorite } from './queries';
+import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries';
 
 /** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
 export const favoritesPageQuery = (page: number) =>
@@ -39,18 +39,14 @@ export const sharedQuery = (ids: readonly number[]) =>
   });
 
 export const useClearFavorites = () =>
-  useFavoritesChange({
-    send: (_: undefined) => request('DELETE /api/v1/products/favorite', {}),
-    apply: () => NO_FAVORITES,
-  });
+  useFavoritesChange((_: undefined) => request('DELETE /api/v1/products/favorite', {}));
 
 /** Adds the missing ones of several, one after another; a failure stops, and those added before it stay. */
 export function useAddFavorites() {
   const client = useQueryClient();
-  const { mutateAsync } = useFavoritesChange({
-    send: (id: number) => request('POST /api/v1/products/:id/favorite', { params: { id } }),
-    apply: (set, id) => withFavorite(set, id, true),
-  });
+  const { mutateAsync } = useFavoritesChange((id: number) =>
+    request('POST /api/v1/products/:id/favorite', { params: { id } }),
+  );
   return useMutation({
     mutationFn: async (ids: readonly number[]) => {
       const own = new Set((await client.ensureQueryData(favoritesQuery)).ids);

@@ -1,7 +1,7 @@
 import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+import { plainText } from '@/lib/domain/plain-text';
 import { errorTexts } from '@/lib/texts/errors';
 import { networkTexts } from '@/lib/texts/network';
-import { plainText } from './plain-text';
 import { ApiFailure } from './result';
 
 const digestOf = (error: unknown): string =>

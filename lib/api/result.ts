@@ -1,6 +1,6 @@
 import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
 import type { ApiError } from '@/lib/contracts/envelope';
-import { plainText } from './plain-text';
+import { plainText } from '@/lib/domain/plain-text';
 
 const OUTAGE_STATUS = 503;
 
@@ -22,9 +22,8 @@ export class ApiFailure extends Error {
     fields: Pick<ApiFailure, 'kind' | 'status' | 'message'> &
       Partial<Pick<ApiFailure, 'errors' | 'popup' | 'cause'>>,
   ) {
-    super(fields.message);
-    // For the log: why there is no answer.
-    if (fields.cause) this.cause = fields.cause;
+    // With its cause, for the log: why there is no answer.
+    super(fields.message, fields);
     this.name = 'ApiFailure';
     this.kind = fields.kind;
     this.status = fields.status;
@@ -35,7 +34,7 @@ export class ApiFailure extends Error {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -53,12 +52,11 @@ export function readEnvelope(json: unknown, status: number): unknown {
       const message = errors.map((error) => error.message).join('. ');
       throw new ApiFailure({ kind: 'errors', status, message, errors });
     }
-    if (text(json.exception_message)) {
-      const html = text(json.exception_message);
-      if (json.exception_show !== 'popup')
-        throw new ApiFailure({ kind: 'exception', status, message: plainText(html) });
-      const popup = { title: text(json.exception_title), message: html };
-      throw new ApiFailure({ kind: 'exception', status, message: '', popup });
+    const html = text(json.exception_message);
+    if (html) {
+      const popup =
+        json.exception_show === 'popup' ? { title: text(json.exception_title), message: html } : null;
+      throw new ApiFailure({ kind: 'exception', status, message: popup ? '' : plainText(html), popup });
     }
     if (json.status === 'success' || 'result' in json) return json.result;
   }

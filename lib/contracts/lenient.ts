@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { decodeEntities } from '@/lib/domain/entities';
+import { decodeEntities } from '@/lib/domain/plain-text';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { pictureAddress, requiredPictureAddress } from './common';

@@ -145,6 +145,13 @@ const completeFilterValue: Completion = (value) => {
   return { ...fields, value: code, title: nonEmpty(fields.title, fields.name, code) };
 };
 
+/** Favourites that a back end names are counted where it does not count them. */
+const completeFavorites: Completion = (value) => {
+  const fields = fieldsOf(value);
+  const known = Array.isArray(fields.ids) ? fields.ids.length : undefined;
+  return { ...fields, count: firstOf(fields.count, known) };
+};
+
 /** Completions of goods, carts and lines of orders; see index.ts. */
 export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['price', 'base_price', 'discount_percent'], completePrice],
@@ -154,6 +161,7 @@ export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['title', 'quantity', 'is_available'], completeOffer],
   [['offer_id', 'discount_price', 'product'], completeCartItem],
   [['items', 'original_amount', 'final_amount'], completeCart],
+  [['count', 'ids'], completeFavorites],
   [['product_code', 'returnable'], completeReturnableItem],
   [['product_code', 'vendor_code', 'quantity'], completeOrderItem],
   [['value', 'title'], completeFilterValue],

@@ -41,7 +41,7 @@ export type CardState = 'rest' | 'discount' | 'labelled' | 'long' | 'soldOut' | 
 /** A product of the shop, changed so that its card shows a state. */
 export const changes: Readonly<Record<CardState, Partial<CardProduct>>> = {
   rest: { label: null, is_novelty: false, is_available: true },
-  discount: { price: { price: 8_990, base_price: 12_990, discount_percent: 31, discount_info: null } },
+  discount: { price: { price: 8_990, base_price: 12_990, discount_percent: 31 } },
   labelled: { label: sample.label, is_available: true },
   long: { title: sample.productLong, rating: { value: 4.6, count: 128 } },
   soldOut: { is_available: false, offers: [] },

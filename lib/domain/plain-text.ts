@@ -1,0 +1,34 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+};
+
+function decode(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
+}
+
+/** Replaces the entities of HTML by the characters that they mean: the result is text, and never markup. */
+export const decodeEntities = (text: string): string => text.replace(/&(#?\w+);/g, decode);
+
+/**
+ * The words of an HTML message for a place that shows text alone. What stands in scripts and styles is no text;
+ * what is left is shown as text and never as markup.
+ */
+export const plainText = (html: string): string =>
+  decodeEntities(
+    html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '').replace(/<\/?[a-z!][^>]*>/gi, ' '),
+  )
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
