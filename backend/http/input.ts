@@ -99,7 +99,7 @@ function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
 /**
  * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most. Unless it is
  * strict, it accepts what a client of the specification may send: form fields in place of JSON, numbers as digits, empty
- * texts for what is not chosen.
+ * texts for unchosen fields.
  */
 export async function parseInput(schemas: Schemas, c: Context, { formsDir, requester, isStrict }: Reading) {
   const readers = {

@@ -7,8 +7,8 @@ const DRAWINGS = '/guides/';
 
 /**
  * Serves two folders. The build's files are named by their content and compressed when they were built: browsers
- * keep them for good. The few public files, such as the icon, have fixed names and are revalidated each time; the drawings
- * of the measuring guides once a day.
+ * cache them forever. The few public files, such as the icon, have fixed names and are revalidated each time. Drawings of
+ * the measuring guides are cached for a day.
  * @param distDir the build's folder
  * @param publicDir the folder of the public files
  * @returns a handler; false when the request is for something else

@@ -57,6 +57,7 @@ export async function cityCookie(saving: Request, result: unknown): Promise<stri
       : null);
   if (!city) return null;
   const isSecure = saving.headers.get('x-forwarded-proto') === 'https' || saving.url.startsWith('https:');
-  const text = encodeURIComponent(JSON.stringify(city));
+  // A browser drops a cookie beyond 4 kB: the list of the region's cities stays out.
+  const text = encodeURIComponent(JSON.stringify({ ...city, cities: [] }));
   return ownCookie(`${COOKIE}=${text}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly`, isSecure);
 }

@@ -28,7 +28,7 @@ type Tracked = Pick<OrderTracking, 'status' | 'history'> & {
 
 /**
  * The steps of an order for display: those in its history, then those still ahead. A cancelled or returned
- * order has none ahead, and so has one of which the status or the delivery is not known.
+ * order has none ahead, nor has one without a known status or delivery.
  */
 export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] {
   const past = history.map((event, index) => ({

@@ -103,7 +103,7 @@ export const menuOf = (code: string): unknown => (Object.hasOwn(MENUS, code) ? M
 
 const block = (name: string, url: string) => ({ name, url, preview: '/pictures/blok.png' });
 
-/** Blocks of the home page; products are added to those that list them. */
+/** Blocks of the home page, without their products. */
 export const HOME: Record<string, unknown> = {
   promo: [block('Осень в лесу', '/catalog/backpacks'), block('Шарфы к зиме', '/catalog/scarves')],
   brands: [block('Вереск', '/catalog/backpacks')],

@@ -12,7 +12,7 @@ export const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? val
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
-/** A number, or digits in a text: the wrong type is reported elsewhere, and the run goes on with the number. */
+/** A number, or digits in a text: the wrong type is reported elsewhere. */
 export function numberOr(value: unknown, other: number): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : other;

@@ -140,7 +140,7 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
     run.outcomes.differ(FILTER, t.sortIgnored);
 }
 
-/** Sections, listings, filters. @returns the products of one section, with which the run goes on */
+/** Sections, listings, filters. @returns the products of one section, for the next requests */
 export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   const whole = await findSection(run, found);
   const { section } = found;
