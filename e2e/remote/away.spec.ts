@@ -10,7 +10,7 @@ test('with the back end away a cached page is served, another one says 503, and 
   expect(kept?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: /Рюкзак «Тропа»/ })).toBeVisible();
 
-  const other = await page.goto('/live');
+  const other = await page.goto('/product/ryukzak-sosna-47');
   expect([other?.status(), other?.headers()['retry-after']]).toEqual([503, '5']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Магазин ненадолго закрыт');
   expect(await page.content()).not.toContain('ApiFailure');

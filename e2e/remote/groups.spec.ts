@@ -14,6 +14,7 @@ const isShort = outage === 'slow-500' || outage === 'slow-3000';
 const GROUPS = {
   home: { path: '/', words: /Полутон/ },
   listing: { path: '/catalog/backpacks', words: /Рюкзаки/ },
+  search: { path: `/catalog/view/search?query=${encodeURIComponent('рюкзак')}`, words: /рюкзак/i },
   product: { path: '/product/ryukzak-sosna-1', words: /Сосна/ },
   stores: { path: '/stores', words: /Магазины/ },
   help: { path: '/info/delivery', words: /Доставка/ },
@@ -41,14 +42,17 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
     expect(await page.content()).not.toContain(SECRET);
   });
 
-test(`${outage}: the personal area says that there is no answer, and asks again`, async ({
+test(`${outage}: the personal area asks a guest to sign in, or says that there is no answer`, async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/50[03]/);
   expect((await page.goto('/personal/orders'))?.status()).toBe(200);
+  // Who asks is known, and the page that a guest is sent to is closed.
+  const isClosed = outage === 'wrong' || outage === 'slow-10000';
   if (isShort || outage === 'huge')
-    await expect(main(page).getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Регистрация или вход' })).toBeVisible();
+  else if (isClosed) await expect(heading(page)).toHaveText('Магазин ненадолго закрыт');
   else await expect(main(page).getByRole('button', { name: /Повторить|Ещё раз|Попробовать/ })).toBeVisible();
 });
 

@@ -23,6 +23,8 @@ export interface Catalog {
   types: Section[];
   goods: PackedCards;
   pagination: Pagination;
+  /** Set when the goods are only a part of all, whose number is then unknown. */
+  isPart?: boolean;
   filters: Filter[];
   sorts: Array<{ value: Sort; title: string }>;
   query: CatalogQuery;
@@ -79,7 +81,7 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     getSeoTags(address),
     getBanner(address),
   ]);
-  const found = place && listing ? { place, listing } : await findWhole(url, query);
+  const found = place && listing ? { place, listing, isPart: false } : await findWhole(url, query);
   if (!found) return nothing();
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
@@ -97,6 +99,7 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     types: children,
     goods: packCards(products),
     pagination,
+    ...(found.isPart && { isPart: true }),
     filters,
     sorts,
     query,
@@ -119,6 +122,7 @@ async function findWhole(url: string, { page, filters }: CatalogQuery) {
   return {
     place: { ...section, is_rule: false, breadcrumbs: [], children },
     listing: { products, pagination },
+    isPart: true,
   };
 }
 

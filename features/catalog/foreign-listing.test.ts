@@ -87,6 +87,7 @@ describe('RT-03 /catalog/view/all of a back end without such a section', () => {
     expect(titles(found)).toHaveLength(26);
     expect(titles(found)).toContain('Рюкзак 901');
     expect(found?.pagination).toMatchObject({ pages: 1, total: 26 });
+    expect(found?.isPart).toBe(true);
   });
 
   it('is no page where there are no goods', async () => {

@@ -20,9 +20,15 @@ const report = createThrottledReport<Differences>((differences, count) =>
 /**
  * Reads a result of the back end behind API_BASE_URL: leniently, with addresses of pictures that a page can show, and with
  * clean HTML. What differs from the contract is logged once a minute for each call and set of fields, never with a value.
+ * @param isMain whether a page is about the result: a result without its list then cannot be read
  * @throws TypeError when nothing of the contract can be made
  */
-export function readResult<C extends EndpointKey>(key: C, result: unknown, base: URL): EndpointResult<C> {
+export function readResult<C extends EndpointKey>(
+  key: C,
+  result: unknown,
+  base: URL,
+  isMain = false,
+): EndpointResult<C> {
   const fields: Differences['fields'] = {};
   const note = (field: string, leniency: Leniency) => {
     fields[field] = leniency;
@@ -33,7 +39,7 @@ export function readResult<C extends EndpointKey>(key: C, result: unknown, base:
     return at;
   };
   try {
-    const read: unknown = readLeniently(endpoints[key].result, result, { note, pictureAt: shown });
+    const read: unknown = readLeniently(endpoints[key].result, result, { note, pictureAt: shown, isMain });
     return sanitizeAnswer(read, (address) => shown(address, 'html')) as EndpointResult<C>;
   } finally {
     const signature = Object.entries(fields).sort().join();

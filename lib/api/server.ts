@@ -9,7 +9,7 @@ import { readResult } from './read-result';
 import { cutLists, readRemoteBody } from './remote-body';
 import { describeRequest, ORIGIN } from './request';
 import { ApiFailure, readEnvelope } from './result';
-import { send, type Transport, transport } from './transport';
+import { send, transport } from './transport';
 
 /**
  * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or
@@ -45,8 +45,10 @@ async function askBackEnd<C extends EndpointKey>(
   base: URL,
   key: C,
   request: Request,
-  fetch: Transport,
+  importance: Importance,
 ): Promise<EndpointResult<C>> {
+  const isMain = importance === 'essential';
+  const fetch = isMain ? transport : send;
   const response = await fetch(request).catch((error: unknown) => {
     throw unavailable(causeOfFetch(error));
   });
@@ -62,7 +64,7 @@ async function askBackEnd<C extends EndpointKey>(
     throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
   if (cutLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
   try {
-    return readResult(key, result, base);
+    return readResult(key, result, base, isMain);
   } catch {
     throw unavailable('unreadable result');
   }
@@ -78,8 +80,8 @@ function ask<C extends EndpointKey>(
   if (!base) return askOwnShop(key, request);
   const id = `${key} ${JSON.stringify(input)}`;
   if (importance === 'essential')
-    return requestUnlessFailed(id, () => askBackEnd(base, key, request, transport));
-  return waitForHelper(id, () => askBackEnd(base, key, request, send), unavailable('timeout'));
+    return requestUnlessFailed(id, () => askBackEnd(base, key, request, importance));
+  return waitForHelper(id, () => askBackEnd(base, key, request, importance), unavailable('timeout'));
 }
 
 /** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */

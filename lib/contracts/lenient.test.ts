@@ -31,9 +31,8 @@ describe('a value that differs from the contract', () => {
     [z.array(z.number()), { 3: 1, 5: 2 }, [1, 2]],
     [z.record(z.string(), z.number()), { a: '1' }, { a: 1 }],
   ])('%# is read as the schema means it', (schema, value, wanted) => {
-    expect((read(z.object({ value: schema }), { value, other: 1 }) as { value: unknown }).value).toEqual(
-      wanted,
-    );
+    const entity = z.object({ id: z.number(), value: schema });
+    expect(read(entity, { id: 1, value, other: 1 })).toEqual({ id: 1, value: wanted });
   });
 
   it.each([
@@ -90,6 +89,23 @@ describe('a list', () => {
 
   it('is not guessed from two', () => {
     expect(readLeniently(listing, { rows: [CARD], others: [CARD], sort: 'sort_asc' }).products).toEqual([]);
+  });
+
+  it('that a whole answer consists of is not empty where a text or an object has its place', () => {
+    const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
+    for (const empty of [[], {}, false, '', null, undefined])
+      expect(read(answer, { products: empty, total: 3 })).toMatchObject({ products: [] });
+    for (const wrong of ['список', 7, { text: 'список' }])
+      expect(() => read(answer, { products: wrong, total: 3 })).toThrow(TypeError);
+  });
+
+  it('that a page is about is not empty where it is missing', () => {
+    const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
+    const readMain = (value: unknown) => readLeniently(answer, value, { isMain: true });
+    expect(readMain([1])).toMatchObject({ products: [1] });
+    expect(readMain({ products: null })).toMatchObject({ products: [] });
+    for (const nothing of [{}, { total: 3 }, { closed: true }])
+      expect(() => readMain(nothing)).toThrow(TypeError);
   });
 
   it('leaves out what cannot be read', () => {

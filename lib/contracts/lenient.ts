@@ -2,15 +2,13 @@ import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { decodeEntities } from '@/lib/domain/plain-text';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
+import { asList, hasList, isEnvelope, listsOf, type Schema, type Shape } from './answer-lists';
 import { pictureAddress, requiredPictureAddress } from './common';
 import { completePagination, completionOf } from './completions';
 import { isRecord } from './is-record';
 import { type Location, location } from './local';
 import { pagination } from './pagination';
 import { z } from './zod';
-
-type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
 
 /** Stands for a value of which nothing can be made: an element of a list is then left out. */
 const UNREADABLE = Symbol('unreadable');
@@ -36,6 +34,8 @@ export interface Reading {
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
+  /** Whether a page is about the list of the answer: without it the answer cannot be read. */
+  isMain?: boolean;
   /** @param field path of the contract's field, `products[].price.price` */
   note?: (field: string, leniency: Leniency) => void;
 }
@@ -47,31 +47,6 @@ interface At extends Required<Reading> {
 const below = (at: At, name: string): At => ({ ...at, path: at.path ? `${at.path}.${name}` : name });
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
-
-/** The type of a schema, also of one that may be left out. */
-const typeOf = (schema: Schema): string => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const isOptional = def.type === 'optional' || def.type === 'default' || def.type === 'nullable';
-  return isOptional ? typeOf(def.innerType) : def.type;
-};
-const listsOf = (shape: Shape): string[] =>
-  Object.keys(shape).filter((name) => typeOf(shape[name] as Schema) === 'array');
-
-/** An answer that is little more than its lists has at most so many other fields. */
-const MAX_BESIDE_LISTS = 4;
-const NAMES_OF_ENTITIES = ['id', 'number', 'code'];
-
-/** PHP writes a list whose keys have gaps as an object of numbers. */
-const asList = (value: unknown): unknown[] | null => {
-  if (Array.isArray(value)) return value;
-  const keys = isRecord(value) ? Object.keys(value) : [];
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : null;
-};
-
-/** The lists of an entity are not to be confused; those of an answer that consists of them may be. */
-const isEnvelope = (shape: Shape): boolean =>
-  NAMES_OF_ENTITIES.every((name) => !(name in shape)) &&
-  Object.keys(shape).length - listsOf(shape).length <= MAX_BESIDE_LISTS;
 
 /** Finds the list of an answer: bare where the contract has an object around it, or the only one, under another name. */
 function withLists(shape: Shape, value: unknown, at: At): unknown {
@@ -106,6 +81,7 @@ function readObject(shape: Shape, value: unknown, at: At): unknown {
   const given = withLists(shape, complete(shape, wrapped(shape, value, at)), at);
   if (!isMissing(given) && !isRecord(given)) at.note(at.path, 'type');
   const fields = isRecord(given) ? given : {};
+  if (at.path === '' && !hasList(shape, fields, at.isMain)) return UNREADABLE;
   const entries = Object.entries(shape)
     .filter(([, schema]) => schema !== pagination)
     .map(([name, schema]) => [name, read(schema, fields[name], below(at, name))] as const);
@@ -281,7 +257,7 @@ export function readLeniently<S extends z.ZodType>(
   value: unknown,
   reading: Reading = {},
 ): z.output<S> {
-  const at: At = { pictureAt: (address) => address, note: SILENT, ...reading, path: '' };
+  const at: At = { pictureAt: (address) => address, isMain: false, note: SILENT, ...reading, path: '' };
   // Section 7: a success need not have a result. What can be empty then is.
   const isTold = !isMissing(value);
   if (!isTold && z.safeParse(schema, null).success) return null as z.output<S>;

@@ -43,6 +43,21 @@ it('a counter of Metrika is a number', () => {
   );
 });
 
+it('PICTURE_HOSTS takes names of hosts, and refuses addresses', () => {
+  for (const right of ['', 'cdn.example.ru', 'CDN.example.ru, img.example.ru:8443 127.0.0.1:8080'])
+    expect(() => checkSettings({ PICTURE_HOSTS: right })).not.toThrow();
+  for (const wrong of [
+    'https://cdn.example.ru',
+    'cdn.example.ru/upload',
+    '*',
+    '*.example.ru',
+    "'unsafe-inline'",
+  ])
+    expect(() => checkSettings({ PICTURE_HOSTS: wrong }), wrong).toThrow(
+      'PICTURE_HOSTS: нужны имена серверов через запятую',
+    );
+});
+
 it.each(['DATABASE_CONNECTIONS', 'CATALOG_CONNECTIONS'])('%s is a number', (name) => {
   expect(() => checkSettings({ [name]: '20' })).not.toThrow();
   for (const wrong of ['0', '-1', '4.5', 'many'])

@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar';
 const SIZES =
   '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
 
-type Listing = Pick<Catalog, 'goods' | 'pagination' | 'filters' | 'sorts' | 'query' | 'cityId'> &
+type Listing = Pick<Catalog, 'goods' | 'pagination' | 'isPart' | 'filters' | 'sorts' | 'query' | 'cityId'> &
   ListingSection;
 
 /** What the filters of a listing start with, in the browser too. */
@@ -45,13 +45,13 @@ export const snapshotOf = ({
  * tells no filters has none.
  */
 export function ListingBody({ children, ...listing }: Listing & { children?: ReactNode }) {
-  const { section, goods, pagination, filters, sorts, query, cityId } = listing;
+  const { section, goods, pagination, isPart, filters, sorts, query, cityId } = listing;
   return (
     <div className={styles.body}>
       <Toolbar>
         {filters.length > 0 && <FilterButton />}
         <div className={styles.found}>
-          <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
+          {!isPart && <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />}
           <OwnSize section={section} filters={filters} query={query} />
         </div>
         {sorts.length > 0 && <SortLinks query={query} />}

@@ -1,0 +1,172 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { CONTROL } from '@/tests/foreign/bitrix';
+import { type Control, SECRET } from '@/tests/foreign/bitrix/modes';
+import { expect, test } from '../support/fixtures';
+import { heading, main, newPerson, openProduct, putIntoCart, signIn, TROPA } from './support/veresk';
+
+/** What a shopper sees when one call fails, and this call is not what the page is about. */
+
+const backEnd = process.env.BACK_END_URL ?? '';
+const TOKEN = process.env.OWNER_TOKEN ?? '';
+const EVERYTHING = ['goods', 'content', 'menus', 'places', 'redirects', 'seo'];
+
+interface Group {
+  path: string;
+  /** What the page is about. */
+  words: RegExp;
+  /** Calls that fail one after the other, as regular expressions over `METHOD /path`. */
+  calls: readonly string[];
+}
+
+const HOME: Group = {
+  path: '/',
+  words: /Полутон/,
+  calls: [
+    'GET /api/v1/content/mainpage/promo',
+    'GET /api/v1/content/mainpage/newarrivals',
+    'GET /api/v1/content/mainpage/bestsellers',
+    'GET /api/v1/content/mainpage/premium',
+    'GET /api/v1/content/mainpage/brands',
+    'GET /api/v1/content/mainpage/categories',
+    'GET /api/v1/content/inspiration$',
+    'GET /api/v1/content/inspiration/.',
+    'GET /api/v1/content/blog',
+    'POST /api/v1/content/snippet',
+    'GET /api/v1/content/menu/top',
+    'GET /api/v1/content/menu/footer',
+    'GET /api/v1/content/picture',
+    'POST /api/v1/seo/description',
+    'GET /api/v1/seo/terms',
+    'GET /api/v1/local/city',
+    'GET /api/v1/auth/check',
+  ],
+};
+
+const LISTING: Group = {
+  path: '/catalog/backpacks',
+  words: /Рюкзаки/,
+  calls: [
+    'POST /api/v1/sections/filters',
+    'POST /api/v1/seo/description',
+    'POST /api/v1/seo/tag',
+    'POST /api/v1/content/banner',
+    'GET /api/v1/sections$',
+    'GET /api/v1/auth/check',
+  ],
+};
+
+const PRODUCT: Group = {
+  path: `/product/${TROPA.code}`,
+  words: /Тропа/,
+  calls: [
+    'GET /api/v1/products/\\d+/care',
+    'GET /api/v1/products/\\d+/similar',
+    'GET /api/v1/products/\\d+/looks',
+    'GET /api/v1/products/\\d+/reviews',
+    'POST /api/v1/sections/filter$',
+    'POST /api/v1/content/banner',
+    'POST /api/v1/seo/',
+    'GET /api/v1/content/menu/',
+  ],
+};
+
+const OTHERS: Group[] = [
+  { path: '/stores', words: /Магазины/, calls: ['GET /api/v1/local/city', 'POST /api/v1/seo/'] },
+  { path: '/info/delivery', words: /Доставка/, calls: ['GET /api/v1/content/menu/', 'POST /api/v1/seo/'] },
+  { path: '/blog/kak-sobrat-ryukzak', words: /Как собрать рюкзак/, calls: ['POST /api/v1/seo/'] },
+  {
+    path: `/catalog/view/search?query=${encodeURIComponent('рюкзак')}`,
+    words: /рюкзак/i,
+    calls: ['POST /api/v1/content/banner', 'GET /api/v1/content/menu/'],
+  },
+];
+
+async function fail(request: APIRequestContext, pattern: string): Promise<void> {
+  await set(request, { mode: 'error', pattern: `^${pattern}` });
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const data = { what: EVERYTHING };
+  const answer = await request.post('/services/rest/v1/owner/changed', { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+async function set(request: APIRequestContext, data: Partial<Control>): Promise<void> {
+  const answer = await request.post(backEnd + CONTROL, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Counts how many requests failed since the call was switched off. */
+async function failures(request: APIRequestContext, pattern: string): Promise<number> {
+  const asked: Array<{ method: string; path: string }> = await (await request.get(backEnd + CONTROL)).json();
+  const call = new RegExp(`^${pattern}`);
+  return asked.filter(({ method, path }) => call.test(`${method} ${new URL(path).pathname}`)).length;
+}
+
+/** Opens a page while one call fails, and checks that its main thing is shown. */
+async function expectMainThing(page: Page, { path, words }: Group, pattern: string): Promise<void> {
+  const { request } = page;
+  await fail(request, pattern);
+  const answer = await page.goto(path);
+  expect(answer?.status(), pattern).toBe(200);
+  await expect(heading(page), pattern).toHaveText(words);
+  await expect.poll(() => failures(request, pattern), pattern).toBeGreaterThan(0);
+  await expect(heading(page), pattern).toHaveText(words);
+  expect(await page.content()).not.toContain(SECRET);
+}
+
+test.afterEach(({ request }) => set(request, { mode: 'ok' }));
+
+for (const group of [HOME, LISTING, PRODUCT, ...OTHERS])
+  for (const call of group.calls)
+    test(`${group.path} shows its main thing while ${call} fails`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/50[03]/);
+      await expectMainThing(page, group, call);
+    });
+
+/** Calls that a page makes in the browser of a shopper who has a cart and an account. */
+const SHOPPER = [
+  'GET /api/v1/cart',
+  'GET /api/v1/auth/check',
+  'GET /api/v1/products/favorite/cnt',
+  'GET /api/v1/products/\\d+/stock',
+  'GET /api/v1/products\\b',
+];
+
+test('a product can be read and its sizes chosen while a call about the shopper fails', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/50[03]/);
+  await putIntoCart(page);
+  await signIn(page, newPerson().phone);
+  for (const call of SHOPPER)
+    await test.step(call, async () => {
+      await fail(page.request, call);
+      await openProduct(page, TROPA);
+      await expect(main(page).getByRole('group', { name: 'Размер' })).toBeVisible();
+    });
+});
+
+/** Pages of the personal area with the calls that fail there one at a time. */
+const PERSONAL: Group[] = [
+  { path: '/personal', words: /./, calls: ['POST /services/rest/v1/user/profile/card_info'] },
+  { path: '/personal/orders', words: /Заказы/, calls: ['GET /services/rest/v1/orders/delete_reasons'] },
+  { path: '/personal/profile', words: /./, calls: ['POST /services/rest/v1/user/profile/card_info'] },
+  { path: '/personal/return', words: /Возврат/, calls: ['GET /services/rest/v1/user/returns/sources'] },
+];
+
+test('a page of the personal area has its heading while a call beside it fails', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/50[03]/);
+  await page.goto('/');
+  await signIn(page, newPerson().phone);
+  for (const { path, words, calls } of PERSONAL)
+    for (const call of calls)
+      await test.step(`${path} without ${call}`, async () => {
+        await fail(page.request, call);
+        expect((await page.goto(path))?.status()).toBe(200);
+        await expect(heading(page)).toHaveText(words);
+        await expect(main(page).getByRole('alert')).toHaveCount(0);
+      });
+});
