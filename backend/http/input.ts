@@ -96,6 +96,9 @@ function moveReturnBasket(query: Record<string, unknown>, body: unknown): void {
   if (value !== undefined && value !== null) query.return_basket = String(TRUTHS.get(value) ?? value);
 }
 
+/** Many clients send no body with DELETE: the fields of such a request are in its address. */
+const isEmpty = (body: unknown) => isFields(body) && Object.keys(body).length === 0;
+
 /**
  * Reads and checks the input of a request; throws ShopError 400 with one entry per wrong field, 20 at most. Unless it is
  * strict, it accepts what a client of the specification may send: form fields in place of JSON, numbers as digits, empty
@@ -113,7 +116,8 @@ export async function parseInput(schemas: Schemas, c: Context, { formsDir, reque
   const takesBasket = schemas.query instanceof z.ZodObject && 'return_basket' in schemas.query.shape;
   const sent = schemas.body || (takesBasket && c.req.raw.body !== null) ? await read() : undefined;
   if (takesBasket) moveReturnBasket(query, sent);
-  const body = schemas.normalize && isFields(sent) ? schemas.normalize(sent) : sent;
+  const given = c.req.method === 'DELETE' && isEmpty(sent) ? query : sent;
+  const body = schemas.normalize && isFields(given) ? schemas.normalize(given) : given;
   const parseBody = isStrict ? (schema: z.ZodType) => schema.safeParse(body) : parseWritten;
   return {
     params,

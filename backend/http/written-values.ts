@@ -28,14 +28,25 @@ type Container = Record<PropertyKey, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
+/** The type that an issue expects; null where it expects one of a few words. */
+function expectedBy(issue: Issue): string | null {
+  if (issue.code === 'invalid_type') return issue.expected;
+  return issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
+}
+
 /** The value in the type that an issue expects; undefined for an empty one, the value itself where there is no such type. */
 function readAs(issue: Issue, value: unknown): unknown {
-  const expected = issue.code === 'invalid_type' ? issue.expected : null;
+  const expected = expectedBy(issue);
   if (value === null || (value === '' && expected !== 'string')) return undefined;
   if ((expected === 'number' || expected === 'int') && typeof value === 'string' && WHOLE.test(value))
     return Number(value);
   if (expected === 'boolean' && TRUTHS.has(value)) return TRUTHS.get(value);
-  if (expected === 'array' && typeof value === 'string') return [value];
+  if (expected === 'array' && typeof value === 'string') return value.split(',');
+  if (expected === 'string' && typeof value === 'number' && WHOLE.test(String(value))) return String(value);
+  // PHP has one type for lists and objects, and writes an empty one as a list.
+  if (expected === 'record' && Array.isArray(value) && value.length === 0) return {};
   return value;
 }
 
@@ -62,8 +73,8 @@ function repair(root: Container, issue: Issue): Change {
 
 /**
  * Parses a value of a client that follows the specification, which names fields and hardly any types: where the schema
- * finds a wrong type, digits become a whole number, `true`, `1`, `false`, `0` a boolean, one value a list of it, and an
- * empty text or null a missing field. All other values are taken as they are.
+ * finds a wrong type, digits become a whole number and a whole number digits, `true`, `1`, `false`, `0` a boolean, a text the
+ * list of its parts between commas, and an empty text or null a missing field. All other values are taken as they are.
  * @param value changed in place
  * @returns the parsed value, or its issues; of a removed value the one that it had
  */

@@ -9,7 +9,12 @@ beforeEach(() => void vi.useFakeTimers());
 
 it('logs what differs once a minute for each call and set of fields, without values', () => {
   const lines = recordProcessLog();
-  const odd = { rows: [{ id: 'тайна', title: 'Рюкзак' }] };
+  const odd = {
+    rows: [
+      { id: 'тайна', title: 'Рюкзак' },
+      { id: 1, title: 'Рюкзак' },
+    ],
+  };
   for (let times = 0; times < 3; times += 1) readResult(KEY, odd, BASE);
   expect(lines).toMatchObject([
     { level: 40, msg: 'back end answer differs', call: KEY, count: 1, fields: { products: 'list name' } },

@@ -3,6 +3,7 @@ import { z } from './zod';
 
 export type Schema = z.core.$ZodType;
 export type Shape = Readonly<Record<string, Schema>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The type of a schema, also of one that may be left out. */
 const typeOf = (schema: Schema): string => {
@@ -38,10 +39,18 @@ const isNone = (value: unknown) =>
  * Checks the list that an answer consists of: a text in its place is not an empty list.
  * @param isMain whether a page is about the list, so that an answer without it is not an empty one
  */
-export function hasList(shape: Shape, fields: Readonly<Record<string, unknown>>, isMain: boolean): boolean {
+export function hasList(shape: Shape, fields: Fields, isMain: boolean): boolean {
   const [first] = isEnvelope(shape) ? listsOf(shape) : [];
   if (first === undefined) return true;
   const value = fields[first];
   if (value === undefined) return !isMain || z.safeParse(shape[first] as Schema, undefined).success;
   return asList(value) !== null || isNone(value);
+}
+
+/** Whether the list that an answer consists of has elements, and none of them could be read. */
+export function isSpoiled(shape: Shape, fields: Fields, known: Fields): boolean {
+  const [first] = isEnvelope(shape) ? listsOf(shape) : [];
+  if (first === undefined) return false;
+  const given = asList(fields[first]) ?? [];
+  return given.length > 0 && asList(known[first])?.length === 0;
 }

@@ -134,9 +134,10 @@ export const carts = {
     result: updated,
   }),
   'POST /api/v1/cart/promo_code': endpoint({
-    summary: 'Применить промокод',
+    summary: 'Применить промокод; пустой снимает действующий',
     query: returnBasket,
-    body: z.object({ code: z.string().trim().min(1).max(PROMO_CODE_MAX) }),
+    /** Section 5: an empty value removes the code. */
+    body: z.object({ code: z.string().trim().max(PROMO_CODE_MAX) }),
     result: updated,
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({

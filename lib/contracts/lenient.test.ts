@@ -99,6 +99,14 @@ describe('a list', () => {
       expect(() => read(answer, { products: wrong, total: 3 })).toThrow(TypeError);
   });
 
+  it('of which nothing can be read is not empty', () => {
+    const answer = z.object({ products: z.array(z.object({ id: z.number(), title: z.string() })) });
+    expect(read(answer, { products: [{ id: 1 }, { id: 'много' }] })).toEqual({
+      products: [{ id: 1, title: '' }],
+    });
+    expect(() => read(answer, { products: [{ id: 'много' }, { id: {} }] })).toThrow(TypeError);
+  });
+
   it('that a page is about is not empty where it is missing', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     const readMain = (value: unknown) => readLeniently(answer, value, { isMain: true });

@@ -2,7 +2,7 @@ import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { decodeEntities } from '@/lib/domain/plain-text';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
-import { asList, hasList, isEnvelope, listsOf, type Schema, type Shape } from './answer-lists';
+import { asList, hasList, isEnvelope, isSpoiled, listsOf, type Schema, type Shape } from './answer-lists';
 import { pictureAddress, requiredPictureAddress } from './common';
 import { completePagination, completionOf } from './completions';
 import { isRecord } from './is-record';
@@ -87,6 +87,7 @@ function readObject(shape: Shape, value: unknown, at: At): unknown {
     .map(([name, schema]) => [name, read(schema, fields[name], below(at, name))] as const);
   if (!entries.every(([, field]) => isReadable(field))) return UNREADABLE;
   const known = Object.fromEntries(entries);
+  if (at.path === '' && isSpoiled(shape, fields, known)) return UNREADABLE;
   const [pages] = Object.entries(shape).find(([, schema]) => schema === pagination) ?? [];
   if (pages === undefined) return known;
   const [list = ''] = listsOf(shape);

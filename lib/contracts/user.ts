@@ -82,7 +82,7 @@ export const profileFields = z.object({
   /** Another one than before has to be confirmed in this session first (phone/check, phone/confirm). */
   phone: phone.optional(),
   birthday: sentDay.nullable().optional(),
-  notifications: user.shape.notifications.optional(),
+  notifications: user.shape.notifications.partial().optional(),
   size: user.shape.size.optional(),
   bootleg: user.shape.bootleg.optional(),
   foot_structure: user.shape.foot_structure.optional(),
@@ -90,6 +90,13 @@ export const profileFields = z.object({
   extra_option: user.shape.extra_option.optional(),
   user_styles: user.shape.user_styles.max(USER_STYLES.length).optional(),
 });
+
+/** Section 3, User: the phone of a profile is an object, and comes back so from a client that sends a whole profile. */
+function joinPhone({ phone: sent, ...body }: Record<string, unknown>): Record<string, unknown> {
+  if (sent === null || sent === undefined) return body;
+  const { code, number } = Object(sent) as { code?: unknown; number?: unknown };
+  return { ...body, phone: typeof number === 'string' ? `${code ?? ''}${number}` : sent };
+}
 
 export const bonusMovement = z.object({
   id: z.string(),
@@ -128,6 +135,7 @@ export const userEndpoints = {
   'GET /services/rest/v1/user/profile': endpoint({ summary: 'Профиль покупателя', result: user }),
   'POST /services/rest/v1/user/profile': endpoint({
     summary: 'Изменить профиль; поля, которых нет в запросе, остаются',
+    normalize: joinPhone,
     body: profileFields,
     /** Null where a back end does not repeat it. */
     result: user.nullable(),

@@ -24,6 +24,9 @@ async function updatedCart(
   return serializeCart(shop.db, shopperId, shop.now(), popup);
 }
 
+const removePromo = (context: RequestContext) =>
+  context.change((tx, { shopper_id }) => savePromo(tx, shopper_id, null));
+
 export const cartRoutes: Routes = {
   'GET /api/v1/cart': (_, { shop, session }) =>
     serializeCart(shop.db, session?.shopper_id ?? null, shop.now()),
@@ -52,11 +55,11 @@ export const cartRoutes: Routes = {
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/promo_code': async ({ query, body }, context) => {
-    await applyPromo(context, body.code);
+    await (body.code ? applyPromo(context, body.code) : removePromo(context));
     return updatedCart(query, context);
   },
   'DELETE /api/v1/cart/promo_code': async ({ query }, context) => {
-    await context.change((tx, { shopper_id }) => savePromo(tx, shopper_id, null));
+    await removePromo(context);
     return updatedCart(query, context);
   },
   'POST /api/v1/cart/certificate': async ({ query, body }, context) => {

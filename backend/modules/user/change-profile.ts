@@ -91,7 +91,11 @@ function plainChanges({
   ...plain
 }: Fields): CustomerChanges {
   return notifications
-    ? { ...plain, notify_sms: notifications.sms, notify_email: notifications.email }
+    ? {
+        ...plain,
+        ...(notifications.sms !== undefined && { notify_sms: notifications.sms }),
+        ...(notifications.email !== undefined && { notify_email: notifications.email }),
+      }
     : plain;
 }
 
