@@ -8,6 +8,7 @@ import { contractTexts } from './contract/texts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    first: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     cookie: { type: 'string' },
     phone: { type: 'string' },
@@ -19,12 +20,19 @@ if (!URL.canParse(address)) {
   console.error(contractTexts.usage);
   process.exit(1);
 }
-const known = new Set(values.known ? readFileSync(values.known, 'utf8').split('\n') : []);
+const known = new Set(
+  values.known
+    ? readFileSync(values.known, 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/^[\s✗]+|\s+$/g, ''))
+    : [],
+);
 const outcomes = await runContract(new URL(address), {
   mayWrite: values.write,
+  isFirst: values.first,
   ...(values.cookie && { customerCookie: values.cookie }),
   ...(values.phone && { phone: values.phone }),
 });
-const { lines, hasUnexpected } = reportOf(outcomes, known);
-console.log(lines.join('\n').trimStart());
+const { lines, hasUnexpected } = reportOf(outcomes, known, { isFirst: values.first });
+console.log(lines.join('\n'));
 process.exit(hasUnexpected ? 1 : 0);

@@ -31,10 +31,17 @@ export const ask = (
     { 'idempotency-key': key },
   );
 
+/** Reads the number of a return from the answer to its request. */
+export function returnNumberOf(result: unknown): string {
+  const { number } = returnEndpoints[`POST ${RETURNS}`].result.parse(result);
+  if (!number) throw new Error('the return has no number');
+  return number;
+}
+
 /** The same, and it is taken. @returns the return's number */
 export async function asked(fetch: Fetch, order_number: string, fields: object = {}): Promise<string> {
   const { result } = await ask(fetch, order_number, fields);
-  return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
+  return returnNumberOf(result);
 }
 
 /** What may be returned from. @param query of the request */

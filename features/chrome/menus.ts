@@ -7,5 +7,6 @@ import { cacheTags } from '@/lib/domain/cache-tags';
 export const getMenu = kept(async (code: 'top' | 'footer') => {
   cached('editorial', cacheTags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code } }, 'helper');
-  return { items: menu?.items ?? [], year: new Date().getFullYear() };
+  // An entry without words would be an empty link.
+  return { items: menu?.items.filter(({ name }) => name !== '') ?? [], year: new Date().getFullYear() };
 });

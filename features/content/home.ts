@@ -17,12 +17,20 @@ const findSnippet = (code: string) =>
 const titled = <B extends { title: string }>(block: B | null, title: string): B | null =>
   block && (block.title ? block : { ...block, title });
 
+/** Tiles without words would be empty links. @returns null for a block without any other */
+function withTiles<T extends { title: string } | { name: string }, B extends { items: T[] }>(
+  block: B | null,
+): B | null {
+  const items = block?.items.filter((tile) => ('name' in tile ? tile.name : tile.title) !== '') ?? [];
+  return block && items.length > 0 ? { ...block, items } : null;
+}
+
 /**
  * Content of the start page (RT-01). A block that the shop has not filled is null and is left out; the
  * products in the rows change with the catalog.
  */
 export async function getHome() {
-  const [first, newarrivals, bestsellers, premium, brands, categories, installments, service, look, [story]] =
+  const [first, newarrivals, bestsellers, premium, lines, types, installments, service, look, [story]] =
     await Promise.all([
       findOnServer('GET /api/v1/content/mainpage/promo', {}, 'helper'),
       findOnServer('GET /api/v1/content/mainpage/newarrivals', {}, 'helper'),
@@ -35,9 +43,12 @@ export async function getHome() {
       getFirstLook(),
       getTeasers('blog', 'helper'),
     ]);
+  const brands = withTiles(lines);
+  const categories = withTiles(types);
   const rows = [newarrivals, bestsellers, premium];
   // With no block at all it is an outage, or a shop that has filled nothing yet.
-  const isEmpty = ![first, brands, categories, ...rows].some(Boolean);
+  const isEmpty =
+    !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
   const promo = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
   cached(
     'goods',

@@ -1,6 +1,6 @@
 import { newPassword } from '@/lib/contracts/auth';
 import { email, personName, personSurname, phone } from '@/lib/contracts/recipient';
-import { profileFields } from '@/lib/contracts/user';
+import { profileFields, user } from '@/lib/contracts/user';
 import { z } from '@/lib/contracts/zod';
 import { parseDay } from '@/lib/domain/dates';
 import { validation } from '@/lib/texts/validation';
@@ -31,7 +31,7 @@ export const preferencesSchema = profileFields
   })
   .required();
 
-export const notificationsSchema = profileFields.shape.notifications.unwrap();
+export const notificationsSchema = user.shape.notifications;
 
 /** @param hasPassword whether the old password is required */
 export const passwordSchema = (hasPassword: boolean) =>

@@ -259,8 +259,8 @@ export function readLeniently<S extends z.ZodType>(
   reading: Reading = {},
 ): z.output<S> {
   const at: At = { pictureAt: (address) => address, isMain: false, note: SILENT, ...reading, path: '' };
-  // Section 7: a success need not have a result. What can be empty then is.
-  const isTold = !isMissing(value);
+  // Section 7: a success need not have a result, which some back ends write as {}. What can be empty then is.
+  const isTold = !isMissing(value) && !(isRecord(value) && Object.keys(value).length === 0);
   if (!isTold && z.safeParse(schema, null).success) return null as z.output<S>;
   const found = isTold ? readOr(undefined, schema, value, at) : read(schema, {}, { ...at, note: SILENT });
   if (!isReadable(found) || (found === undefined && !z.safeParse(schema, undefined).success))

@@ -175,6 +175,7 @@ export const returnEndpoints = {
       /** The shopper agrees to the use of personal data; kept with the return. False is refused. */
       agree: z.boolean().optional(),
     }),
-    result: z.object({ number: z.string().min(1) }),
+    /** The number is left out where a back end of the specification does not name it. */
+    result: z.object({ number: z.string().min(1).optional() }),
   }),
 };

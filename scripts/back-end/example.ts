@@ -57,8 +57,11 @@ export function pretty(value: unknown, indent = ''): string {
 const withRest = (json: string) => json.replaceAll(`"${REST}": "${REST}"`, REST);
 
 /** The request of a call as it is sent. */
-export function requestExample({ endpoint, query = {}, body, isForm, shown = [] }: Call): string {
-  const address = endpoint.replace(/\{(\w+)\}/g, (_, name: string) => PATH_EXAMPLES[name] ?? name);
+export function requestExample({ endpoint, path, query = {}, body, isForm, shown = [] }: Call): string {
+  const address = endpoint.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => path?.[name] ?? PATH_EXAMPLES[name] ?? name,
+  );
   const isShown = (name: string) => shown.includes(name);
   const fields = Object.entries(query).filter(
     ([name, field]) =>

@@ -3,8 +3,15 @@ import type { Shape } from '../contract/call';
 import { factsOf, shapeOf } from '../contract/fields';
 import { pageTexts as t } from './texts';
 
+/** Anchor of a heading, as GitHub makes it: without punctuation. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
 /** Heading of a shared object as a link of the page. */
-export const linkTo = (entity: string) => `[${entity}](#${entity.toLowerCase().replaceAll(' ', '-')})`;
+export const linkTo = (entity: string) => `[${entity}](#${anchorOf(entity)})`;
 
 const inner = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodOptional || field instanceof z.ZodNullable

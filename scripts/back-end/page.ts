@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Call, Group, Shape } from '../contract/call';
 import { calls, groups } from '../contract/calls';
+import { listFields } from '../contract/calls/catalog';
 import { material, shelf, teaser } from '../contract/calls/content';
 import { cart } from '../contract/entities/cart';
+import { choiceFields } from '../contract/entities/order';
 import { location, user } from '../contract/entities/person';
 import { product } from '../contract/entities/product';
 import { factsOf } from '../contract/fields';
 import { answerExample, exampleOf, pretty, requestExample } from './example';
-import { entitiesIn, fieldTable, linkTo } from './fields';
+import { anchorOf, entitiesIn, fieldTable, linkTo } from './fields';
 import { pageTexts as t } from './texts';
 
 const introduction = new URL('introduction.md', import.meta.url);
@@ -28,11 +30,37 @@ const entities = allEntities();
 const entityOf = (shape: Shape | undefined): string | undefined =>
   shape && [...entities].find(([, fields]) => Object.keys(fields).join() === Object.keys(shape).join())?.[0];
 
+/** Parts of requests that several calls share, by their headings. */
+const sharedParts: ReadonlyArray<readonly [string, Shape]> = [
+  [t.parts.choice, choiceFields],
+  [t.parts.list, listFields],
+];
+
+/** Most fields of a shared part that a request may have otherwise. */
+const MAX_OTHERS = 2;
+
+/** The shared part of a request, and its other fields. */
+function splitRequest(fields: Shape): { part: string | undefined; own: Shape } {
+  const found = sharedParts.find(([, shape]) => {
+    const names = Object.keys(shape);
+    return names.filter((name) => fields[name] !== shape[name]).length <= MAX_OTHERS;
+  });
+  const own = Object.entries(fields).filter(([name, field]) => found?.[1][name] !== field);
+  return { part: found?.[0], own: Object.fromEntries(own) };
+}
+
 const code = (language: string, text: string) => [`\`\`\`${language}`, text, '```', ''];
 
 function entitySection([name, shape]: [string, Shape]): string[] {
   return [`### ${name}`, '', ...fieldTable(shape), ...code('json', pretty(exampleOf(shape)))];
 }
+
+/** A shared part of requests: its fields, without those of a larger part's example. */
+const partSection = ([name, shape]: readonly [string, Shape]): string[] => [
+  `### ${name}`,
+  '',
+  ...fieldTable(shape, t.sent),
+];
 
 function answerLines(call: Call): string[] {
   const { result = {}, list } = call;
@@ -51,41 +79,67 @@ function answerLines(call: Call): string[] {
   ];
 }
 
-function callSection(call: Call): string[] {
-  const { endpoint, title, lost, ours, isCustomers, query = {}, body = {}, remarks = [] } = call;
-  const lead = [
-    `${ours ? t.isOurs : ''}${title}.`,
-    t.lost(lost),
-    ...(isCustomers ? [t.customers] : []),
-    ...remarks,
+/** Fields of a request by where they are: in its address, in its body. */
+function requestTables({ query = {}, body = {} }: Call): string[] {
+  const { part, own } = splitRequest(body);
+  const inBody = fieldTable(own, t.sent);
+  return [
+    ...(Object.keys(query).length > 0 ? [t.inAddress, '', ...fieldTable(query, t.sent)] : []),
+    ...(inBody.length > 0 ? [t.inBody, '', ...inBody] : []),
+    ...(part ? [t.partOf(linkTo(part), inBody.length > 0), ''] : []),
   ];
+}
+
+function callSection(call: Call): string[] {
+  const { endpoint, title, lost, ours, isCustomers, remarks = [] } = call;
+  const lead = [`${ours ? t.isOurs : ''}${title}.`, t.lost(lost), ...(isCustomers ? [t.customers] : [])];
   return [
     `### ${endpoint}`,
     '',
     lead.join(' '),
     '',
+    ...remarks.map((remark) => `- ${remark}`),
+    ...(remarks.length > 0 ? [''] : []),
     t.request,
     '',
     ...code('http', requestExample(call)),
-    ...fieldTable({ ...query, ...body }, t.sent),
+    ...requestTables(call),
     ...answerLines(call),
   ];
 }
 
-const groupSection = ({ title, calls: own }: Group) => [`## ${title}`, '', ...own.flatMap(callSection)];
+const linkToCall = ({ endpoint, title }: Call) =>
+  `[\`${endpoint}\`](#${anchorOf(endpoint)}) — ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
+/** The calls of a part; those of a first purchase are described above. */
+function groupSection({ title, calls: all }: Group): string[] {
+  const [above, own] = [all.filter(isStep), all.filter((call) => !isStep(call))];
+  return [
+    `## ${title}`,
+    '',
+    ...(above.length > 0 ? [t.above, '', ...above.map((call) => `- ${linkToCall(call)}`), ''] : []),
+    ...own.flatMap(callSection),
+  ];
+}
+
+const isStep = ({ step }: Call) => step !== undefined;
 
 function firstPurchase(): string[] {
-  const steps = calls.filter(({ step }) => step !== undefined).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+  const steps = calls.filter(isStep).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
   return [
     t.firstPurchase,
     '',
     t.firstPurchaseLead,
     '',
-    ...steps.map(
-      ({ endpoint, title }, index) =>
-        `${index + 1}. \`${endpoint}\` — ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    ),
+    ...steps.map((call, index) => `${index + 1}. ${linkToCall(call)}`),
     '',
+    t.next,
+    '',
+    ...calls.filter(({ isNext }) => isNext).map((call) => `- ${linkToCall(call)}`),
+    '',
+    t.later,
+    '',
+    ...steps.flatMap(callSection),
   ];
 }
 
@@ -94,8 +148,7 @@ const contents = (): string[] => [
   t.contents,
   '',
   ...groups.map(({ title }) => {
-    const anchor = title.toLowerCase().replaceAll(' ', '-');
-    return `- [${title}](#${anchor}${entities.has(title) ? '-1' : ''})`;
+    return `- [${title}](#${anchorOf(title)}${entities.has(title) ? '-1' : ''})`;
   }),
   '',
 ];
@@ -106,12 +159,11 @@ export function backEndPage(): string {
     readFileSync(introduction, 'utf8').trimEnd(),
     '',
     ...firstPurchase(),
-    ...contents(),
     t.entities,
     '',
-    t.entitiesLead,
-    '',
     ...[...entities].flatMap(entitySection),
+    ...sharedParts.flatMap(partSection),
+    ...contents(),
     ...groups.flatMap(groupSection),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

@@ -33,6 +33,8 @@ export interface Call {
   /** Set when the specification does not name the call. */
   ours?: true;
   effect?: Effect;
+  /** What the path of the page's example holds, by name; see PATH_EXAMPLES. */
+  path?: Readonly<Record<string, string>>;
   /** Set when only a signed-in customer is answered. */
   isCustomers?: true;
   query?: Shape;
@@ -46,7 +48,9 @@ export interface Call {
   shown?: readonly string[];
   /** Its place among the calls of a first purchase, the first is 0. */
   step?: number;
-  /** Russian remarks for the page. */
+  /** Set when a shop opens better with it, though a first purchase does without. */
+  isNext?: true;
+  /** Russian rules for the page, one sentence or two each. */
   remarks?: readonly string[];
 }
 
@@ -59,7 +63,7 @@ export interface Group {
 /** Default values of what paths hold, for examples. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   id: '101',
-  code: 'botinki-lesnaya',
+  code: 'autumn',
   article: 'A-101',
   slug: 'delivery',
   name: 'products',

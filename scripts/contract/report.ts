@@ -1,3 +1,4 @@
+import { CHECKOUT } from './run/first';
 import { lossesOf, type Outcome } from './run/outcomes';
 import { contractTexts as t } from './texts';
 
@@ -7,31 +8,103 @@ export interface Report {
   hasUnexpected: boolean;
 }
 
+export interface ReportOptions {
+  /** The run has requested only the calls of a first purchase. */
+  isFirst?: boolean;
+}
+
+const BOOKING = /\/products\/booking$/;
+
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', heading, ...lines] : [];
 
 const listed = (outcomes: readonly Outcome[], part: 'notes' | 'unchecked'): string[] =>
   outcomes.filter((one) => one[part].length > 0).map((one) => t.difference(' ', one.endpoint, one[part]));
 
+const isDifferent = ({ differences }: Outcome) => differences.length > 0;
+/** Whether a call differs and is there, or a purchase needs it. */
+const isDescribed = (one: Outcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
+
+/** Calls that stop a first purchase, or those that it did not reach. */
+function stopsOf(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
+  const first = outcomes.filter(({ isFirst }) => isFirst);
+  const stops = first.filter(isDifferent);
+  const isTried = first.some(({ endpoint, state }) => endpoint === CHECKOUT && state !== 'not-written');
+  const order = first.findIndex(({ endpoint }) => endpoint === CHECKOUT);
+  // Without an order nothing after it can be requested.
+  const reachable = isTried || order < 0 ? first : first.slice(0, order);
+  const unreached = reachable.filter(
+    ({ isBlocked, isAnswered, state }) => isBlocked && !isAnswered && state !== 'not-written',
+  );
+  return { stops, unreached };
+}
+
+function purchaseLines(outcomes: readonly Outcome[]): string[] {
+  const names = (some: readonly Outcome[]) => some.map(({ endpoint }) => endpoint);
+  const { stops, unreached } = stopsOf(outcomes);
+  const isUntried = outcomes.some(({ endpoint, state }) => endpoint === CHECKOUT && state === 'not-written');
+  const passes = unreached.length > 0 ? t.purchaseUnreached(names(unreached)) : t.purchasePasses;
+  return [
+    stops.length > 0 ? t.purchaseStops(names(stops)) : passes,
+    ...(isUntried ? [t.orderNotTried] : []),
+    ...outcomes.flatMap(({ endpoint, leftOrders }) =>
+      leftOrders.map((number) => (BOOKING.test(endpoint) ? t.leftBooking(number) : t.leftOrder(number))),
+    ),
+  ];
+}
+
+/** Lists absent calls by their parts of section 7. */
+function absentLines(outcomes: readonly Outcome[], markOf: (one: Outcome) => string): string[] {
+  const parts = [...new Set(outcomes.map(({ part }) => part))];
+  return parts.flatMap((part) => [
+    t.part(part),
+    ...outcomes.filter((one) => one.part === part).map((one) => t.absentCall(markOf(one), one.endpoint)),
+  ]);
+}
+
+/** Returns how many calls there are of each kind; every call is of one. */
+function sumOf(outcomes: readonly Outcome[]): string {
+  const kinds = { fine: 0, different: 0, absent: 0, unchecked: 0, unwritten: 0 };
+  for (const one of outcomes) {
+    if (one.isAbsent) kinds.absent += 1;
+    else if (isDifferent(one)) kinds.different += 1;
+    else if (one.state === 'not-written') kinds.unwritten += 1;
+    else if (one.unchecked.length > 0 && !one.isAnswered) kinds.unchecked += 1;
+    else kinds.fine += 1;
+  }
+  const { fine, different, absent, unchecked, unwritten } = kinds;
+  return t.sum(outcomes.length, fine, different, absent, unchecked, unwritten);
+}
+
 /** @param known endpoints whose differences are expected */
-export function reportOf(outcomes: readonly Outcome[], known: ReadonlySet<string>): Report {
-  const different = outcomes.filter(({ differences }) => differences.length > 0);
-  const unexpected = different.filter(({ endpoint }) => !known.has(endpoint));
-  const asked = outcomes.filter(({ state }) => state === 'asked');
+export function reportOf(
+  outcomes: readonly Outcome[],
+  known: ReadonlySet<string>,
+  { isFirst = false }: ReportOptions = {},
+): Report {
+  const markOf = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
+  const described = (some: readonly Outcome[]) =>
+    some.filter(isDescribed).map((one) => t.difference(markOf(one), one.endpoint, one.differences));
+  const { stops, unreached } = stopsOf(outcomes);
   const unwritten = outcomes.filter(({ state }) => state === 'not-written').map(({ endpoint }) => endpoint);
   const losses = [...lossesOf(outcomes)].map(([words, endpoints]) => t.loss(words, endpoints));
-  const marked = different.map(({ endpoint, differences }) =>
-    t.difference(known.has(endpoint) ? ' ' : '✗', endpoint, differences),
-  );
+  const counted = isFirst ? [...stops, ...unreached] : outcomes.filter(isDifferent);
+  const unexpected = counted.filter(({ endpoint }) => !known.has(endpoint));
+  const absent = outcomes.filter((one) => one.isAbsent && isDifferent(one) && !one.isFirst);
+  const nothingLost = isFirst ? [] : [t.noLosses];
   return {
     lines: [
-      ...section(t.heading.differences, marked),
+      ...purchaseLines(outcomes),
+      ...section(t.heading.stops, described(stops)),
+      ...section(t.heading.others, described(outcomes.filter((one) => !one.isFirst))),
+      ...section(t.heading.absent, absentLines(absent, markOf)),
       ...section(t.heading.notes, listed(outcomes, 'notes')),
       ...section(t.heading.unchecked, listed(outcomes, 'unchecked')),
       ...(unwritten.length > 0 ? ['', t.notAsked(unwritten.length, unwritten)] : []),
-      ...section(t.losses, losses.length > 0 ? losses : [t.noLosses]),
+      ...section(t.losses, losses.length > 0 ? losses : nothingLost),
       '',
-      t.sum(asked.length, different.length, unexpected.length),
+      sumOf(outcomes),
+      t.unexpected(unexpected.length),
     ],
     hasUnexpected: unexpected.length > 0,
   };

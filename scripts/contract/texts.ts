@@ -1,21 +1,34 @@
 /** Words of the check: what it prints in the terminal. */
 export const contractTexts = {
-  usage: `npm run contract -- АДРЕС [--write] [--cookie 'имя=значение'] [--phone +7…] [--known ФАЙЛ]
+  usage: `npm run contract -- АДРЕС [--first] [--write] [--cookie 'имя=значение'] [--phone +7…] [--known ФАЙЛ]
 
 Задаёт серверу вызовы спецификации и вызовы, которых в ней нет, и говорит, что отвечено иначе (docs/back-end.md).
 
   АДРЕС     http://localhost:3000, без пути
+  --first   только вызовы первой покупки: сеанс, меню, раздел, товар, корзина, доставка, оплата, заказ
   --write   оформить и отменить пробный заказ, бронь, подписку, обращение; без него проверка ничего не оставляет,
             кроме корзины, избранного и сеанса своего гостя
   --cookie  cookie вошедшего покупателя: тогда проверяется и личный кабинет
   --phone   телефон, на который вместе с --write уйдёт настоящий код
-  --known   файл с вызовами, отличия которых известны, по одному в строке
+  --known   файл с вызовами, отличия которых известны: в строке один вызов, как его печатает проверка,
+            например DELETE /api/v1/cart/offer/{id}
 
-Код выхода 1, если есть отличия, которых нет в файле.`,
+Первая строка ответа говорит, проходит ли первая покупка. Для неё хватит одного способа доставки. Без --write всё,
+кроме самого заказа, проверяется и с --first.
+
+Код выхода 1, если есть отличия, которых нет в файле, а с --first — если первая покупка не проходит.`,
 
   difference: (mark: string, endpoint: string, texts: readonly string[]) =>
     `${mark} ${endpoint}\n${texts.map((text) => `    ${text}`).join('\n')}`,
-  heading: { differences: 'Отличия', notes: 'Замечания', unchecked: 'Не удалось проверить' },
+  heading: {
+    stops: 'Мешает купить',
+    others: 'Остальные отличия',
+    absent: 'Нет таких вызовов',
+    notes: 'Замечания',
+    unchecked: 'Не проверено',
+  },
+  part: (title: string) => `  ${title}`,
+  absentCall: (mark: string, endpoint: string) => `${mark}   ${endpoint}`,
   notAsked: (count: number, endpoints: readonly string[]) =>
     `Не спрошено без --write, ${count}: ${endpoints.join(', ')}`,
   losses: 'Чего не будет у ваших покупателей',
@@ -23,11 +36,23 @@ export const contractTexts = {
   loss: (words: string, endpoints: readonly string[]) => `— ${words} (${endpoints.join(', ')})`,
   lostField: (field: string, about: string) =>
     `нет поля ${field} — ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
-  sum: (asked: number, different: number, unexpected: number) =>
-    `Спрошено вызовов: ${asked}, с отличиями: ${different}, из них неожиданных: ${unexpected}`,
+  sum: (all: number, fine: number, different: number, absent: number, unchecked: number, unwritten: number) =>
+    `Вызовов: ${all}. Без отличий: ${fine}, с отличиями: ${different}, нет: ${absent}, не проверено: ${unchecked}, не спрошено без --write: ${unwritten}`,
+  unexpected: (count: number) => `Не по спецификации и не из --known: ${count}`,
+
+  /** The first purchase. */
+  purchasePasses: 'Первая покупка: проходит',
+  purchaseStops: (endpoints: readonly string[]) => `Первая покупка: не проходит: ${endpoints.join(', ')}`,
+  purchaseUnreached: (endpoints: readonly string[]) =>
+    `Первая покупка: не проходит: не удалось проверить ${endpoints.join(', ')}`,
+  orderNotTried: 'Сам заказ не оформлялся: для этого нужен --write.',
+  leftOrder: (number: string) => `Пробный заказ ${number} не отменён: отмените его сами.`,
+  leftBooking: (number: string) => `Пробная бронь ${number} не отменена: отмените её сами.`,
 
   /** Faults of an answer. */
   missing: (status: number) => `нет такого вызова (ответ ${status})`,
+  notNeeded: (status: number) =>
+    `нет такого вызова (ответ ${status}); он и не нужен, пока ни у одного товара нет has_recommend_care`,
   maybeMissing: (status: number) =>
     `ответ ${status} тем же текстом, что и на неизвестный адрес: вызова нет, или он не нашёл того, что есть`,
   noAnswer: (reason: string) => `нет ответа: ${reason}`,
@@ -44,6 +69,11 @@ export const contractTexts = {
   successWithErrorStatus: (status: number) => `успех со статусом ${status}: ждали 200`,
   field: (field: string, wanted: string, got: string) => `${field}: ждали ${wanted}, получили ${got}`,
   noField: (field: string, wanted: string) => `${field}: нет поля, ждали ${wanted}`,
+  noNullableField: (field: string) => `${field}: нет поля (подойдёт и null)`,
+  orNull: (wanted: string) => `${wanted} или null`,
+  otherValue: 'другое значение',
+  idType: 'номер',
+  id: 'номер: целое больше нуля, без нулей впереди',
   got: {
     null: 'null',
     list: 'список',
@@ -54,14 +84,17 @@ export const contractTexts = {
     boolean: 'да/нет',
     undefined: 'ничего',
   },
+  otherType: (type: string, count: number) =>
+    `Content-Type: ждали application/json, получили ${type || 'ничего'} (ответов: ${count})`,
+  foreignReason: (reason: string) => `отказ не по-русски: «${reason}»; его прочтёт покупатель`,
   slow: (seconds: string) => `ответил за ${seconds} с: страница ждёт 5 с`,
 
   /** Lists. */
   list: 'список',
   noList: (name: string) => `${name}: нет списка, ждали список ${name}`,
   otherName: (name: string, found: string) =>
-    `${name}: список назван ${found}, а раздел 7 называет его ${name}`,
-  bareNamed: (name: string) => `${name}: список без имени, а раздел 7 называет его ${name}`,
+    `${name}: список назван ${found}, по спецификации он называется ${name}`,
+  bareNamed: (name: string) => `${name}: список без имени, по спецификации он называется ${name}`,
   ambiguous: (name: string, names: readonly string[]) =>
     `${name}: списков несколько (${names.join(', ')}), витрина не знает, какой взять; назовите его ${name}`,
   prefers: (name: string, found: string) => `список ${found}; витрина предпочитает имя ${name}`,
@@ -84,11 +117,20 @@ export const contractTexts = {
   pointsLimit: 'список: ждали не больше 7000 пунктов, получили больше',
   otherPage: 'pagination.page: ждали ту страницу, которую спросили',
   samePage: 'список: на второй странице те же товары, что на первой',
-  count: (field: string) => `${field}: не сходится с числом товаров в списке`,
+  count: (field: string, got: unknown, wanted: number) =>
+    `${field}: ${String(got)}, а товаров в списке ${wanted}`,
   noCount: 'count: ждали число',
-  sameByUrl: 'url: с url и с section_id приходят разные товары',
+  sameByUrl: (url: string) => `url: с url «${url}» и с section_id приходят разные товары`,
+  refusedUrl: (url: string, reason: string) => `url: с url «${url}» приходит отказ «${reason}»`,
+  codeWithoutLetter: (code: string) =>
+    `code: «${code}» начинается не с буквы, такой товар витрина ищет по номеру, а не по коду`,
+  codeUnreadable: (code: string) =>
+    `code: страницу «${code}» витрина не откроет: нужны строчные латинские буквы, цифры, дефис и подчёркивание`,
+  menuUrl: (url: string) => `url: «${url}»: ждали путь от корня, с косой чертой впереди`,
+  menuSection: (url: string) => `url: «${url}»: такого раздела нет`,
   filterIgnored: 'filters: выбранный фильтр не меняет список товаров',
-  sortIgnored: 'sort: цены не по возрастанию',
+  sortIgnored: (sort: string, price: number, before: number) =>
+    `sort: с ${sort} цены не по возрастанию: ${price} после ${before}`,
   otherProduct: (field: string) => `${field}: не то же, что у товара по коду`,
   foundForNothing: (name: string) => `${name}: на бессмысленный запрос что-то находится`,
   unasked: (field: string) => `${field}: в ответе есть то, чего не спрашивали`,
@@ -99,22 +141,57 @@ export const contractTexts = {
   cartQuantity: 'items[].quantity: не то количество, которое назначено',
   cartToggle: 'items[].is_tmp: не переключается',
   cartKept: 'items[]: убранная строка осталась',
-  cartSum: (field: string) => `${field}: не сходится со строками корзины`,
-  cartCount: 'count: не сходится со строками корзины',
+  cartSum: (field: string, got: number, sums: readonly number[]) =>
+    `${field}: ${got}, а строки к заказу дают ${sums.join(' или ')}`,
+  cartCount: (got: number, counts: readonly number[]) =>
+    `count: ${got}, а в корзине по строкам ${counts.join(' или ')}`,
+  cartAboveStock: (quantity: number, stock: number) =>
+    `items[].quantity: в корзине ${quantity}, а в наличии ${stock}; ждали отказ или столько, сколько есть`,
+  cartAboveMax: (quantity: number, max: number) =>
+    `items[].quantity: в корзине ${quantity}, а max_count_of_products ${max}; ждали отказ или столько, сколько можно`,
   cartForgotten: 'items[]: корзина не удержалась до следующего запроса; нужна cookie сеанса',
   cartShared: 'items[]: другой гость видит чужую корзину',
   noCookie: 'нет cookie: у гостя не будет сеанса',
-  totals: 'final_amount: не сходится с amount и delivery_price',
+  cookiePath: (path: string) =>
+    path === ''
+      ? 'cookie: нет Path=/, и браузер пришлёт её не всем вызовам'
+      : `cookie: Path=${path}, ждали Path=/: браузер пришлёт её не всем вызовам`,
+  cookieReadable: 'cookie: нет HttpOnly, и её прочтёт любой скрипт страницы',
+  anonymousRenews: 'сеанс уже был, но начался новый: его корзина потеряна',
+  totals: (amount: number, delivery: number, final: number) =>
+    `final_amount: ${final}, а amount ${amount} + delivery_price ${delivery} = ${amount + delivery}`,
+  noWay: 'ни один способ доставки не собрать: нет id, адреса, пункта, магазина или оплаты',
+  deliveryPrices: (here: number, there: number) =>
+    `delivery_price: ${here}, а в delivery/types у этого способа price ${there}`,
+  finalAmounts: (here: number, there: number) => `final_amount: ${here}, а в pre_checkout было ${there}`,
+  pastDate: (date: string) => `dates[].date: ${date} уже прошло`,
+  orderedKept: 'корзина: заказанная строка осталась в ней после оформления',
+  emptyCart: 'В корзине нет активных товаров',
+  emptyCartOrdered: 'заказ оформлен из пустой корзины: ждали отказ',
+  emptyCartReason: (reason: string) =>
+    `отказ для пустой корзины «${reason}», а спецификация называет «В корзине нет активных товаров»`,
+  repeatedOther: (first: string, second: string) =>
+    `Idempotency-Key: повтор с тем же ключом оформил второй заказ: ${second} после ${first}`,
+  repeatedRefused: (reason: string) =>
+    `Idempotency-Key: на повтор с тем же ключом ждали тот же номер, получили отказ${reason && ` «${reason}»`}`,
+  sameNumber: (number: string) => `order_id: у второго заказа тот же номер ${number}`,
+  strangerCancels: 'другой гость отменил чужой заказ: ждали отказ',
+  strangerTracks: 'чужой заказ виден по одному номеру, без телефона',
+  stillCancellable: 'can_cancel: после отмены всё ещё true',
+  statusUnchanged: (status: string) => `status_title: после отмены всё ещё «${status}»`,
+  otherCity: (name: string) => `в ответе не тот город, который спросили (${name})`,
+  sameInCities: (name: string) => `для Москвы и для города ${name} один и тот же список`,
   orderUnlisted: 'нет только что оформленного заказа',
   orderShared: 'другой гость видит чужой заказ',
   guestHasNoOrders: 'гость не видит своих заказов',
   promoApplied: 'promo_code: применился промокод, которого нет',
   guestIsCustomer: 'auth: ждали false у гостя',
   customerIsGuest: 'auth: ждали true у покупателя с cookie',
-  sessionCity: 'location.city.id: не тот город, который сохранён',
+  sessionCity: (got: string, saved: string) => `location.city.id: ${got}, а сохранён город ${saved}`,
 
   /** Why something was not checked. */
-  nothingKnown: (what: string) => `не из чего взять ${what}`,
+  nothingKnown: (what: string) => `не проверено: нет данных для запроса: ${what}`,
+  notReached: 'не проверено: до этого вызова не дошло',
   sameText: 'на всё неизвестное один и тот же ответ: вызова нет, или у него нет такой записи',
   emptyList: 'список пуст: полей его строк не видно',
   unreadable: (text: string) => `есть, но витрина его не прочтёт: ${text}`,
@@ -126,15 +203,14 @@ export const needs = {
   product: 'товар в наличии',
   offer: 'размер в наличии',
   city: 'город',
-  location: 'местоположение',
   store: 'магазин',
-  theme: 'тему обращения',
+  theme: 'тема обращения',
   delivery: 'способ доставки',
-  payment: 'способ оплаты',
   place: 'адрес, пункт или магазин для доставки',
   order: 'номер заказа',
+  writtenOrder: 'номер заказа, нужен --write',
   booking: 'магазин, где можно забронировать',
-  customer: 'cookie покупателя (--cookie)',
-  phone: 'телефон (--phone)',
+  customer: 'cookie покупателя, нужен --cookie',
+  phone: 'телефон, нужен --phone',
   address: 'номер сохранённого адреса',
 } as const;

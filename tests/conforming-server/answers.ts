@@ -15,6 +15,8 @@ export interface Session {
   favorites: Set<number>;
   addresses: Array<Record<string, unknown>>;
   orders: string[];
+  /** Number of the order by its Idempotency-Key. */
+  keys: Map<string, string>;
 }
 
 const COOKIE = 'session';
@@ -35,16 +37,24 @@ export class Sessions {
   of(c: Context): Session {
     const known = this.#all.get(getCookie(c, COOKIE) ?? '');
     if (known) return known;
-    const session: Session = { lines: [], favorites: new Set(), addresses: [], orders: [] };
+    const session: Session = { lines: [], favorites: new Set(), addresses: [], orders: [], keys: new Map() };
     const id = randomUUID();
     this.#all.set(id, session);
     setCookie(c, COOKIE, id, { path: '/', httpOnly: true });
     return session;
   }
 
-  nextOrder(): string {
+  /** Places an order; a repeat with the same key places none. @returns its number */
+  place(c: Context): string {
+    const session = this.of(c);
+    const key = c.req.header('idempotency-key') ?? randomUUID();
+    const known = session.keys.get(key);
+    if (known) return known;
     this.#orders += 1;
-    return `B2C-${this.#orders}`;
+    const number = `B2C-${this.#orders}`;
+    session.keys.set(key, number);
+    session.orders.unshift(number);
+    return number;
   }
 }
 

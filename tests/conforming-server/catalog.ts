@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { bodyOf, notFound, ok, type Sessions, V1 } from './answers';
-import { CITY, colorOf, LOCATION, PRODUCTS, type Product, SECTION, STORE } from './goods';
+import { CITY, colorOf, LOCATION, OTHER_CITY, PRODUCTS, type Product, SECTION, STORE } from './goods';
 
 const PIXEL = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
 const CONTENT = '/api/v1/content';
 
 /** The products of a list query; null for a section that does not exist. */
 function select(query: Record<string, unknown>): Product[] | null {
-  const url = String(query.url ?? '').replace(/^\/catalog\//, '');
+  const url = String(query.url ?? '').replace(/^\/catalog\/|\/$/g, '');
   if (url !== SECTION.code && Number(query.section_id) !== SECTION.id) return null;
   const filters = (query.filters ?? {}) as Record<string, string[]>;
   return PRODUCTS.filter((product) => filters.color?.includes(colorOf(product)) ?? true);
@@ -117,7 +117,7 @@ function addProducts(app: Hono, sessions: Sessions): void {
 }
 
 function addPlaces(app: Hono): void {
-  app.get('/api/v1/local/city', (c) => ok(c, [CITY]));
+  app.get('/api/v1/local/city', (c) => ok(c, [CITY, OTHER_CITY]));
   app.get('/api/v1/local/location', (c) =>
     ok(c, { items: CITY.name.toLowerCase().startsWith(c.req.query('query') ?? '') ? [CITY] : [] }),
   );

@@ -65,6 +65,7 @@ export const SECTION = { id: 10, code: 'bags', title: 'Сумки' };
 const AT = { lat: 55.75396, lon: 37.620393 };
 /** Ids are numbers in one place and digits in another, as in many shops. */
 export const CITY = { id: '42', name: 'Москва', location_id: '84', code: 'moscow' };
+export const OTHER_CITY = { id: '43', name: 'Тула', location_id: '85', code: 'tula' };
 export const LOCATION = {
   country: { code: 'RU', name: 'Россия' },
   cities: [CITY],
@@ -74,4 +75,6 @@ export const LOCATION = {
 export const STORE = { id: '7', name: 'Магазин на Лесной', coordinates: AT };
 export const DELIVERY = { id: 3, type: 'courier', title: 'Курьером', price: 300 };
 export const POINT = { id: 501, type: 'pvz', coordinates: AT };
+/** A point of the other city. */
+export const OTHER_POINT = { id: 601, type: 'pvz', coordinates: { lat: 54.19, lon: 37.61 } };
 export const PAYMENT = { id: 2, title: 'При получении' };

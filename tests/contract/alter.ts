@@ -8,6 +8,8 @@ export interface Deviation {
   endpoint: string;
   /** A part of the report: the field. */
   field: string;
+  /** It is a remark, and no difference. */
+  isNote?: true;
   alter: Alter;
 }
 
@@ -62,6 +64,12 @@ export const changed = (
   field: string,
   change: Parameters<typeof result>[1],
 ): Deviation => planted(name, endpoint, field, result(endpoint, change));
+
+/** Makes a deviation that is only remarked on. */
+export const noted = (...given: Parameters<typeof planted>): Deviation => ({
+  ...planted(...given),
+  isNote: true,
+});
 
 export const removeCookies: Alter = (_, response) => {
   response.headers.delete('set-cookie');

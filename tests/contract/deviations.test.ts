@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { runContract } from '@/scripts/contract/run';
 import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server';
+import { catalogDeviations } from './catalog-deviations';
 import { deviations } from './deviations';
+import { purchaseDeviations } from './purchase-deviations';
 
 const BASE = new URL('http://shop.test');
 const options = { mayWrite: true, customerCookie: CUSTOMER_COOKIE, phone: '+79991234567' };
-const planted = deviations(openConformingServer().fetch);
+const planted = [
+  ...deviations(openConformingServer().fetch),
+  ...catalogDeviations(),
+  ...purchaseDeviations(),
+];
+/** Words of zod's own messages. */
+const ENGLISH = /Invalid|[Ee]xpected|received|Too (?:big|small)|must match/;
 
 describe('a planted deviation', () => {
   it('is one of at least thirty', () => {
@@ -13,10 +21,12 @@ describe('a planted deviation', () => {
     expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length);
   });
 
-  it.each(planted)('is found where $name', async ({ endpoint, field, alter }) => {
+  it.each(planted)('is found where $name', async ({ endpoint, field, isNote, alter }) => {
     const server = openConformingServer(alter);
     const outcomes = await runContract(BASE, { ...options, fetch: server.fetch });
     const outcome = outcomes.find((one) => one.endpoint === endpoint);
-    expect(outcome?.differences.join('\n')).toContain(field);
+    expect(outcome?.[isNote ? 'notes' : 'differences'].join('\n')).toContain(field);
+    const texts = outcomes.flatMap(({ differences, notes }) => [...differences, ...notes]);
+    expect(texts.filter((text) => ENGLISH.test(text))).toEqual([]);
   });
 });

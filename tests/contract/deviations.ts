@@ -199,10 +199,10 @@ const requests: Deviation[] = [
     refusing(`${FILTER}/cnt`, ({ url }) => url !== undefined),
   ),
   planted(
-    'a checkout wants user_info',
+    'a checkout wants a field that is never sent',
     `POST ${V1}/orders/checkout`,
     'Проверьте поля',
-    refusing(`POST ${V1}/orders/checkout`, (body) => !('user_info' in body)),
+    refusing(`POST ${V1}/orders/checkout`, (body) => !('fax' in body)),
   ),
   planted(
     'an estimate refuses null',

@@ -7,6 +7,7 @@ import type { TestShop } from '@/tests/database';
 import { mockNavigation } from '@/tests/navigation';
 import { BY_COURIER, DOES_NOT_FIT, moveReturn, REFUND } from '@/tests/purchases';
 import { renderPage } from '@/tests/render';
+import { asked as askReturn, returnNumberOf } from '@/tests/return-requests';
 import { box, pageFetch, prepareReturns, RETURNS, received } from '@/tests/returns';
 import { Request } from './request';
 import { ReturnList } from './return-list';
@@ -30,21 +31,8 @@ beforeEach(() => {
   push.mockClear();
 });
 
-async function asked(fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> {
-  const body = {
-    order_number: await received(api, fetch, [[BAG.offer, 1]]),
-    items: [{ offer_id: BAG.offer, quantity: 1, reason_id: DOES_NOT_FIT }],
-    source_id: BY_COURIER,
-    contact: RECIPIENT,
-    refund: REFUND,
-    comment,
-    agree: true,
-  };
-  const { result } = await request(fetch, `POST ${RETURNS}`, body, {
-    'idempotency-key': crypto.randomUUID(),
-  });
-  return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
-}
+const asked = async (fetch: TestShop['fetch'] = pageFetch, comment = ''): Promise<string> =>
+  askReturn(fetch, await received(api, fetch, [[BAG.offer, 1]]), { comment });
 
 describe('RT-24 /personal/return', () => {
   it('without requests tells how returns work, the term as the shop has set it', async () => {
@@ -244,7 +232,7 @@ describe('AP-11 a return that somebody else has asked for by the order’s numbe
       agree: true,
     };
     const { result } = await request(api.shop().browser(), `POST ${RETURNS}`, body);
-    return returnEndpoints[`POST ${RETURNS}`].result.parse(result).number;
+    return returnNumberOf(result);
   }
 
   it('stands among the shopper’s own, and says so', async () => {
@@ -279,6 +267,14 @@ describe('RT-24 /personal/return/success', () => {
       `/personal/return/${made.toLowerCase()}`,
     );
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog/view/all');
+  });
+
+  it('thanks for a request whose number the back end has not named', () => {
+    search = '?sent=1';
+    renderPage(<Success />);
+    expect(screen.getByRole('heading', { name: 'Заявка принята' })).toHaveFocus();
+    expect(screen.queryByText(/Номер заявки/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Заявки на возврат' })).toBeVisible();
   });
 
   it.each(['', '?number=', '?number=abc', '?number=vz-999999'])(

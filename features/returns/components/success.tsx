@@ -7,16 +7,16 @@ import { CATALOG_PATH } from '@/lib/config/paths';
 import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
 import { common } from '@/lib/texts/common';
 import { isMalformed, isUnknown } from '../failures';
-import { formPath, readReturnNumber, returnPath, returnsPath } from '../path';
+import { formPath, readReturnNumber, returnPath, returnsPath, SENT } from '../path';
 import { returnQuery } from '../queries';
 import { texts } from '../texts';
 import styles from './request.module.scss';
 
-function Thanks({ number }: { number: string }) {
+function Thanks({ number }: { number: string | null }) {
   const { success, request } = texts;
   const title = useFocusOnMount<HTMLHeadingElement>();
   // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
-  const { data, error } = useQuery(returnQuery(number, ''));
+  const { data, error } = useQuery({ ...returnQuery(number ?? '', ''), enabled: number !== null });
   const source = data?.source;
   if (error && (isUnknown(error) || isMalformed(error))) return <Bare />;
   return (
@@ -25,7 +25,7 @@ function Thanks({ number }: { number: string }) {
         <h1 ref={title} className={styles.title} tabIndex={-1}>
           {success.title}
         </h1>
-        <p className={styles.status}>{success.number(number)}</p>
+        {number && <p className={styles.status}>{success.number(number)}</p>}
       </header>
       <section className={styles.section}>
         <h2 className={styles.subtitle}>{success.next}</h2>
@@ -43,7 +43,11 @@ function Thanks({ number }: { number: string }) {
         </section>
       )}
       <div className={styles.ways}>
-        <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
+        {number ? (
+          <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
+        ) : (
+          <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
+        )}
         <ButtonLink href={CATALOG_PATH} variant="secondary">
           {common.catalog}
         </ButtonLink>
@@ -73,6 +77,7 @@ function Bare() {
 
 /** Thanks, and what comes next. */
 export function Success() {
-  const number = readReturnNumber(useSearchParams().get('number'));
-  return number ? <Thanks number={number} /> : <Bare />;
+  const search = useSearchParams();
+  const number = readReturnNumber(search.get('number'));
+  return number || search.toString() === SENT ? <Thanks number={number} /> : <Bare />;
 }

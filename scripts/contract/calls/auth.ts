@@ -10,7 +10,7 @@ const password = words('Пароль', '…');
 const token = words('Ключ из ссылки в письме', 'a1b2c3');
 const agree = ours(flag('Согласие с документами', true));
 const NEW_COOKIE =
-  'После входа пришлите новую cookie сеанса: корзина и избранное гостя переходят к покупателю.';
+  'После входа пришлите новую cookie сеанса: корзина и избранное гостя переходят к покупателю. Размер, который есть в обеих корзинах, остаётся одной строкой.';
 
 const write = (endpoint: string, title: string, lost: string, more: Partial<Call>): Call => ({
   endpoint,
@@ -46,7 +46,10 @@ export const auth: Group = {
       lost: 'у гостя не будет корзины и избранного',
       effect: 'session',
       step: 0,
-      remarks: ['Пришлите cookie сеанса. Если сеанс есть, он остаётся.'],
+      remarks: [
+        'Пришлите cookie сеанса.',
+        'Витрина зовёт его при открытии страницы, если `auth/check` не ответил `session: true`. Живой сеанс остаётся вместе с корзиной.',
+      ],
     },
     write(`POST ${AUTH}/get_code`, 'Прислать код для входа по телефону', 'войти по телефону нельзя', {
       body: { phone, agree },
@@ -113,6 +116,7 @@ export const auth: Group = {
       title: 'Выйти',
       lost: 'выйти нельзя',
       effect: 'session',
+      remarks: ['Прежняя cookie больше не действует: удалите её или пришлите cookie нового гостя.'],
     },
     write(
       `POST ${V1}/phone/check`,
@@ -121,6 +125,7 @@ export const auth: Group = {
       {
         body: { phone },
         result: { confirmed: ours(flag('Телефон подтверждён в этом сеансе')) },
+        remarks: ['Витрина спрашивает его, когда заказ отклонён с кодом `phone_unconfirmed`, и в профиле.'],
       },
     ),
     write(`POST ${V1}/phone/confirm`, 'Подтвердить телефон кодом', 'подтвердить телефон нельзя', {

@@ -2,14 +2,21 @@ import type { Group } from '../call';
 import { card } from '../entities/product';
 import { amount, id, list, optional, ours, present, record, text, words } from '../fields';
 
-const query = {
+/** The body of every question about a listing. */
+export const listFields = {
   section_id: optional(id('Раздел по номеру; есть либо он, либо url', 10)),
   url: optional(words('Раздел по адресу: /catalog/shoes', '/catalog/shoes')),
   page: amount('Страница, с 1', 1, 1),
   limit: amount('Товаров на странице, не больше 48', 48, 1, 48),
-  filters: present('Выбранные фильтры: имя → значения', { color: ['black'] }),
+  filters: present('Выбранные фильтры: name → значения; без выбора {}', {
+    color: ['black'],
+    price: ['min1000', 'max9000'],
+  }),
   static_filter: present('Фильтр самой страницы, в том же виде', {}),
-  sort: words('Порядок; sort_asc, пока покупатель не выбрал другой', 'sort_asc'),
+  sort: words(
+    'Порядок: sort_asc, пока покупатель не выбрал другой; price_asc, price_desc, new_desc, discount_desc, rating_desc',
+    'sort_asc',
+  ),
   city_id: optional(id('Город', 42)),
 };
 
@@ -37,6 +44,8 @@ const filterValue = record({
 
 const URL_REMARK =
   'Витрина пишет в `url` адрес раздела и без `/catalog/` (`shoes`, `shoes/boots`): принимайте оба вида.';
+const FILTER_REMARK =
+  'Значения одного фильтра складываются, разные фильтры сужают. Диапазон приходит значениями `min1000` и `max9000`, переключатель — значением `y`.';
 
 /** Section 7, Catalogue. */
 export const catalog: Group = {
@@ -62,13 +71,18 @@ export const catalog: Group = {
         children: ours(list(section, 'Типы внутри раздела')),
       },
       step: 2,
-      remarks: ['Неизвестный код: 404 или отказ в конверте. Код `view/all` — весь каталог.'],
+      path: { code: 'shoes' },
+      remarks: [
+        'В коде типа косая черта остаётся косой чертой: `/sections/by_code/shoes/boots`.',
+        'Неизвестный код: 404 или отказ в конверте.',
+        'Код `view/all` — весь каталог; без такого раздела витрина составит его из верхних разделов.',
+      ],
     },
     {
       endpoint: 'POST /api/v1/sections/filter',
       title: 'Товары раздела, по 48 на странице',
       lost: 'в каталоге не будет товаров',
-      body: query,
+      body: listFields,
       shown: ['url', 'city_id'],
       list: { name: 'products', item: card },
       result: {
@@ -82,16 +96,13 @@ export const catalog: Group = {
         ),
       },
       step: 3,
-      remarks: [
-        URL_REMARK,
-        'Без `pagination` витрина считает список целым: вторую страницу покупатель не увидит.',
-      ],
+      remarks: [URL_REMARK, FILTER_REMARK, 'Без `pagination` число страниц витрина узнаёт из `filter/cnt`.'],
     },
     {
       endpoint: 'POST /api/v1/sections/filters',
       title: 'Чем можно сузить раздел',
       lost: 'в каталоге не будет фильтров',
-      body: query,
+      body: listFields,
       shown: ['url', 'city_id'],
       list: {
         name: 'filters',
@@ -100,7 +111,7 @@ export const catalog: Group = {
           {
             name: ours(words('Имя: его шлют в filters', 'color')),
             title: ours(words('Как показать', 'Цвет')),
-            kind: ours(text('list, toggle или range', 'list')),
+            kind: ours(text('list — значения, toggle — да (`y`) или ничего, range — от и до', 'list')),
             values: ours(list(filterValue, 'Значения; у диапазона вместо них min и max')),
           },
           '',
@@ -119,13 +130,17 @@ export const catalog: Group = {
         ),
         count: ours(amount('Сколько товаров выбрано', 120)),
       },
-      remarks: [URL_REMARK, 'Цена выбирается значениями `min1000` и `max9000` под именем `price`.'],
+      remarks: [
+        URL_REMARK,
+        FILTER_REMARK,
+        'В `sorts` хватит тех порядков, которые умеет ваш сервер. Других, чем названы у `sort`, витрина не знает.',
+      ],
     },
     {
       endpoint: 'POST /api/v1/sections/filter/cnt',
       title: 'Сколько товаров останется с таким выбором',
       lost: 'кнопка фильтра не скажет, сколько товаров он оставит',
-      body: query,
+      body: listFields,
       shown: ['url', 'city_id'],
       result: { count: ours(amount('Сколько товаров', 120)) },
       remarks: [

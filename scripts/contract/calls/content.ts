@@ -139,9 +139,14 @@ export const content: Group = {
           url: text('Куда ведёт', '/catalog/shoes'),
           type: optional(text('link, accent или title', 'link')),
           params: optional(present('Место: { column, row }', { column: 1, row: 1 })),
-          sub_items: optional(list(present('Пункт', {}), 'Пункты под этим', [])),
+          sub_items: optional(list(present('Пункт того же вида', {}), 'Пункты под этим', [])),
         }),
       },
+      path: { code: 'top' },
+      remarks: [
+        '`url` — путь страницы витрины: `/catalog/{код раздела}`, `/info/{slug}`, `/page/{код}`.',
+        'В `params` место пункта в подвале: столбец и строка с 1.',
+      ],
       step: 1,
     },
     {
@@ -154,6 +159,7 @@ export const content: Group = {
     },
     {
       endpoint: `GET ${CONTENT}/picture/{code}`,
+      path: { code: 'share' },
       title: 'Картинка одного места магазина',
       lost: 'у ссылок в соцсетях не будет своей картинки',
       result: { src: ours(text('Адрес', '/media/share.jpg')) },
@@ -176,9 +182,10 @@ export const content: Group = {
         html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
       },
       remarks: [
-        'Витрина ведёт на offer, personal-data, loyalty, cookie, return, delivery, care, installment, certificate-terms.',
+        'Витрина ведёт на offer, personal-data, loyalty, cookie, return, delivery, care, installment, certificate-terms. Документы у согласий — offer и personal-data.',
         NOT_FOUND,
       ],
+      isNext: true,
     },
     {
       endpoint: 'GET /api/v1/urlrewrite/short_uri/~{code}',

@@ -2,9 +2,11 @@ import type { Group } from '../call';
 import {
   bonuses,
   choiceFields,
+  event,
   fastGoods,
   fastTotals,
   orderExtras,
+  orderItem,
   recipient,
   recipientFields,
   totals,
@@ -21,19 +23,36 @@ const order = record(
     number: ours(number('Номер', '1001')),
     status_title: ours(text('Состояние словами', 'Собирается')),
     created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+    amount: ours(amount('Товары, рубли', 8990)),
+    delivery_price: ours(amount('Доставка, рубли', 200)),
     final_amount: ours(amount('К оплате, рубли', 9190)),
-    items: ours(list(present('Строка', {}), 'Товары')),
-    can_cancel: ours(flag('Можно отменить')),
-    can_pay: ours(flag('Ждёт оплаты')),
+    items: ours(list(orderItem, 'Товары')),
+    recipient: ours(recipient),
+    delivery: ours(
+      present('Доставка: { type, title, address, date, time_from, time_to }', {
+        type: 'pickuppoints',
+        title: 'В пункт выдачи',
+        address: 'ул. Лесная, 1',
+      }),
+    ),
+    payment: ours(present('Оплата: { title }', { title: 'При получении' })),
+    comment: ours(text('Комментарий покупателя', '')),
+    history: ours(list(event, 'Состояния, первое первым')),
+    can_cancel: ours(flag('Можно отменить; без поля витрина решает по словам состояния')),
+    can_pay: ours(flag('Ждёт оплаты на сайте')),
+    can_return: ours(flag('Можно вернуть')),
   },
   '',
   'Заказ',
 );
 
 const NUMBER_REMARK =
-  'Номер может быть любым: витрина показывает его и возвращает так, как его написал ваш сервер.';
+  'Номер может быть любым: витрина показывает его и возвращает так, как его написал ваш сервер. У двух заказов он разный.';
 const USER_INFO_REMARK =
-  'Получателя и город витрина присылает и в `user_info`, `city_id`: читайте поля спецификации, а когда их нет — эти.';
+  'Получатель и город приходят дважды: полями спецификации и в `user_info`, `city_id`. Читайте любые.';
+const ADDRESS_REMARK =
+  'Курьеру приходит `address_id`, пока адрес не сохранён — `address`: принимайте любой и сюда, и в checkout.';
+const AGREE_REMARK = 'Витрина не отправит заказ без отметки о согласии, и `agree: true` приходит всегда.';
 
 const COURIER = ['address_id', 'assemble_date', 'delivery_date', 'delivery_time_from', 'delivery_time_to'];
 const POINT = ['postamat_id'];
@@ -47,13 +66,17 @@ export const orders: Group = {
       title: 'Посчитать заказ, ничего не оформляя',
       lost: 'при оформлении не будет суммы заказа',
       shown: COURIER,
-      body: { ...recipientFields, ...choiceFields, ...orderExtras },
+      body: { ...choiceFields, city_id: orderExtras.city_id },
       result: {
         ...totals,
         ...Object.fromEntries(Object.entries(bonuses).map(([name, field]) => [name, optional(field)])),
       },
       step: 10,
-      remarks: ['Города в запросе нет: он у сеанса (local/location).', USER_INFO_REMARK],
+      remarks: [
+        'Город заказа — город сеанса (`local/location`).',
+        'Получателя в запросе нет: сумма от него не зависит.',
+        ADDRESS_REMARK,
+      ],
     },
     {
       endpoint: `POST ${V1}/orders/checkout`,
@@ -71,8 +94,11 @@ export const orders: Group = {
       remarks: [
         NUMBER_REMARK,
         USER_INFO_REMARK,
-        'Заголовок `Idempotency-Key` одинаков у повторов одного нажатия: второй заказ не нужен.',
+        AGREE_REMARK,
+        'Заказанные строки уходят из корзины, отложенные остаются.',
+        'Заголовок `Idempotency-Key` одинаков у повторов одного нажатия: ответьте тем же номером, второй заказ не нужен.',
         'Пустая корзина: отказ «В корзине нет активных товаров».',
+        'Телефон нужно подтвердить: отказ с `errors[].code`, равным `phone_unconfirmed`. Витрина спросит код (`phone/check`, `phone/confirm`) и повторит.',
       ],
     },
     {
@@ -82,7 +108,10 @@ export const orders: Group = {
       query: { number: ours(words('Только этот', '1001')) },
       list: { name: 'orders', item: order },
       step: 12,
-      remarks: ['Гость видит заказы своего сеанса. Полей заказа спецификация не называет.'],
+      remarks: [
+        'Гость видит заказы своего сеанса, и никто — чужие.',
+        'Полей заказа спецификация не называет. Без номера (`number`, `order_id` или `id`) заказа в списке нет.',
+      ],
     },
     {
       endpoint: `POST ${V1}/orders`,
@@ -102,6 +131,8 @@ export const orders: Group = {
         reason_id: ours(id('Причина из delete_reasons', 1)),
         comment: ours(text('Комментарий', '')),
       },
+      isNext: true,
+      remarks: ['Чужой заказ и заказ в пути: отказ.'],
     },
     {
       endpoint: `GET ${V1}/orders/delete_reasons`,
@@ -120,8 +151,16 @@ export const orders: Group = {
       },
       result: {
         status_title: ours(text('Состояние словами', 'В пути')),
-        history: ours(list(present('{ status_title, created_at }', {}), 'Состояния, первое первым', [])),
+        history: ours(list(event, 'Состояния, первое первым')),
+        delivery: ours(present('Доставка: { title, date }', { title: 'В пункт выдачи', date: '2026-12-02' })),
+        parcel: ours(
+          present('Посылка: { carrier, track_number }', { carrier: 'СДЭК', track_number: '1234567890' }),
+        ),
       },
+      remarks: [
+        'Свой заказ находится по одному номеру, чужой — только вместе с телефоном получателя или четырьмя его последними цифрами; иначе отказ.',
+        'Личного в ответе нет.',
+      ],
       step: 13,
     },
     {
@@ -129,9 +168,18 @@ export const orders: Group = {
       title: 'Посчитать заказ в один клик, ничего не оформляя',
       lost: 'кнопка «Купить в 1 клик» не посчитает заказ',
       shown: POINT,
-      body: { ...fastGoods, user_info: recipient, ...choiceFields, city_id: orderExtras.city_id },
+      body: {
+        ...fastGoods,
+        user_info: recipient,
+        ...choiceFields,
+        delivery_id: optional(choiceFields.delivery_id),
+        payment_id: optional(choiceFields.payment_id),
+        city_id: orderExtras.city_id,
+      },
       result: fastTotals,
-      remarks: ['Доставки и оплаты в запросе может ещё не быть: тогда сумма — одних товаров.'],
+      remarks: [
+        'Доставки и оплаты в запросе может ещё не быть: тогда сумма — одних товаров, а `delivery_price` — null.',
+      ],
     },
     {
       endpoint: `POST ${V2}/orders/fast_order`,
@@ -150,7 +198,7 @@ export const orders: Group = {
         expected: orderExtras.expected,
       },
       result: { order_id: number('Номер заказа', '1002') },
-      remarks: [NUMBER_REMARK],
+      remarks: [NUMBER_REMARK, AGREE_REMARK],
     },
     {
       endpoint: `POST ${V1}/orders/fastorder_promos`,
@@ -178,6 +226,10 @@ export const orders: Group = {
       result: {
         url: ours(text('Страница банка; пустой адрес, если платить не нужно', 'https://bank.example.ru/1')),
       },
+      remarks: [
+        'Витрина спрашивает его, когда `checkout` или заказ сказали `can_pay: true`, и уводит покупателя на `url`.',
+        'Из банка покупатель возвращается на страницу заказа: `https://адрес-витрины/personal/orders/{номер}`. Этот адрес банку называет ваш сервер.',
+      ],
     },
     {
       endpoint: `POST ${V1}/orders/payment_receipt`,

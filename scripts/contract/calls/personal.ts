@@ -1,7 +1,20 @@
 import type { Call, Group } from '../call';
-import { recipient } from '../entities/order';
+import { event, orderItem, recipient } from '../entities/order';
 import { address, addressFields, profileFields, user } from '../entities/person';
-import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+import {
+  amount,
+  flag,
+  id,
+  list,
+  number,
+  oneOf,
+  optional,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields';
 import { store } from './shopping';
 
 const V1 = '/services/rest/v1';
@@ -46,11 +59,15 @@ export const users: Group = {
       body: { ...addressFields.shape, address_id: optional(id('Какой изменить', 1)) },
       ...addresses,
       step: 9,
-      remarks: ['Адресов у покупателя не больше трёх. Адреса гостя принадлежат сеансу.'],
+      remarks: [
+        'Обязательны `city`, `street_with_type` и `house`; остальное бывает пустым.',
+        'Адресов у покупателя не больше трёх. Адреса гостя принадлежат сеансу.',
+      ],
     },
     {
       endpoint: `DELETE ${USER}/address/{id}`,
       title: 'Удалить адрес',
+      path: { id: '1' },
       lost: 'удалить адрес нельзя',
       effect: 'write',
     },
@@ -96,7 +113,29 @@ export const users: Group = {
   ],
 };
 
-const reason = record({ id: id('Номер', 1), title: words('Слова', 'Не подошёл размер') });
+const reason = record({ id: id('Номер', 1), title: words('Причина', 'Не подошёл размер') });
+const source = record({
+  id: id('Номер', 1),
+  title: words('Способ', 'Курьером'),
+  description: ours(text('Пояснение', 'Заберёт из дома')),
+});
+
+const returnedItem = record({
+  offer_id: id('Номер размера', 10137),
+  quantity: amount('Сколько штук возвращают', 1, 1),
+  reason_id: id('Причина: id из reasons', 1),
+});
+
+/** What the storefront understands of a request for a return. */
+const request = {
+  number: ours(number('Номер', '55')),
+  order_number: ours(number('Заказ', '1001')),
+  status_title: ours(text('Состояние словами', 'Принята')),
+  created_at: ours(text('Когда подана, ISO', '2026-12-10T12:00:00+03:00')),
+  amount: ours(amount('Сколько вернут, рубли', 8990)),
+  items: ours(list(orderItem, 'Что возвращают')),
+  history: ours(list(event, 'Состояния, первое первым')),
+};
 
 /** Section 7, Returns. */
 export const returns: Group = {
@@ -106,17 +145,16 @@ export const returns: Group = {
       endpoint: `GET ${USER}/returns`,
       title: 'Свои заявки на возврат',
       lost: 'своих заявок на возврат покупатель не увидит',
-      list: { name: 'returns', item: record({ number: ours(number('Номер', '55')) }) },
+      list: { name: 'returns', item: record(request, '', 'Заявка на возврат') },
     },
     {
       endpoint: `GET ${USER}/returns/{id}`,
       title: 'Заявка по номеру',
       lost: 'заявка на возврат не откроется',
+      path: { id: '55' },
       query: { phone: ours(text('Телефон: для чужой заявки', '')) },
-      result: {
-        number: ours(number('Номер', '55')),
-        status_title: ours(text('Состояние словами', 'Принята')),
-      },
+      result: request,
+      remarks: ['Чужая заявка без телефона из неё: отказ.'],
     },
     {
       endpoint: `POST ${USER}/returns`,
@@ -126,12 +164,18 @@ export const returns: Group = {
       body: {
         order_number: words('Заказ', '1001'),
         order_phone: optional(text('Телефон получателя: для чужого заказа', '')),
-        items: list(present('{ offer_id, quantity, reason_id }', {}), 'Что возвращают'),
+        items: list(returnedItem, 'Что возвращают'),
         source_id: id('Как: id из sources', 1),
         contact: recipient,
         comment: optional(text('Комментарий', '')),
         attachments: optional(list(words('Из persistent/upload', 'f1'), 'Фотографии', [])),
-        refund: optional(present('Куда вернуть: { account, bik, account_holder }', {})),
+        refund: optional(
+          present('Куда вернуть деньги, когда платили не картой на сайте', {
+            account: '40817810238000000007',
+            bik: '044525225',
+            account_holder: 'Петрова Анна',
+          }),
+        ),
         agree: ours(flag('Согласие', true)),
       },
       result: { number: ours(number('Номер заявки', '55')) },
@@ -144,13 +188,22 @@ export const returns: Group = {
         number: ours(words('Заказ гостя', '1001')),
         phone: ours(words('Телефон его получателя', '+79161234567')),
       },
-      list: { name: 'orders', item: record({ number: ours(number('Номер', '1001')) }) },
+      list: {
+        name: 'orders',
+        item: record({
+          number: ours(number('Номер', '1001')),
+          created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+          until: ours(text('Последний день возврата, ГГГГ-ММ-ДД', '2026-12-15')),
+          refusal: ours(text('Почему вернуть нельзя; пусто, когда можно', '')),
+          items: ours(list(orderItem, 'Строки и в каждой ещё returnable: сколько штук можно вернуть')),
+        }),
+      },
     },
     {
       endpoint: `GET ${USER}/returns/sources`,
       title: 'Способы вернуть',
       lost: 'в форме возврата не из чего выбрать способ',
-      list: { name: 'sources', item: reason },
+      list: { name: 'sources', item: source },
     },
     {
       endpoint: `GET ${USER}/returns/reasons`,
@@ -161,14 +214,42 @@ export const returns: Group = {
     {
       endpoint: `DELETE ${USER}/returns/{id}`,
       title: 'Отозвать свою заявку',
+      path: { id: '55' },
       lost: 'отозвать заявку на возврат нельзя',
       ours: true,
       effect: 'write',
+      result: request,
     },
   ],
 };
 
 const CERTIFICATE = '/api/v1/certificate';
+const MOMENT = '2026-11-29T12:00:00+03:00';
+
+const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'];
+
+/** A purchase of a certificate as its page shows it. */
+const purchased = record(
+  {
+    number: number('Номер', '77'),
+    created_at: text('Когда сделана, ISO', MOMENT),
+    status: oneOf(PURCHASE_STATUSES, PURCHASE_STATUSES.join(', '), 'sent'),
+    status_title: words('Состояние словами', 'Отправлен'),
+    amount: amount('Номинал, рубли', 3000),
+    design: text('Оформление', 'classic'),
+    text: text('Поздравление', ''),
+    sender_name: text('От кого', 'Анна'),
+    recipient_name: text('Кому', 'Ольга'),
+    recipient_email: text('E-mail получателя', 'olga@example.ru'),
+    email: text('E-mail покупателя', 'anna@example.ru'),
+    send_on: text('День отправки, ГГГГ-ММ-ДД', '2026-12-24'),
+    method: oneOf(['card', 'sbp'], 'card или sbp', 'card'),
+    can_correct: flag('Адрес получателя ещё можно исправить'),
+    can_resend: flag('Письмо можно отправить снова'),
+  },
+  '',
+  'Покупка сертификата',
+);
 const purchase = { purchase: number('Номер покупки', '77') };
 
 /** Section 7, Certificates. */
@@ -231,7 +312,7 @@ export const certificates: Group = {
       title: 'Свои покупки сертификатов',
       lost: 'купленных сертификатов покупатель не увидит',
       ours: true,
-      list: { name: 'purchases', item: record({ number: number('Номер', '77') }) },
+      list: { name: 'purchases', item: purchased },
     },
     {
       endpoint: `POST ${CERTIFICATE}/pay`,
@@ -240,6 +321,7 @@ export const certificates: Group = {
       ours: true,
       effect: 'write',
       body: purchase,
+      result: { url: words('Страница банка', 'https://bank.example.ru/77') },
     },
     {
       endpoint: `POST ${CERTIFICATE}/send`,
@@ -248,6 +330,7 @@ export const certificates: Group = {
       ours: true,
       effect: 'write',
       body: { ...purchase, recipient_email: optional(words('Новый адрес', 'olga@example.ru')) },
+      result: { purchase: purchased },
     },
   ],
 };

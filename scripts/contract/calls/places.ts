@@ -13,11 +13,13 @@ export const local: Group = {
       endpoint: `GET ${LOCAL}/location/{id}`,
       title: 'Местоположение по номеру',
       lost: 'город из ссылки не откроется',
+      path: { id: '84' },
       result: location.shape,
     },
     {
       endpoint: `GET ${LOCAL}/city/by_code/{code}`,
       title: 'Город по коду',
+      path: { code: 'moscow' },
       lost: 'страницы /stores/{город} и наличие в городе не откроются',
       result: city.shape,
     },
@@ -28,6 +30,7 @@ export const local: Group = {
       query: { query: words('Начало названия', 'мос') },
       list: { name: 'cities', item: city },
       remarks: ['Ничего не найдено: пустой список.'],
+      isNext: true,
     },
     {
       endpoint: `GET ${LOCAL}/city`,
@@ -42,7 +45,11 @@ export const local: Group = {
       lost: 'выбранный город не сохранится, доставка останется московской',
       effect: 'session',
       body: { location_id: id('Местоположение города', 84) },
-      remarks: ['Витрина читает из ответа [местоположение](#местоположение), если оно есть.'],
+      remarks: [
+        'Витрина читает из ответа [местоположение](#местоположение), если оно есть.',
+        'Город сеанса — город заказа и доставки, пока в запросе не назван другой.',
+      ],
+      isNext: true,
     },
     {
       endpoint: `GET ${LOCAL}/store`,
@@ -53,6 +60,7 @@ export const local: Group = {
     },
     {
       endpoint: `GET ${LOCAL}/store/{id}`,
+      path: { id: '7' },
       title: 'Магазин по номеру',
       lost: 'отдельный магазин не откроется',
       result: store.shape,

@@ -2,7 +2,20 @@ import type { Call, Group } from '../call';
 import { recipient } from '../entities/order';
 import { city } from '../entities/person';
 import { card, product } from '../entities/product';
-import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+import {
+  amount,
+  flag,
+  id,
+  list,
+  number,
+  oneOf,
+  optional,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields';
 
 const V1 = '/services/rest/v1';
 
@@ -25,14 +38,17 @@ const spec: readonly Call[] = [
     endpoint: 'GET /api/v1/products/by_code/{code}',
     title: 'Товар по коду: если ключ начинается с буквы',
     lost: 'страницы товаров не откроются, купить нечего',
+    path: { code: 'botinki-lesnaya' },
     result: product.shape,
     step: 4,
+    remarks: ['Неизвестный код: 404 или отказ в конверте.'],
   },
   {
     endpoint: 'GET /api/v1/products/{id}',
     title: 'Товар по номеру',
     lost: 'не откроются адреса /product/{номер} и быстрый просмотр',
     result: product.shape,
+    remarks: ['`{id}` — только цифры: `favorite`, `by_code` и `by_article` — другие вызовы.'],
   },
   {
     endpoint: 'GET /api/v1/products',
@@ -64,7 +80,17 @@ const spec: readonly Call[] = [
         id: ours(id('Номер размера', 10137)),
         title: ours(text('Размер', '37')),
         quantity: ours(amount('Сколько штук', 1)),
-        stores: ours(list(present('{ store_id, name, address, booking }', {}), 'Магазины')),
+        stores: ours(
+          list(
+            record({
+              store_id: ours(id('Номер магазина', 7)),
+              name: ours(text('Название', 'Магазин на Лесной')),
+              address: ours(text('Адрес', 'ул. Лесная, 1')),
+              booking: ours(flag('Можно забронировать', true)),
+            }),
+            'Магазины, где он есть',
+          ),
+        ),
       }),
     },
   },
@@ -127,8 +153,10 @@ const spec: readonly Call[] = [
       page: ours(amount('Страница', 1, 1)),
       limit: ours(amount('Сколько товаров', 12, 0)),
       city_id: ours(id('Город', 42)),
-      choice: ours(text('Фильтры и порядок, как в адресе каталога', '')),
-      facets: ours(text('1, когда нужны фильтры', '0')),
+      choice: ours(
+        text('Фильтры и порядок, как в адресе каталога', 'sort=price_asc&filter[color]=black,red'),
+      ),
+      facets: ours(text('1: вернуть filters и sorts, как у sections/filters', '0')),
     },
     list: {
       name: 'products',
@@ -136,9 +164,40 @@ const spec: readonly Call[] = [
       others: ['similar', 'sections', 'filters', 'sorts', 'pages', 'ignored'],
     },
     result: { total: ours(amount('Сколько найдено', 12)) },
-    remarks: ['Без `total` витрина пишет число товаров в ответе.'],
+    remarks: ['Без `total` витрина пишет число товаров в ответе.', 'С `limit=0` нужно одно `total`.'],
+    isNext: true,
   },
 ];
+
+const MOMENT = '2026-11-29T12:00:00+03:00';
+
+/** A booking as its page shows it. */
+const booking = record(
+  {
+    number: number('Номер', '3001'),
+    created_at: text('Когда сделана, ISO', MOMENT),
+    expires_at: text('До какого времени магазин хранит вещь, ISO', '2026-12-01T20:00:00+03:00'),
+    status: oneOf(
+      ['booked', 'handed_over', 'cancelled', 'expired'],
+      'booked, handed_over, cancelled или expired',
+      'booked',
+    ),
+    status_title: words('Состояние словами', 'Ждёт в магазине'),
+    product: present('Товар: { id, code, title, color, preview }', {
+      id: 101,
+      code: 'botinki-lesnaya',
+      title: 'Ботинки Лесная',
+      color: 'чёрный',
+      preview: '/media/lesnaya.jpg',
+    }),
+    offer_id: id('Номер размера', 10137),
+    size: words('Размер', '37'),
+    store: present('[Магазин](#магазин)', { id: 7, name: 'Магазин на Лесной' }),
+    can_cancel: flag('Можно отменить', true),
+  },
+  '',
+  'Бронь',
+);
 
 const link = { token: words('Ключ из ссылки в письме', 'a1b2c3') };
 
@@ -186,7 +245,7 @@ const extra: readonly Call[] = [
     endpoint: `GET ${V1}/products/booking`,
     title: 'Свои брони',
     lost: 'покупатель не увидит своих броней',
-    list: { name: 'bookings', item: record({ number: number('Номер', '3001') }) },
+    list: { name: 'bookings', item: booking },
   },
   {
     endpoint: `DELETE ${V1}/products/booking`,
@@ -194,13 +253,14 @@ const extra: readonly Call[] = [
     lost: 'отменить бронь на сайте нельзя',
     effect: 'write',
     body: { order_id: number('Номер брони', '3001') },
+    result: { booking },
   },
   {
     endpoint: `POST ${V1}/products/booking/link`,
     title: 'Бронь по ссылке из SMS',
     lost: 'ссылка на бронь из SMS не откроется',
     body: { link: words('Ключ из ссылки', 'a1b2c3') },
-    result: { booking: optional(present('Бронь', {})) },
+    result: { booking },
   },
   {
     endpoint: `GET ${V1}/products/subscribe`,
@@ -221,6 +281,7 @@ const extra: readonly Call[] = [
     lost: 'отписаться от размера по ссылке из письма нельзя',
     effect: 'write',
     body: link,
+    result: { count: amount('Сколько подписок закончилось', 1) },
   },
 ];
 

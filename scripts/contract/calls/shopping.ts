@@ -56,14 +56,20 @@ export const favorites: Group = {
       title: 'Убрать из избранного всё',
       lost: 'очистить избранное одним нажатием нельзя',
       effect: 'session',
-      result: count,
+      result: {
+        count: ours(amount('Сколько товаров в избранном', 0)),
+        ids: ours(present('Номера товаров', [])),
+      },
       remarks: [FAVORITE_REMARK],
     },
   ],
 };
 
 const back = { return_basket: optional(words('true: вернуть корзину после изменения', 'true')) };
-const CART_REMARK = 'С `return_basket=true` ответ — вся [корзина](#корзина).';
+const CART_REMARK =
+  'С `return_basket=true` в адресе ответ — вся [корзина](#корзина); без него хватит любого успеха. Проще всегда отвечать корзиной.';
+const SIZE = '`{id}` — номер размера, `offers[].id`.';
+const offerPath = { id: '10137' };
 
 const cartCall = (endpoint: string, title: string, lost: string, more: Partial<Call> = {}): Call => ({
   endpoint,
@@ -83,7 +89,10 @@ export const carts: Group = {
     cartCall('GET /api/v1/cart', 'Корзина сеанса', 'корзины не будет, купить нельзя', {
       query: {},
       effect: 'none',
-      remarks: ['Суммы считаются по строкам к заказу: не отложенным и в наличии.'],
+      remarks: [
+        'Суммы считаются по строкам к заказу: не отложенным и в наличии.',
+        'Корзины ещё нет: ответ — пустая корзина, не отказ.',
+      ],
       step: 6,
     }),
     cartCall('DELETE /api/v1/cart', 'Очистить корзину', 'очистить корзину нельзя'),
@@ -96,19 +105,31 @@ export const carts: Group = {
           quantity: amount('Сколько штук стало', 1, 1),
           add: ours(flag('Только добавить: большее количество остаётся', true)),
         },
+        path: offerPath,
+        remarks: [
+          SIZE,
+          CART_REMARK,
+          'Больше, чем есть, или больше `max_count_of_products`: отказ с текстом. 0 витрина не шлёт, для этого DELETE.',
+        ],
         step: 5,
       },
     ),
-    cartCall('DELETE /api/v1/cart/offer/{id}', 'Убрать размер из корзины', 'убрать товар из корзины нельзя'),
+    cartCall('DELETE /api/v1/cart/offer/{id}', 'Убрать размер из корзины', 'убрать товар из корзины нельзя', {
+      path: offerPath,
+      remarks: [SIZE, CART_REMARK],
+      isNext: true,
+    }),
     cartCall(
       'POST /api/v1/cart/tmp/offer/{id}',
       'Отложить строку или вернуть её к заказу',
       'отложить товар в корзине нельзя',
+      { path: offerPath, remarks: [SIZE, CART_REMARK] },
     ),
     cartCall(
       'DELETE /api/v1/cart/tmp/offer/{id}',
       'Убрать отложенную строку',
       'убрать отложенный товар нельзя',
+      { path: offerPath, remarks: [SIZE, CART_REMARK] },
     ),
     cartCall('POST /api/v1/cart/promo_code', 'Применить промокод', 'промокоды не сработают', {
       body: { code: words('Промокод', 'ЛЕС') },
@@ -132,7 +153,7 @@ export const carts: Group = {
       'DELETE /api/v1/cart/certificate/{id}',
       'Не платить этим сертификатом',
       'убрать сертификат из оплаты нельзя',
-      { ours: true },
+      { ours: true, path: { id: '1' } },
     ),
   ],
 };
@@ -148,6 +169,7 @@ const point = record(
     name: ours(text('Название', 'Пункт на Лесной')),
     address: ours(text('Адрес', 'ул. Лесная, 1')),
     hours: ours(text('Часы работы', '10:00–21:00')),
+    city_id: ours(id('Город', 42)),
     coordinates: ours(present('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 })),
   },
   '',
@@ -234,7 +256,10 @@ export const deliveries: Group = {
       },
       list: { name: 'deliveries', also: ['list'], item: delivery },
       step: 7,
-      remarks: ['Для заказа в один клик список называется `list` (раздел 7).'],
+      remarks: [
+        'С `order_type=fast_order` спецификация называет список `list`; `deliveries` витрина прочтёт и тогда.',
+        'Без `dates` день доставки не выбирают, и в заказе его нет.',
+      ],
     },
     {
       endpoint: `GET ${V2}/delivery/get_point`,

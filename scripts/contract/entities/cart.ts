@@ -65,7 +65,10 @@ export const cart = record(
     original_amount: amount('Сумма до скидок, рубли', 9990),
     final_amount: amount('Сумма товаров к оплате, рубли', 8990),
     promo_code: orNull(
-      record({ text: text('Действующий промокод', 'ЛЕС'), price: amount('Сколько он снимает, рубли', 0) }),
+      record(
+        { text: text('Действующий промокод', 'ЛЕС'), price: amount('Сколько он снимает, рубли', 0) },
+        'Промокод; null без него',
+      ),
     ),
     discount: orNull(amount('Сумма скидок, рубли', 1000), 1000),
     discounts,
@@ -73,7 +76,10 @@ export const cart = record(
     restriction: flag('Заказать эту корзину нельзя'),
     restriction_message: orNull(text('Почему нельзя: HTML, витрина его чистит', ''), ''),
     loyalty_card: orNull(
-      record({ number: text('Номер карты', '2900000000017'), active: flag('Действует', true) }),
+      record(
+        { number: text('Номер карты', '2900000000017'), active: flag('Действует', true) },
+        'Карта лояльности; null без неё',
+      ),
     ),
     level_limits: levelLimits,
     items: list(item, 'Строки'),

@@ -13,12 +13,12 @@ export const recipientFields = {
 
 export const recipient = record(recipientFields, 'Получатель', 'Получатель');
 
-/** The delivery with its details, and the payment. */
+/** The delivery with its details, and the payment: a part of the bodies of all orders. */
 export const choiceFields = {
   delivery_id: id('Способ доставки: id из delivery/types', 3),
   payment_id: id('Способ оплаты: id из payment/types', 2),
   address: optional(addressFields),
-  address_id: optional(id('Курьеру: сохранённый адрес', 1)),
+  address_id: optional(id('Курьеру: сохранённый адрес вместо address', 1)),
   assemble_date: optional(text('Курьеру: день сборки, ГГГГ-ММ-ДД', '2026-12-01')),
   delivery_date: optional(text('День доставки, ГГГГ-ММ-ДД', '2026-12-02')),
   delivery_time_from: optional(text('Не раньше, ЧЧ:ММ', '10:00')),
@@ -40,10 +40,37 @@ export const orderExtras = {
 };
 
 export const totals = {
-  amount: amount('Товары до скидок, рубли', 8990),
+  amount: amount('Товары к заказу по их ценам, до промокода, льготы и бонусов, рубли', 8990),
   delivery_price: orNull(amount('Доставка, рубли; null, пока она не выбрана', 200), 200),
-  final_amount: amount('К оплате с доставкой, рубли', 9190),
+  final_amount: amount('К оплате: amount без скидок и бонусов и плюс delivery_price, рубли', 9190),
 };
+
+/** A piece of an order, as its page shows it. */
+export const orderItem = record(
+  {
+    offer_id: ours(id('Номер размера', 10137)),
+    product_code: ours(words('Код товара: по нему ведёт ссылка', 'botinki-lesnaya')),
+    title: ours(words('Название', 'Ботинки Лесная')),
+    vendor_code: ours(text('Артикул', 'A-101')),
+    color: ours(text('Цвет', 'чёрный')),
+    size: ours(text('Размер', '37')),
+    quantity: ours(amount('Сколько штук', 1, 1)),
+    price: ours(amount('Цена штуки, рубли', 8990)),
+    preview: ours(text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg')),
+  },
+  '',
+  'Строка заказа',
+);
+
+/** A change of the status of an order or a return. */
+export const event = record(
+  {
+    status_title: ours(text('Состояние словами', 'В пути')),
+    created_at: ours(text('Когда наступило, ISO', '2026-11-29T12:00:00+03:00')),
+  },
+  '',
+  'Событие',
+);
 
 export const bonuses = {
   bonus: amount('Сколько бонусов можно списать', 0),

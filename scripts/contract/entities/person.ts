@@ -4,15 +4,15 @@ import { amount, flag, id, list, orNull, ours, present, record, text, words } fr
 
 /** Fields of an address, typed and saved. */
 const typed = {
-  country: text('Страна', 'Россия'),
-  country_iso_code: text('Код страны, RU или BY', 'RU'),
-  postal_code: text('Индекс', '125047'),
+  country: text('Страна, может быть пустой', 'Россия'),
+  country_iso_code: text('Код страны, RU или BY; может быть пустым', 'RU'),
+  postal_code: text('Индекс, может быть пустым', '125047'),
   city: words('Город', 'Москва'),
   street_with_type: text('Улица с типом', 'ул Лесная'),
   house: text('Дом', '5'),
-  block: text('Корпус', ''),
-  flat: text('Квартира', '12'),
-  comment: text('Для курьера', ''),
+  block: text('Корпус, может быть пустым', ''),
+  flat: text('Квартира, может быть пустой', '12'),
+  comment: text('Для курьера, может быть пустым', ''),
 };
 
 export const addressFields = record(typed, 'Адрес', 'Адрес в запросе');
@@ -91,11 +91,14 @@ export const user = record(
     isAuth: flag('Вошёл', true),
     ...profileFields,
     phone: orNull(
-      record({
-        code: text('Код страны', '+7'),
-        number: text('Цифры после кода', '9161234567'),
-        formatted: text('Как показать', '+7 916 123-45-67'),
-      }),
+      record(
+        {
+          code: text('Код страны', '+7'),
+          number: text('Цифры после кода', '9161234567'),
+          formatted: text('Как показать', '+7 916 123-45-67'),
+        },
+        'Телефон; null без него',
+      ),
       { code: '+7', number: '9161234567', formatted: '+7 916 123-45-67' },
     ),
     phoneConfirmed: flag('Телефон подтверждён', true),
@@ -103,10 +106,13 @@ export const user = record(
     location: present('Местоположение', null),
     addresses: list(address, 'Сохранённые адреса', []),
     loyalty_card: orNull(
-      record({
-        number: text('Номер карты', '2900000000017'),
-        level_info: record({ bonus: amount('Бонусов на счёте', 120, -10_000_000) }, 'Уровень'),
-      }),
+      record(
+        {
+          number: text('Номер карты', '2900000000017'),
+          level_info: record({ bonus: amount('Бонусов на счёте', 120, -10_000_000) }, 'Уровень'),
+        },
+        'Карта лояльности; null без неё',
+      ),
     ),
   },
   '',

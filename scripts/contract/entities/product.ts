@@ -78,7 +78,7 @@ const color = record(
   {
     value: list(
       record({ name: text('Название цвета', 'чёрный'), params: colorParams }),
-      'Цвета товара, первый главный',
+      'Цвета товара, первый главный; без цвета пустой список',
     ),
   },
   'Цвет',
@@ -86,7 +86,10 @@ const color = record(
 
 const common = {
   id: id('Номер товара', 101),
-  code: words('Код для адреса /product/{code}, начинается с буквы', 'botinki-lesnaya'),
+  code: words(
+    'Код для адреса /product/{code}: латинские строчные буквы, цифры, - и _; первой буква',
+    'botinki-lesnaya',
+  ),
   title: words('Название', 'Ботинки Лесная'),
   vendor_code: text('Артикул', 'A-101'),
   price,
@@ -139,7 +142,9 @@ export const product = record(
       'Свойства, среди них бренд и категория',
     ),
     offers: list(offer, 'Размеры'),
-    sizes_link_frame: orNull(text('Какая таблица размеров: shoes, belt, glasses, gloves', 'shoes')),
+    sizes_link_frame: orNull(
+      text('Какая таблица размеров: shoes, belt, glasses, gloves; null без неё', 'shoes'),
+    ),
     true_size_name: orNull(text('Совет о размере: «Маломерит»', '')),
     true_size_info: orNull(text('Пояснение к совету', '')),
     quick_order: flag('Можно купить в один клик, хотя на складе нет'),

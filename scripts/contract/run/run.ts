@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from '../call';
-import { calls } from '../calls';
 import { contractTexts as t } from '../texts';
 import { rootOf, UnknownAddresses } from './absence';
 import { type Answer, readEnvelope } from './answer';
+import { Doubts } from './doubts';
+import { CANCEL, isOfFirstPurchase } from './first';
 import { type Outcome, Outcomes } from './outcomes';
 import { findList, problemsOf, resultProblems } from './shape';
 import { sweep } from './sweep';
@@ -15,12 +17,17 @@ const SLOW_MS = 5_000;
 const MOST_ELEMENTS = 1_000;
 /** Statuses of an unknown address or method. */
 const ABSENT = [404, 405, 501];
+/** Calls of which the storefront sends a key with each press of the button. */
+const KEYED =
+  /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 
 export interface Options {
   /** Cookies of a customer who has signed in; without them a customer's requests have to be refused. */
   customerCookie?: string;
   /** Whether orders and messages may be made. */
   mayWrite: boolean;
+  /** Requests only the calls of a first purchase. */
+  isFirst?: boolean;
   /** The developer's own phone, to which a code is sent. */
   phone?: string;
   /** Answers the requests; the global `fetch` when absent. */
@@ -33,6 +40,8 @@ export interface Input {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
+  /** Idempotency-Key of an earlier request; a new one when absent. */
+  key?: string;
   /**
    * What has to come: a result; a refusal, because of the given reason; or either, where the caller cannot know whether
    * the server has such a thing.
@@ -42,6 +51,8 @@ export interface Input {
   as?: 'customer' | 'nobody' | 'other guest';
   /** The request names something that no server has: its answer is compared with that of an unknown address. */
   isUnknown?: true;
+  /** The storefront does not need the call at this server: its absence is a remark. */
+  isOptional?: boolean;
 }
 
 /** What came, as far as the next requests need it. */
@@ -52,6 +63,21 @@ export interface Reply {
   items: unknown[];
   /** Name under which it came. */
   listName: string;
+  /** Text of a refusal; empty otherwise. */
+  reason: string;
+}
+
+/** The one call whose parameter holds several segments: the code of a section within a section. */
+const MULTI_SEGMENT = '/api/v1/sections/by_code/{code}';
+
+/** Returns the path of a request, encoded as the storefront does it. */
+function fillPath(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return template === MULTI_SEGMENT
+      ? value.split('/').map(encodeURIComponent).join('/')
+      : encodeURIComponent(value);
+  });
 }
 
 /** Why no answer came, in words of the report. */
@@ -61,15 +87,7 @@ function reasonOf(error: unknown): string {
   return t.noConnection(String(at(error.cause ?? {}, 'code') ?? ''));
 }
 
-const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '' };
-
-interface Doubt {
-  endpoint: string;
-  /** The request named something that no server has. */
-  isUnknown: boolean;
-  root: string;
-  status: number;
-}
+const NOTHING: Reply = { ok: false, result: undefined, items: [], listName: '', reason: '' };
 
 /** Makes the requests of a run and collects the findings. */
 export class Run {
@@ -80,10 +98,9 @@ export class Run {
   readonly #visitors: Record<'customer' | 'nobody' | 'other guest', Visitor>;
   readonly #addresses: UnknownAddresses;
   readonly #fetch: Fetch;
-  /** Answers that may mean that there is no such call. */
-  readonly #doubts: Doubt[] = [];
-  /** By the beginning of the path: whether an unknown entity and an unknown address get different texts. */
-  readonly #tells = new Map<string, boolean>();
+  readonly #doubts = new Doubts(this.outcomes);
+  /** Content types of JSON that are not JSON's: the first call of each, and how many answers had it. */
+  readonly #otherTypes = new Map<string, { endpoint: string; count: number }>();
 
   constructor(base: URL, options: Options) {
     const fetch: Fetch = options.fetch ?? ((request) => globalThis.fetch(request));
@@ -99,24 +116,27 @@ export class Run {
     this.#addresses = new UnknownAddresses(new Visitor(base, fetch));
   }
 
-  /** Whether a call may be made in this run. */
+  /** Returns whether a call may be made without leaving anything at the shop against the options. */
   may(endpoint: string): boolean {
-    const { call } = this.outcomes.of(endpoint);
-    return call.effect !== 'write' || this.options.mayWrite;
+    return this.outcomes.of(endpoint).call.effect !== 'write' || this.options.mayWrite;
+  }
+
+  /** Returns whether a call belongs to this run; a trial order is cancelled in any. */
+  #isWanted(endpoint: string): boolean {
+    return !this.options.isFirst || endpoint === CANCEL || isOfFirstPurchase(this.outcomes.of(endpoint).call);
   }
 
   /** Makes a request, unless it would write and the run may not, and compares its answer with the table. */
   async ask(endpoint: string, input: Input = {}): Promise<Reply> {
     const record = this.outcomes.of(endpoint);
+    if (!this.#isWanted(endpoint)) return NOTHING;
     if (!this.may(endpoint)) {
       record.state = 'not-written';
       return NOTHING;
     }
     record.state = 'asked';
     const [method = '', template = ''] = endpoint.split(' ');
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(input.path?.[name] ?? ''),
-    );
+    const path = fillPath(template, input.path ?? {});
     const search = new URLSearchParams(input.query);
     const visitor = input.as ? this.#visitors[input.as] : this.guest;
     let answer: Answer;
@@ -126,6 +146,7 @@ export class Run {
         path: search.size > 0 ? `${path}?${search}` : path,
         body: input.body,
         isForm: record.call.isForm ?? false,
+        headers: KEYED.test(endpoint) ? { 'idempotency-key': input.key ?? randomUUID() } : {},
       });
     } catch (error) {
       this.outcomes.fail(endpoint, t.noAnswer(reasonOf(error)));
@@ -138,13 +159,14 @@ export class Run {
 
   async #compare(
     call: Call,
-    { expects = 'result', isUnknown, path: key }: Input,
+    { expects = 'result', isUnknown, isOptional = false, path: key }: Input,
     answer: Answer,
     { template, path }: { template: string; path: string },
   ): Promise<Reply> {
     const { endpoint } = call;
     const envelope = readEnvelope(answer);
     const { status } = answer;
+    if (envelope.kind !== 'malformed') this.#countType(endpoint, answer.contentType);
     if (envelope.kind === 'result') {
       if (typeof expects === 'object') {
         if (envelope.result !== null && envelope.result !== undefined)
@@ -154,21 +176,29 @@ export class Run {
       this.outcomes.of(endpoint).hasResult = true;
       return this.#read(call, envelope.result);
     }
-    const isAbsent = ABSENT.includes(status);
+    const reason = envelope.kind === 'refusal' ? envelope.reason : '';
     const isSame =
-      (isAbsent || envelope.kind === 'refusal') && (await this.#addresses.isSame(answer, template, path));
+      (ABSENT.includes(status) || reason !== '') && (await this.#addresses.isSame(answer, template, path));
     const root = rootOf(path);
-    if (status === 405 || status === 501) this.outcomes.fail(endpoint, t.missing(status));
-    else if (isSame && expects === 'result')
-      this.outcomes.fail(endpoint, key ? t.maybeMissing(status) : t.missing(status));
+    if (status === 405 || status === 501) this.outcomes.miss(endpoint, status);
+    else if (isSame && expects === 'result' && !key) this.outcomes.miss(endpoint, status);
     else if (isSame) {
-      this.#doubts.push({ endpoint, root, status, isUnknown: isUnknown === true });
-      // A call that has answered before is there: its unknown keys are answered like unknown addresses.
-      if (isUnknown && this.outcomes.of(endpoint).hasResult) this.#tells.set(root, false);
+      const known = expects === 'result' ? 'known' : 'none';
+      this.#doubts.add({ endpoint, root, status, isOptional, key: isUnknown ? 'unknown' : known });
     } else if (envelope.kind === 'malformed') this.outcomes.fail(endpoint, envelope.problem);
-    else if (expects === 'result') this.outcomes.fail(endpoint, t.refused(status, envelope.reason));
-    else if (isUnknown && !this.#tells.has(root)) this.#tells.set(root, true);
-    return NOTHING;
+    else {
+      if (!/[а-яё]/i.test(reason)) this.outcomes.note(endpoint, t.foreignReason(reason));
+      if (expects === 'result') this.outcomes.fail(endpoint, t.refused(status, reason));
+      else if (isUnknown) this.#doubts.addOwnRefusal(root);
+    }
+    return { ...NOTHING, reason };
+  }
+
+  #countType(endpoint: string, contentType: string): void {
+    if (/\bjson\b/i.test(contentType)) return;
+    const type = contentType.split(';')[0]?.trim() ?? '';
+    const known = this.#otherTypes.get(type) ?? { endpoint, count: 0 };
+    this.#otherTypes.set(type, { ...known, count: known.count + 1 });
   }
 
   #read(call: Call, result: unknown): Reply {
@@ -195,7 +225,7 @@ export class Run {
     for (const { text, isNote } of sweep(result, isBare ? (call.list?.name ?? '') : ''))
       if (isNote) record.notes.add(text);
       else this.outcomes.differ(endpoint, text);
-    return { ok: true, result, items: found.items ?? [], listName: found.name };
+    return { ok: true, result, items: found.items ?? [], listName: found.name, reason: '' };
   }
 
   #elements({ endpoint, list }: Call, items: readonly unknown[], name: string) {
@@ -221,29 +251,29 @@ export class Run {
 
   /** Remarks that a call could not be made, because no earlier answer had what it needs. */
   skip(endpoint: string, what: string): void {
+    if (!this.#isWanted(endpoint)) return;
     const record = this.outcomes.of(endpoint);
+    record.isBlocked = true;
     if (this.may(endpoint)) record.unchecked.add(t.nothingKnown(what));
     else record.state = 'not-written';
   }
 
   /** Decides which calls are missing; called once, after the last request. */
   finish(): Outcome[] {
-    for (const { endpoint, root, status, isUnknown } of this.#doubts) {
-      const record = this.outcomes.of(endpoint);
-      if (record.hasResult) continue;
-      // An optional call that was requested with a known key is missing when it answers like an unknown address.
-      const isOwnAbsent = record.call.ours === true && !isUnknown;
-      if (isOwnAbsent || this.#tells.get(root) === true) this.outcomes.fail(endpoint, t.missing(status));
-      else record.unchecked.add(t.sameText);
-    }
-    for (const { endpoint } of calls) {
-      const record = this.outcomes.of(endpoint);
+    this.#doubts.resolve();
+    for (const [type, { endpoint, count }] of this.#otherTypes)
+      this.outcomes.note(endpoint, t.otherType(type, count));
+    for (const record of this.outcomes.all()) {
+      const { endpoint } = record.call;
       if (record.hasElements) record.unchecked.delete(t.emptyList);
-      if (record.state === 'not-asked' && !this.may(endpoint)) record.state = 'not-written';
-      // A purchase needs it, whatever the reason.
-      if (record.call.step !== undefined && record.state !== 'not-written' && !record.hasResult)
-        record.losses.add(record.call.lost);
+      if (record.state !== 'not-asked') continue;
+      if (!this.may(endpoint)) record.state = 'not-written';
+      else if (record.unchecked.size === 0) record.unchecked.add(t.notReached);
     }
-    return this.outcomes.list();
+    const { isFirst } = this.options;
+    return this.outcomes
+      .all()
+      .filter(({ call }) => !isFirst || isOfFirstPurchase(call))
+      .map((record) => record.outcome());
   }
 }

@@ -36,18 +36,52 @@ export const fieldName = (path: readonly PropertyKey[], prefix = ''): string =>
     prefix,
   );
 
-/** What the fields of a path mean, and whether the specification names them. */
-function explain(field: z.ZodType, path: readonly PropertyKey[]): { about: string; isOurs: boolean } {
+interface Explained {
+  /** Meaning of the field. */
+  about: string;
+  /** Name of its type; empty when it has none of its own. */
+  type: string;
+  isOurs: boolean;
+  /** Whether null is one of its values. */
+  isNullable: boolean;
+  /** Whether null passes too. */
+  mayBeNull: boolean;
+}
+
+/** Returns the facts of the field at a path. An element of a list has no facts of its own. */
+function explain(field: z.ZodType, path: readonly PropertyKey[]): Explained {
   let inner: z.ZodType = field;
   let isOurs = facts.get(field)?.ours === true;
+  let isWhole = true;
   for (const name of path) {
-    if (typeof name === 'number') continue;
+    if (typeof name === 'number') {
+      isWhole = false;
+      continue;
+    }
     const next = shapeOf(inner)?.[String(name)];
+    isWhole = next !== undefined;
     if (!next) break;
     inner = next;
     isOurs ||= factsOf(next).ours === true;
   }
-  return { about: facts.get(inner)?.about ?? '', isOurs };
+  const { about = '', type = '' } = facts.get(inner) ?? {};
+  return {
+    about,
+    isOurs,
+    type: isWhole ? type : '',
+    isNullable: isWhole && inner instanceof z.ZodNullable,
+    mayBeNull: isWhole && inner.safeParse(null).success,
+  };
+}
+
+/** Messages of zod itself are English: one of them comes through a branch of a union. */
+const ZOD_MESSAGE = /^(?:Invalid|Too |Expected|Unrecognized|Unknown)/;
+
+/** Returns what was wanted in place of a value, in Russian. */
+function wantedOf(message: string, { type, isNullable }: Explained): string {
+  if (type.startsWith(t.idType)) return isNullable ? t.orNull(t.id) : t.id;
+  const wanted = ZOD_MESSAGE.test(message) ? type || t.otherValue : message;
+  return isNullable && !wanted.endsWith(t.orNull('')) ? t.orNull(wanted) : wanted;
 }
 
 /** Compares a value with a field. @param prefix of the names that are reported */
@@ -59,12 +93,19 @@ export function problemsOf(value: unknown, field: z.ZodType, prefix = ''): Probl
     const name = fieldName(path, prefix);
     if (found.has(name)) continue;
     const got = valueAt(value, path);
-    const { about, isOurs } = explain(field, path);
+    const explained = explain(field, path);
+    const { about, isOurs, mayBeNull } = explained;
+    const wanted = wantedOf(message, explained);
     found.set(
       name,
       got === undefined
-        ? { field: name, text: t.noField(name, message), lost: about, isOurs }
-        : { field: name, text: t.field(name, message, typeOf(got)), isOurs },
+        ? {
+            field: name,
+            text: mayBeNull ? t.noNullableField(name) : t.noField(name, wanted),
+            lost: about,
+            isOurs,
+          }
+        : { field: name, text: t.field(name, wanted, typeOf(got)), isOurs },
     );
   }
   return [...found.values()];

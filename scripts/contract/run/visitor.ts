@@ -13,6 +13,7 @@ export interface Sent {
   body?: unknown;
   /** Sends a form with one small file instead of JSON. */
   isForm?: boolean;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The beginning of a JPEG: enough for a check of its kind. */
@@ -23,6 +24,8 @@ export class Visitor {
   readonly #base: URL;
   readonly #fetch: Fetch;
   readonly #cookies = new Map<string, string>();
+  /** Values of the `set-cookie` headers that came, in order. */
+  readonly setCookies: string[] = [];
 
   /** @param cookies to begin with, as in the header */
   constructor(base: URL, fetch: Fetch, cookies = '') {
@@ -41,9 +44,13 @@ export class Visitor {
   }
 
   /** @throws what fetch throws when no answer came in time */
-  async send({ method, path, body, isForm }: Sent): Promise<Answer> {
+  async send({ method, path, body, isForm, headers: own }: Sent): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers: Record<string, string> = { accept: 'application/json', ...(cookie && { cookie }) };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...own,
+      ...(cookie && { cookie }),
+    };
     const init: RequestInit = {
       method,
       headers,
@@ -60,7 +67,10 @@ export class Visitor {
     }
     const from = performance.now();
     const response = await this.#fetch(new Request(new URL(path, this.#base), init));
-    for (const given of response.headers.getSetCookie()) this.#store(given);
+    for (const given of response.headers.getSetCookie()) {
+      this.setCookies.push(given);
+      this.#store(given);
+    }
     const text = await response.text();
     return {
       status: response.status,

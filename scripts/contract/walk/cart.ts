@@ -13,11 +13,17 @@ const PROMO = 'POST /api/v1/cart/promo_code';
 const NO_PROMO = 'DELETE /api/v1/cart/promo_code';
 const LIMIT = 'POST /api/v1/cart/set_limit';
 
+const ANONYMOUS = 'POST /services/rest/v1/authentication/anonymous';
+
 const back = { return_basket: 'true' };
 const WRONG_CODE = 'NO-SUCH-CODE';
 const KOPECK = 0.01;
 
-const lineOf = ({ result }: Reply, offer: string): Json | undefined =>
+const toKopecks = (sum: number) => Math.round(sum * 100) / 100;
+const distinct = (numbers: readonly number[]) => [...new Set(numbers.map(toKopecks))];
+
+/** Returns the line of a size in a cart. */
+export const lineOf = ({ result }: Reply, offer: string): Json | undefined =>
   recordsOf(at(result, 'items')).find(({ offer_id }) => String(offer_id) === offer);
 
 const sumOf = (lines: readonly Json[], field: string) =>
@@ -30,7 +36,7 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   const near = (field: string, ...sums: readonly number[]) => {
     const value = at(result, field);
     if (typeof value === 'number' && !sums.some((sum) => Math.abs(sum - value) < KOPECK))
-      differ(t.cartSum(field));
+      differ(t.cartSum(field, value, distinct(sums)));
   };
   const isPlain =
     at(result, 'promo_code') === null &&
@@ -41,7 +47,8 @@ function checkSums(run: Run, endpoint: string, { result }: Reply): void {
   const units = lines.reduce((sum, { quantity }) => sum + numberOr(quantity, 0), 0);
   const all = recordsOf(at(result, 'items')).length;
   const count = at(result, 'count');
-  if (typeof count === 'number' && ![units, lines.length, all].includes(count)) differ(t.cartCount);
+  const counts = distinct([units, lines.length, all]);
+  if (typeof count === 'number' && !counts.includes(count)) differ(t.cartCount(count, counts));
 }
 
 /** Puts a size into the cart and checks that it is there, with the quantity that was set. */
@@ -94,7 +101,10 @@ export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   const id = String(offer.id);
   await run.ask(CLEAR, { query: back });
   const isPut = await put(run, id, 1);
-  if (isPut) await checkSession(run, id);
+  if (isPut) {
+    await checkSession(run, id);
+    await checkLimits(run, id, offer.quantity);
+  }
   if (isPut && offer.quantity >= 2) await put(run, id, 2);
   await checkPromo(run);
   await run.ask(LIMIT, { query: back, body: { type: 'bonus' }, expects: 'either' });
@@ -104,11 +114,36 @@ export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   if (cleared.ok && lineOf(cleared, id)) run.outcomes.differ(CLEAR, t.cartKept);
 }
 
+/** Checks that no more units than there are, or than the cart allows, get into the cart. */
+async function checkLimits(run: Run, offer: string, known: number): Promise<void> {
+  const cart = await run.ask(GET);
+  const sizes = recordsOf(at(lineOf(cart, offer), 'product', 'offers'));
+  const stock = numberOr(sizes.find(({ id }) => String(id) === offer)?.quantity, known);
+  const max = numberOr(at(cart.result, 'max_count_of_products'), stock);
+  const exceed = async (limit: number, text: (quantity: number, limit: number) => string) => {
+    if (!Number.isSafeInteger(limit + 1) || limit < 1) return;
+    const body = { quantity: limit + 1 };
+    const reply = await run.ask(PUT, { path: { id: offer }, query: back, body, expects: 'either' });
+    const quantity = numberOr(lineOf(reply, offer)?.quantity, 0);
+    if (reply.ok && quantity > limit) run.outcomes.differ(PUT, text(quantity, limit));
+  };
+  // Above the stock a refusal does not show that the cart's own limit holds.
+  if (max < stock) await exceed(max, t.cartAboveMax);
+  await exceed(stock, t.cartAboveStock);
+  await put(run, offer, 1);
+}
+
+/** Checks that the cart belongs to the session, and that the session outlives a second start. */
 async function checkSession(run: Run, offer: string): Promise<void> {
   const again = await run.ask(GET);
   if (again.ok && !lineOf(again, offer)) run.outcomes.fail(GET, t.cartForgotten);
   checkSums(run, GET, again);
-  await run.ask('POST /services/rest/v1/authentication/anonymous', { as: 'other guest' });
+  if (lineOf(again, offer)) {
+    const started = await run.ask(ANONYMOUS);
+    const after = await run.ask(GET);
+    if (started.ok && after.ok && !lineOf(after, offer)) run.outcomes.differ(ANONYMOUS, t.anonymousRenews);
+  }
+  await run.ask(ANONYMOUS, { as: 'other guest' });
   const other = await run.ask(GET, { as: 'other guest' });
   if (other.ok && lineOf(other, offer)) run.outcomes.differ(GET, t.cartShared);
 }

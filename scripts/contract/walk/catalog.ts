@@ -3,6 +3,7 @@ import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../r
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found';
 import { codesIn, urlsOf } from './menu';
+import { toSentId } from './sent';
 
 const FILTER = 'POST /api/v1/sections/filter';
 const FILTERS = 'POST /api/v1/sections/filters';
@@ -11,6 +12,9 @@ const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 
 /** Enough sections, and values of filters, to find one that serves. */
 const ATTEMPTS = 6;
+
+/** Codes of product pages that the storefront opens. */
+const READABLE_CODE = /^[a-z][a-z0-9_-]{0,119}$/;
 
 const query = (more: Json): Json => ({
   page: 1,
@@ -61,7 +65,7 @@ async function findSection(run: Run, found: Found): Promise<Reply | null> {
   for (const section of await candidates(run)) {
     const { id } = section;
     if (idOf(id) === null) continue;
-    const list = await run.ask(FILTER, { body: query({ section_id: id }) });
+    const list = await run.ask(FILTER, { body: query({ section_id: toSentId(id) }) });
     const isLong = list.items.length >= PAGE_SIZE;
     if (list.items.length === 0 || (first && !isLong)) continue;
     first = list;
@@ -105,7 +109,7 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
   const count = countOf(reply.result);
   const total = totalOf(list);
   if (count === null) run.outcomes.fail(COUNT, t.noCount);
-  else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count'));
+  else if (total !== null && count !== total) run.outcomes.differ(COUNT, t.count('count', count, total));
 }
 
 /** Checks that a page is the requested one, and not longer than the requested size. */
@@ -114,7 +118,8 @@ async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
   if (numberOr(at(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
   const total = totalOf(first);
-  if (total !== null && total < first.items.length) differ(t.count('pagination.total'));
+  if (total !== null && total < first.items.length)
+    differ(t.count('pagination.total', total, first.items.length));
   // A page after the last one may be empty or refused.
   const isLast = first.items.length < PAGE_SIZE || total === first.items.length;
   const expects = isLast ? 'either' : 'result';
@@ -136,8 +141,32 @@ async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
   if (!sort) return;
   const list = await run.ask(FILTER, { body: { ...base, sort } });
   const prices = recordsOf(list.items).map((item) => numberOr(at(item, 'price', 'price'), 0));
-  if (prices.some((price, index) => price < (prices[index - 1] ?? 0)))
-    run.outcomes.differ(FILTER, t.sortIgnored);
+  for (const [index, price] of prices.entries()) {
+    const before = prices[index - 1] ?? 0;
+    if (price < before) return run.outcomes.differ(FILTER, t.sortIgnored(sort, price, before));
+  }
+}
+
+/** Checks that the storefront can ask for the products by their codes. */
+function checkCodes(run: Run, { items }: Reply): void {
+  const codes = recordsOf(items).map(({ code }) => textOr(code, ''));
+  const numeric = codes.find((code) => code !== '' && !/^\p{L}/u.test(code));
+  const unreadable = codes.find((code) => /^\p{L}/u.test(code) && !READABLE_CODE.test(code));
+  if (numeric) run.outcomes.differ(FILTER, t.codeWithoutLetter(numeric));
+  if (unreadable) run.outcomes.note(FILTER, t.codeUnreadable(unreadable));
+}
+
+/** Checks that the address of a section is understood with the folder, without it, and with a slash at its end. */
+async function checkUrls(run: Run, code: string, wanted: readonly string[]): Promise<void> {
+  for (const url of [`/catalog/${code}`, code]) {
+    const reply = await run.ask(FILTER, { body: query({ url }) });
+    if (reply.ok && !isSame(idsOf(reply), wanted)) run.outcomes.differ(FILTER, t.sameByUrl(url));
+  }
+  // The storefront sends no slash at the end.
+  const url = `${code}/`;
+  const reply = await run.ask(FILTER, { body: query({ url }), expects: 'either' });
+  if (!reply.ok) run.outcomes.note(FILTER, t.refusedUrl(url, reply.reason));
+  else if (!isSame(idsOf(reply), wanted)) run.outcomes.note(FILTER, t.sameByUrl(url));
 }
 
 /** Sections, listings, filters. @returns the products of one section, for the next requests */
@@ -148,11 +177,11 @@ export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
     for (const endpoint of [FILTER, FILTERS, COUNT, BY_CODE]) run.skip(endpoint, needs.section);
     return [];
   }
-  const base = query({ section_id: section.id });
+  const base = query({ section_id: toSentId(section.id) });
+  checkCodes(run, whole);
   await checkPages(run, base, whole);
   const url = `/catalog/${section.code}`;
-  const byUrl = await run.ask(FILTER, { body: query({ url }) });
-  if (byUrl.ok && !isSame(idsOf(byUrl), idsOf(whole))) run.outcomes.differ(FILTER, t.sameByUrl);
+  await checkUrls(run, section.code, idsOf(whole));
   await checkCount(run, base, whole);
   await run.ask(COUNT, { body: query({ url }) });
   await checkFilters(run, base, whole);

@@ -1,7 +1,7 @@
 import type { Input, Run } from '../run/run';
 import { recordsOf, textOr } from '../run/values';
 import { type Found, UNKNOWN_CODE, UNKNOWN_ID } from './found';
-import { codesIn, urlsOf } from './menu';
+import { checkMenu, codesIn, urlsOf } from './menu';
 
 const CONTENT = '/api/v1/content';
 const INFO = 'GET /services/rest/v1/info/{slug}';
@@ -29,6 +29,7 @@ export async function walkContent(run: Run, found: Found): Promise<void> {
   const top = await run.ask(`GET ${CONTENT}/menu/{code}`, { path: { code: 'top' } });
   const footer = await run.ask(`GET ${CONTENT}/menu/{code}`, { path: { code: 'footer' } });
   const urls = [...urlsOf(top.items), ...urlsOf(footer.items)];
+  await checkMenu(run, urls);
   for (const list of ['news', 'blog', 'inspiration', 'landing']) await walkList(run, list);
   await run.ask(`GET ${CONTENT}/capsules`);
 

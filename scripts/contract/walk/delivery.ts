@@ -1,7 +1,9 @@
+import { PLACE_CALLS } from '../run/first';
 import type { Run } from '../run/run';
-import { at, idOf, type Json, recordsOf, textOr } from '../run/values';
+import { at, idOf, type Json, numberOr, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW } from './found';
+import { addressOf, toSentId } from './sent';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
@@ -15,6 +17,8 @@ const POINTS_LIMIT = 7000;
 export interface Way {
   type: string;
   fields: Json;
+  /** Price in the list of the ways; null where it is not named. */
+  price: number | null;
 }
 
 /** What one way of delivery needs besides its id: an address, a store or a point. */
@@ -22,41 +26,63 @@ async function placeOf(run: Run, { type, dates }: Json): Promise<Json | null> {
   const [day] = recordsOf(dates);
   const [hours] = recordsOf(at(day, 'delivery_interval'));
   const date = day && { delivery_date: day.date, assemble_date: day.assemble_date };
-  if (type === 'courier') {
-    const address = { city: 'Москва', street_with_type: 'ул Лесная', house: '5' };
-    const interval = hours && { delivery_time_from: hours.from, delivery_time_to: hours.to };
-    return { address, ...date, ...interval };
-  }
+  const interval = hours && { delivery_time_from: hours.from, delivery_time_to: hours.to };
+  if (type === 'courier') return { address: addressOf('5'), ...date, ...interval };
   if (type === 'storepickup') {
     const [shop] = recordsOf((await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } })).items);
-    return idOf(shop?.id) === null ? null : { pickup_store_id: shop?.id, ...date };
+    return idOf(shop?.id) === null ? null : { pickup_store_id: toSentId(shop?.id), ...date, ...interval };
   }
   const points = await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
   const [point] = recordsOf(points.items);
-  return idOf(point?.id) === null ? null : { postamat_id: point?.id };
+  return idOf(point?.id) === null ? null : { postamat_id: toSentId(point?.id) };
 }
 
 const ORDER = ['courier', 'pickuppoints', 'storepickup'];
 
-/** The first way that can be ordered with: courier, point, store. Needs a cart with a line to order. */
-export async function findWay(run: Run): Promise<Way | null> {
+/** Remarks on a day of delivery that is over in Moscow. */
+function checkDates(run: Run, { dates }: Json): void {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
+  const days = recordsOf(dates).map(({ date }) => textOr(date, '').slice(0, today.length));
+  const past = days.find((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day < today);
+  if (past) run.outcomes.note(TYPES, t.pastDate(past));
+}
+
+/**
+ * Finds the ways that can be ordered with: courier, point, store. Needs a cart with a line to order.
+ * @returns also the types that the server offers at all
+ */
+export async function findWays(run: Run): Promise<{ ways: Way[]; offered: string[] }> {
   const types = await run.ask(TYPES, { query: { city: CITY } });
-  const ways = recordsOf(types.items).sort(
+  const listed = recordsOf(types.items).sort(
     (one, other) => ORDER.indexOf(textOr(one.type, '')) - ORDER.indexOf(textOr(other.type, '')),
   );
-  for (const way of ways) {
+  const ways: Way[] = [];
+  for (const way of listed) {
+    checkDates(run, way);
     const delivery_id = idOf(way.id);
     const place = delivery_id === null ? null : await placeOf(run, way);
     if (!place) continue;
     const query = { delivery_id: String(delivery_id) };
     const [payment] = recordsOf((await run.ask(PAYMENTS, { query })).items);
     if (idOf(payment?.id) === null) continue;
-    return {
+    const ids = { delivery_id: toSentId(way.id), payment_id: toSentId(payment?.id) };
+    const price = way.price === undefined || way.price === null ? null : numberOr(way.price, Number.NaN);
+    ways.push({
       type: textOr(way.type, ''),
-      fields: { delivery_id: way.id, payment_id: payment?.id, is_budget_payment: false, ...place },
-    };
+      fields: { ...ids, is_budget_payment: false, ...place },
+      price: Number.isNaN(price) ? null : price,
+    });
   }
-  return null;
+  return { ways, offered: listed.map(({ type }) => textOr(type, '')) };
+}
+
+/**
+ * Marks the calls of the other ways of delivery as not needed for a purchase, because one way is enough.
+ * @param needed types without which there is no purchase
+ */
+export function spareOthers(run: Run, needed: readonly string[]): void {
+  for (const [type, endpoint] of Object.entries(PLACE_CALLS))
+    if (!needed.includes(type)) run.outcomes.of(endpoint).isSpare = true;
 }
 
 /** Ways of delivery, points, stores and payments. */
@@ -76,6 +102,7 @@ export async function walkDelivery(run: Run, { product, offer }: Found): Promise
   }
   // Without a city it is the session's.
   await run.ask(TYPES);
+  if (run.options.isFirst) return;
   const fast = await run.ask(TYPES, {
     query: { city: CITY, order_type: 'fast_order', 'offer_ids[]': String(offer.id) },
   });

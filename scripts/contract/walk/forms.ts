@@ -2,11 +2,12 @@ import type { Run } from '../run/run';
 import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { type Found, MOSCOW, UNKNOWN_ID } from './found';
-import { newRecipient } from './purchase';
+import { newRecipient, toSentId } from './sent';
 
 const V1 = '/services/rest/v1';
 const SUBSCRIBE = `${V1}/products/subscribe`;
 const BOOK = `POST ${V1}/products/booking`;
+const UNBOOK = `DELETE ${V1}/products/booking`;
 const TOKEN = 'a'.repeat(43);
 const NO_CERTIFICATE = '0000000000000000';
 const EMAIL = 'anna@example.ru';
@@ -23,9 +24,10 @@ async function walkFeedback(run: Run): Promise<void> {
   const file = at(upload.result, 'id');
   await run.ask(FEEDBACK, {
     body: {
-      ...{ name, last_name: surname, email, phone, theme },
+      ...{ name, last_name: surname, email, phone, theme: toSentId(theme) },
       content: 'Проверка вызовов: отвечать не нужно',
       attachments: file === undefined ? [] : [file],
+      agree: true,
     },
   });
 }
@@ -46,24 +48,61 @@ async function walkCertificates(run: Run): Promise<void> {
   await run.ask('POST /api/v1/certificate/submit', { body: {}, expects: { refusal: t.wrongDataNeeded } });
 }
 
+/** A size that can be booked. */
+interface Bookable {
+  size: unknown;
+  store_id: unknown;
+  city_id: unknown;
+}
+
+const MAX_CITIES = 6;
+
+/** Finds a size that a store of a city allows to book: Moscow first, then the cities that the answer names. */
+async function findBookable(run: Run, id: string): Promise<Bookable | null> {
+  const cities: unknown[] = [MOSCOW.city];
+  let elsewhere: Bookable | null = null;
+  for (let index = 0; index < cities.length && index < MAX_CITIES; index += 1) {
+    const city_id = cities[index];
+    const query = { city_id: String(city_id) };
+    const { result } = await run.ask('GET /api/v1/products/{id}/booking', { path: { id }, query });
+    const stores = recordsOf(at(result, 'stores')).map((store) => String(store.id));
+    const pairs = recordsOf(at(result, 'offers')).flatMap(({ title, stock_stores }) =>
+      recordsOf(stock_stores).flatMap(({ store_id, booking }) =>
+        isYes(booking) ? [{ size: title, store_id, city_id }] : [],
+      ),
+    );
+    const here = pairs.find(({ store_id }) => stores.includes(String(store_id)));
+    if (here) return here;
+    elsewhere ??= pairs[0] ?? null;
+    for (const city of recordsOf(at(result, 'cities')))
+      if (idOf(city.id) !== null && !cities.some((one) => String(one) === String(city.id)))
+        cities.push(city.id);
+  }
+  return elsewhere;
+}
+
 /** Books a size by its title in the first store that allows it, and takes the booking back. */
 async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
   const id = idOf(bookable?.id);
-  if (id === null) return run.skip(BOOK, needs.booking);
-  const { result } = await run.ask('GET /api/v1/products/{id}/booking', { path: { id } });
-  const pair = recordsOf(at(result, 'offers'))
-    .flatMap(({ title, stock_stores }) =>
-      recordsOf(stock_stores).map(({ store_id, booking }) => ({ size: title, store_id, booking })),
-    )
-    .find(({ booking }) => isYes(booking));
-  if (!pair) return run.skip(BOOK, needs.booking);
-  const { size, store_id } = pair;
-  const made = await run.ask(BOOK, {
-    body: { productId: bookable?.id, size, store_id, userData: newRecipient(), comment: '' },
+  // Whether there is such a call is seen without a booking too.
+  await run.ask(UNBOOK, { body: { order_id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
+  const found = id === null ? null : await findBookable(run, id);
+  if (!found) return run.skip(BOOK, needs.booking);
+  const { result } = await run.ask(BOOK, {
+    body: {
+      productId: toSentId(bookable?.id),
+      size: found.size,
+      store_id: toSentId(found.store_id),
+      city_id: toSentId(found.city_id),
+      userData: newRecipient(),
+      comment: '',
+      agree: true,
+    },
   });
-  const order_id = idOf(at(made.result, 'order_id'));
-  if (order_id !== null)
-    await run.ask(`DELETE ${V1}/products/booking`, { body: { order_id }, expects: 'either' });
+  const order_id = idOf(at(result, 'order_id'));
+  if (order_id === null) return;
+  const canceled = await run.ask(UNBOOK, { body: { order_id }, expects: 'either' });
+  if (!canceled.ok) run.outcomes.of(BOOK).leftOrders.add(order_id);
 }
 
 /** Subscribes to a size that is sold out; one that can be bought may be refused. */

@@ -11,6 +11,8 @@ export interface Found {
   soldOut?: string;
   /** A product with a size that a store allows to book. */
   bookable?: Json;
+  /** A product with care products. */
+  cared?: string;
   city?: Json;
 }
 

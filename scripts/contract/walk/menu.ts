@@ -1,4 +1,16 @@
+import type { Run } from '../run/run';
 import { type Json, recordsOf, textOr } from '../run/values';
+import { contractTexts as t } from '../texts';
+
+const MENU = 'GET /api/v1/content/menu/{code}';
+const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
+const CATALOG = '/catalog/';
+/** Code of all products: the storefront composes their page without such a section. */
+const WHOLE_CATALOG = 'view/all';
+/** Enough links to find one to a section that does not exist. */
+const MAX_SECTIONS = 40;
+/** A path from the root, an address with its scheme, or a place in the same page. */
+const ADDRESS = /^(?:\/|#|[a-z][a-z\d+.-]*:)/i;
 
 /** Every address of a menu. */
 export const urlsOf = (items: readonly unknown[]): string[] =>
@@ -10,3 +22,16 @@ export const codesIn = (urls: readonly string[], folder: string): string[] =>
     const [path = ''] = url.split(/[?#]/);
     return path.startsWith(folder) ? [path.slice(folder.length).replace(/\/$/, '')] : [];
   });
+
+/** Remarks on addresses of a menu that do not open. */
+export async function checkMenu(run: Run, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls))
+    if (url !== '' && !ADDRESS.test(url)) run.outcomes.note(MENU, t.menuUrl(url));
+  // Without a section that is found, the call itself is at fault.
+  if (!run.outcomes.of(BY_CODE).hasResult) return;
+  const codes = new Set(codesIn(urls, CATALOG).filter((code) => code !== '' && code !== WHOLE_CATALOG));
+  for (const code of [...codes].slice(0, MAX_SECTIONS)) {
+    const { ok, reason } = await run.ask(BY_CODE, { path: { code }, expects: 'either' });
+    if (!ok && reason !== '') run.outcomes.note(MENU, t.menuSection(CATALOG + code));
+  }
+}

@@ -2,6 +2,7 @@ import type { Input, Run } from '../run/run';
 import { at, idOf, recordsOf } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import { UNKNOWN_ID } from './found';
+import { addressOf } from './sent';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;
@@ -18,7 +19,18 @@ export async function beginSession(run: Run): Promise<void> {
   await run.ask(ANONYMOUS);
   const { ok, result } = await run.ask(CHECK);
   if (ok && at(result, 'auth') === true) run.outcomes.differ(CHECK, t.guestIsCustomer);
-  if (!run.guest.hasCookies) run.outcomes.fail(ANONYMOUS, t.noCookie);
+  if (run.guest.hasCookies) checkCookies(run, ANONYMOUS);
+  else run.outcomes.fail(ANONYMOUS, t.noCookie);
+}
+
+/** Checks the cookies of a new session: the storefront gives their Path and HttpOnly to the browser as they are. */
+function checkCookies(run: Run, endpoint: string): void {
+  const cookies = run.guest.setCookies.map((cookie) => cookie.split(';').map((part) => part.trim()));
+  const paths = cookies.map((parts) => parts.find((part) => /^path=/i.test(part))?.slice(5) ?? '');
+  const [first] = paths;
+  if (first !== undefined && !paths.includes('/')) run.outcomes.differ(endpoint, t.cookiePath(first));
+  if (!cookies.some((parts) => parts.some((part) => /^httponly$/i.test(part))))
+    run.outcomes.note(endpoint, t.cookieReadable);
 }
 
 /** Signs in and registers with data that has to be refused, so that no message is sent and no session opens. */
@@ -72,7 +84,7 @@ async function walkAddresses(run: Run): Promise<void> {
   const SAVE = `POST ${V1}/user/address`;
   const REMOVE = `DELETE ${V1}/user/address/{id}`;
   await run.ask(GET);
-  const fields = { city: 'Москва', street_with_type: 'ул Лесная', house: '7' };
+  const fields = addressOf('7');
   const saved = await run.ask(SAVE, { body: fields });
   if (!saved.ok) return run.skip(REMOVE, needs.address);
   const own = recordsOf(saved.items).find(({ house }) => house === fields.house);

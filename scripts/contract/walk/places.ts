@@ -1,15 +1,14 @@
 import type { Run } from '../run/run';
 import { at, idOf, recordsOf, textOr } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
+import { checkCities } from './city';
 import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
 
 const LOCAL = '/api/v1/local';
 const LOCATION = `GET ${LOCAL}/location/{id}`;
 const BY_CODE = `GET ${LOCAL}/city/by_code/{code}`;
-const SAVE = `POST ${LOCAL}/location`;
 const STORES = `GET ${LOCAL}/store`;
 const STORE = `GET ${LOCAL}/store/{id}`;
-const CHECK = 'GET /api/v1/auth/check';
 
 const unknown = { expects: { refusal: t.notFoundNeeded }, isUnknown: true } as const;
 
@@ -38,7 +37,7 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
     if (one.ok && idOf(at(one.result, 'id')) !== idOf(same)) say(BY_CODE, t.notInAnswer('id'));
   } else run.skip(BY_CODE, needs.city);
   await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...unknown });
-  await saveCity(run);
+  await checkCities(run, [...recordsOf(cities.items), ...recordsOf(search.items)]);
 
   const city_id = String(recordsOf(cities.items)[0]?.id ?? MOSCOW.city);
   const stores = await run.ask(STORES, { query: { city_id } });
@@ -49,14 +48,4 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
     const one = await run.ask(STORE, { path: { id } });
     if (one.ok && idOf(at(one.result, 'id')) !== id) say(STORE, t.notInAnswer('id'));
   }
-}
-
-/** Saves Moscow, the city of the specification, as the session's. */
-async function saveCity(run: Run): Promise<void> {
-  await run.ask(SAVE, { body: { location_id: MOSCOW.location } });
-  const query = { 'location.city_id': String(MOSCOW.city), 'location.location_id': String(MOSCOW.location) };
-  const { result } = await run.ask(CHECK, { query });
-  // The answer need not name the city.
-  const id = idOf(at(result, 'location', 'city', 'id'));
-  if (id !== null && id !== String(MOSCOW.city)) run.outcomes.differ(CHECK, t.sessionCity);
 }

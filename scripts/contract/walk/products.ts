@@ -42,6 +42,7 @@ function learn(found: Found, product: Json): void {
     (one) =>
       one.is_available !== undefined && !isYes(one.is_available) && recordsOf(one.stock_stores).length === 0,
   );
+  if (isYes(product.has_recommend_care)) found.cared ??= idOf(product.id) ?? undefined;
   found.soldOut ??= idOf(soldOut?.id) ?? undefined;
   if (offers.some(({ stock_stores }) => recordsOf(stock_stores).some(({ booking }) => isYes(booking))))
     found.bookable ??= product;
@@ -87,6 +88,11 @@ async function checkPicture(run: Run, product: Json): Promise<void> {
   if (got !== null) run.outcomes.differ(BY_CODE, t.pictureFails('images.main[].preview', got));
 }
 
+/** Requests care products: of a product that has them, otherwise their absence is a remark. */
+async function checkCare(run: Run, { cared }: Found, id: string): Promise<void> {
+  await run.ask(CARE, { path: { id: cared ?? id }, isOptional: cared === undefined });
+}
+
 const hasProduct = ({ items }: Reply, id: unknown) =>
   recordsOf(items).some((one) => String(one.id) === String(id));
 
@@ -129,7 +135,7 @@ export async function walkProducts(run: Run, found: Found, cards: readonly Json[
   );
   await checkPicture(run, product);
   const city_id = String(MOSCOW.city);
-  await run.ask(CARE, { path: { id } });
+  await checkCare(run, found, id);
   await run.ask(STOCK, { path: { id }, query: { city_id } });
   await run.ask(BOOKING, { path: { id }, query: { city_id } });
   await checkSearch(run, [textOr(product.title, article), article]);
@@ -159,8 +165,9 @@ export async function walkFavorites(run: Run, { product }: Found): Promise<void>
     const numbers = values.filter((value) => typeof value === 'number');
     const named = isRecord(result) ? (result.count ?? result.cnt ?? numbers[0]) : result;
     if (ok && named !== wanted)
-      run.outcomes.differ(CNT, typeof named === 'number' ? t.count('count') : t.noCount);
+      run.outcomes.differ(CNT, typeof named === 'number' ? t.count('count', named, wanted) : t.noCount);
   };
+  await list();
   if ((await run.ask(ADD, { path })).ok) await check(ADD, true);
   await count(1);
   if ((await run.ask(REMOVE, { path })).ok) await check(REMOVE, false);

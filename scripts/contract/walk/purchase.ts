@@ -1,165 +1,112 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { CANCEL, CHECKOUT } from '../run/first';
 import type { Reply, Run } from '../run/run';
-import { at, idOf, isRecord, type Json, numberOr, recordsOf } from '../run/values';
+import { at, idOf, type Json, numberOr, recordsOf } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
-import { findWay, type Way } from './delivery';
-import type { Found } from './found';
+import { findWays, spareOthers, type Way } from './delivery';
+import { type Found, MOSCOW } from './found';
+import { buyInOneClick, FAST_CALLS } from './one-click';
+import { askUnknownOrder, LIST, PAY, REPEAT, TRACK } from './order';
+import { checkPlaced } from './placed';
+import { toCheckout, toSentId } from './sent';
+import { checkTotals } from './totals';
 
 const V1 = '/services/rest/v1';
-const V2 = '/services/rest/v2';
 const PRE = `POST ${V1}/orders/pre_checkout`;
-const CHECKOUT = `POST ${V1}/orders/checkout`;
-const LIST = `GET ${V1}/orders`;
-const TRACK = `POST ${V1}/tracking/history`;
-const REPEAT = `POST ${V1}/orders`;
-const CANCEL = `DELETE ${V1}/orders`;
-const URL = `GET ${V1}/payment/url`;
-const PAY = 'POST /v1/orders/init_payment';
-const RECEIPTS = `POST ${V1}/orders/payment_receipt`;
-const PRE_FAST = `POST ${V2}/orders/pre_fast_order`;
-const FAST = `POST ${V2}/orders/fast_order`;
-const PROMO = `POST ${V1}/orders/fastorder_promos`;
-const NO_PROMO = `DELETE ${V1}/orders/fastorder_promos`;
+const SAVE = `POST ${V1}/user/address`;
+const TYPES = 'GET /services/rest/v2/delivery/types';
 const PUT = 'POST /api/v1/cart/offer/{id}';
 
-const UNKNOWN_ORDER = '999999999';
-const KOPECK = 0.01;
-
-/** Returns a new recipient each time, because an unconfirmed phone may place few orders only. */
-export const newRecipient = () => ({
-  name: 'Анна',
-  surname: 'Проверкина',
-  phone: `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`,
-  email: 'anna@example.ru',
-});
-
-/** Checks that the sum to pay is the products and the delivery; only where nothing discounts. */
-function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
-  const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
-    at(result, name),
-  );
-  if (!ok || typeof amount !== 'number' || typeof final !== 'number') return;
-  const isPlain =
-    recordsOf(at(result, 'discounts')).length === 0 &&
-    ['bonus_debet', 'certificate_debet'].every((name) => numberOr(at(result, name), 0) === 0);
-  if (isPlain && Math.abs(amount + numberOr(delivery, 0) - final) >= KOPECK)
-    run.outcomes.differ(endpoint, t.totals);
+/** Requests the sums of an order and compares the price of its delivery with that of the list. */
+async function estimate(run: Run, { fields, price }: Way): Promise<Reply> {
+  const reply = await run.ask(PRE, { body: { ...fields, city_id: MOSCOW.city } });
+  checkTotals(run, PRE, reply);
+  const here = at(reply.result, 'delivery_price');
+  if (price !== null && typeof here === 'number' && here !== price)
+    run.outcomes.note(PRE, t.deliveryPrices(here, price));
+  return reply;
 }
 
-/** Whether any field of an order is its number. */
-const isNumbered = (order: unknown, number: string): boolean =>
-  isRecord(order) && Object.values(order).some((value) => idOf(value) === number);
-
-/** Finds an order by its number, exactly as the back end has written it. */
-async function lookUp(run: Run, number: string): Promise<void> {
-  const list = await run.ask(LIST, { expects: 'either' });
-  if (!list.ok) run.outcomes.of(LIST).notes.add(t.guestHasNoOrders);
-  else if (!list.items.some((order) => isNumbered(order, number))) run.outcomes.fail(LIST, t.orderUnlisted);
-  const other = await run.ask(LIST, { expects: 'either', as: 'other guest' });
-  if (other.items.some((order) => isNumbered(order, number))) run.outcomes.differ(LIST, t.orderShared);
-  await run.ask(TRACK, { body: { order_id: number } });
-  await run.ask(URL, { query: { order_id: number }, expects: 'either' });
-  await run.ask(PAY, { body: { order_id: number }, expects: 'either' });
-  await run.ask(RECEIPTS, { body: { order_id: number }, expects: 'either' });
-}
-
-async function cancel(run: Run, number: string): Promise<void> {
-  await run.ask(CANCEL, { body: { order_id: number } });
-}
-
-/** Requests what concerns an order without placing one. */
-async function askUnknownOrder(run: Run): Promise<void> {
-  const order_id = UNKNOWN_ORDER;
-  await run.ask(LIST, { expects: 'either' });
-  await run.ask(TRACK, { body: { order_id }, expects: 'either', isUnknown: true });
-  await run.ask(URL, { query: { order_id }, expects: 'either' });
-  await run.ask(RECEIPTS, { body: { order_id }, expects: 'either' });
-}
-
-async function buyFromCart(run: Run, way: Way): Promise<void> {
-  const recipient = newRecipient();
-  checkTotals(run, PRE, await run.ask(PRE, { body: { ...recipient, ...way.fields } }));
-  if (!run.may(CHECKOUT)) {
-    for (const endpoint of [CHECKOUT, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
-    return;
-  }
-  // Section 4: a courier needs a saved address.
-  const fields = way.type === 'courier' ? await withSavedAddress(run, way.fields) : way.fields;
-  const { ok, result } = await run.ask(CHECKOUT, { body: { ...recipient, ...fields } });
-  const number = ok ? idOf(at(result, 'order_id')) : null;
-  if (number === null) {
-    for (const endpoint of [PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
-    return;
-  }
-  await lookUp(run, number);
-  await run.ask(REPEAT, { body: { order_id: number } });
-  await cancel(run, number);
-}
-
-async function withSavedAddress(run: Run, { address, ...fields }: Json): Promise<Json> {
-  const SAVE = `POST ${V1}/user/address`;
+/** Saves the address of a courier's order, because section 4 wants a saved one. @returns null when it is not saved */
+async function withSavedAddress(run: Run, { fields, ...way }: Way): Promise<Way | null> {
+  const { address, ...others } = fields;
   const saved = await run.ask(SAVE, { body: address });
   const address_id = recordsOf(saved.items).at(-1)?.address_id;
-  return idOf(address_id) === null ? { address, ...fields } : { address_id, ...fields };
+  if (idOf(address_id) === null) return null;
+  return { ...way, fields: { ...others, address_id: toSentId(address_id) } };
 }
 
-async function buyInOneClick(run: Run, offer: string | number, way: Way | null): Promise<void> {
-  const user_info = newRecipient();
-  const goods = { offers: [{ offer_id: offer }], user_info };
-  for (const nothing of ['', null]) {
-    const benefits = { selected_limit_type: nothing, promocode: nothing };
-    checkTotals(
-      run,
-      PRE_FAST,
-      await run.ask(PRE_FAST, { body: { ...goods, ...benefits, is_budget_payment: false } }),
-    );
+/** Finds the first way whose place is known to the server. A courier's address is saved for it. */
+async function settleWay(run: Run, ways: readonly Way[]): Promise<Way | null> {
+  for (const way of ways) {
+    const settled = way.type === 'courier' ? await withSavedAddress(run, way) : way;
+    if (settled) return settled;
   }
-  await run.ask(PROMO, { body: { offers: goods.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
-  await run.ask(NO_PROMO);
-  if (!way) {
-    run.skip(FAST, needs.place);
-    return;
+  return ways[0] ?? null;
+}
+
+/** Returns what the shopper saw: the storefront sends it with the order, so that a change of the price is noticed. */
+function expectedOf({ result }: Reply, cart: Reply): Json {
+  const final_amount = at(result, 'final_amount');
+  if (typeof final_amount !== 'number') return {};
+  const lines = recordsOf(at(cart.result, 'items')).filter(({ is_tmp }) => is_tmp !== true);
+  const items = lines.map(({ offer_id, quantity, price }) => ({
+    offer_id: toSentId(offer_id),
+    quantity: numberOr(quantity, 0),
+    price: numberOr(price, 0),
+  }));
+  return { expected: { final_amount, certificate_debet: 0, items } };
+}
+
+/** Places an order from the cart and checks what follows from it. @returns its number */
+async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promise<string | null> {
+  const [first] = ways as [Way];
+  const estimated = await estimate(run, first);
+  if (!run.may(CHECKOUT)) {
+    spareOthers(run, [first.type]);
+    run.skip(TRACK, needs.writtenOrder);
+    for (const endpoint of [CHECKOUT, SAVE, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
+    return null;
   }
-  const body = {
-    ...goods,
-    selected_limit_type: '',
-    promocode: '',
-    comment: '',
-    operator_call: false,
-    ...way.fields,
-  };
-  checkTotals(
-    run,
-    PRE_FAST,
-    await run.ask(PRE_FAST, {
-      body: { ...goods, selected_limit_type: null, promocode: null, ...way.fields },
-    }),
-  );
-  const { ok, result } = await run.ask(FAST, { body });
-  const number = ok ? idOf(at(result, 'order_id')) : null;
-  if (number !== null) {
-    const tracked = await run.ask(TRACK, { body: { order_id: number } });
-    if (tracked.ok) await cancel(run, number);
+  const way = (await settleWay(run, ways)) ?? first;
+  const totals = way === first ? estimated : await estimate(run, way);
+  const cart = await run.ask('GET /api/v1/cart');
+  const key = randomUUID();
+  const body = { ...toCheckout(way.fields), ...expectedOf(totals, cart) };
+  const reply = await run.ask(CHECKOUT, { body, key });
+  const number = reply.ok ? idOf(at(reply.result, 'order_id')) : null;
+  if (number === null) {
+    for (const endpoint of [LIST, TRACK, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
+    return null;
   }
+  if (way.fields.address === undefined) spareOthers(run, [way.type]);
+  const [before, after] = [at(totals.result, 'final_amount'), at(reply.result, 'final_amount')];
+  if (typeof before === 'number' && typeof after === 'number' && before !== after)
+    run.outcomes.note(CHECKOUT, t.finalAmounts(after, before));
+  await checkPlaced(run, { number, key, body, offer });
+  return number;
 }
 
 /** A whole purchase from the cart and one in one click; without permission to write only what they would cost. */
 export async function walkPurchase(run: Run, { offer }: Found): Promise<void> {
   await askUnknownOrder(run);
   await run.ask(`GET ${V1}/orders/delete_reasons`);
-  const own = [PRE, CHECKOUT, PAY, REPEAT, CANCEL, PRE_FAST, FAST, PROMO, NO_PROMO];
+  const fromCart = [PRE, CHECKOUT, LIST, TRACK, PAY, REPEAT, CANCEL];
   if (!offer) {
-    for (const endpoint of own) run.skip(endpoint, needs.offer);
+    for (const endpoint of [...fromCart, ...FAST_CALLS]) run.skip(endpoint, needs.offer);
     return;
   }
-  await run.ask(PUT, {
-    path: { id: String(offer.id) },
-    query: { return_basket: 'true' },
-    body: { quantity: 1 },
-  });
-  const way = await findWay(run);
-  if (way) await buyFromCart(run, way);
-  else for (const endpoint of [PRE, CHECKOUT, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.place);
-  await buyInOneClick(run, offer.id, way);
-  await run.ask('DELETE /api/v1/cart', { query: { return_basket: 'true' } });
+  const id = String(offer.id);
+  const query = { return_basket: 'true' };
+  await run.ask(PUT, { path: { id }, query, body: { quantity: 1 } });
+  const { ways, offered } = await findWays(run);
+  spareOthers(run, offered);
+  let number: string | null = null;
+  if (ways.length > 0) number = await buyFromCart(run, ways, id);
+  else {
+    if (run.outcomes.of(TYPES).hasResult) run.outcomes.of(TYPES).unchecked.add(t.noWay);
+    for (const endpoint of fromCart) run.skip(endpoint, needs.place);
+  }
+  await buyInOneClick(run, offer.id, ways[0] ?? null, number);
+  await run.ask('DELETE /api/v1/cart', { query });
 }

@@ -1,0 +1,63 @@
+import { contractTexts as t } from '../texts';
+import type { Outcomes } from './outcomes';
+
+/** An answer that is the same as that of an unknown address. */
+interface Doubt {
+  endpoint: string;
+  root: string;
+  status: number;
+  /**
+   * What the request named: a key that no server has, a key of an earlier answer, or none of either kind. With a known
+   * key a result was expected.
+   */
+  key: 'unknown' | 'known' | 'none';
+  /** The storefront does not need the call at this server. */
+  isOptional: boolean;
+}
+
+/** Collects answers that may mean an absent call, and decides about them after the last request. */
+export class Doubts {
+  readonly #outcomes: Outcomes;
+  readonly #all: Doubt[] = [];
+  /** By the beginning of the path: whether an unknown entity and an unknown address get different texts. */
+  readonly #differs = new Map<string, boolean>();
+
+  constructor(outcomes: Outcomes) {
+    this.#outcomes = outcomes;
+  }
+
+  add(doubt: Doubt): void {
+    this.#all.push(doubt);
+    // A call that has answered before is there: its unknown keys are answered like unknown addresses.
+    if (doubt.key === 'unknown' && this.#outcomes.of(doubt.endpoint).hasResult)
+      this.#differs.set(doubt.root, false);
+  }
+
+  /** Remarks that an unknown entity was refused in its own words. */
+  addOwnRefusal(root: string): void {
+    if (!this.#differs.has(root)) this.#differs.set(root, true);
+  }
+
+  /** Decides which calls are absent. */
+  resolve(): void {
+    for (const doubt of this.#all) this.#decide(doubt);
+  }
+
+  #decide({ endpoint, root, status, key, isOptional }: Doubt): void {
+    const record = this.#outcomes.of(endpoint);
+    const isRecognized = this.#differs.get(root) === true;
+    if (record.hasResult) {
+      if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));
+      return;
+    }
+    if (isOptional) {
+      record.notes.add(t.notNeeded(status));
+      return;
+    }
+    // An optional call that was requested with a known key is missing when it answers like an unknown address.
+    const isOwnAbsent = record.call.ours === true && key !== 'unknown';
+    if (isOwnAbsent || isRecognized) this.#outcomes.miss(endpoint, status);
+    else if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));
+    else record.unchecked.add(t.sameText);
+  }
+}

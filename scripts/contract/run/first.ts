@@ -1,0 +1,19 @@
+import type { Call } from '../call';
+
+/** Places an order from the cart. */
+export const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
+/** Cancels an order, so that a trial order does not remain. */
+export const CANCEL = 'DELETE /services/rest/v1/orders';
+
+/** Calls that give an order its place, by the way of delivery. One of them is enough. */
+export const PLACE_CALLS: Readonly<Record<string, string>> = {
+  courier: 'POST /services/rest/v1/user/address',
+  pickuppoints: 'GET /services/rest/v2/delivery/get_point',
+  storepickup: 'GET /services/rest/v2/delivery/pickup',
+};
+
+const places = new Set(Object.values(PLACE_CALLS));
+
+/** Returns whether a first purchase may need a call. */
+export const isOfFirstPurchase = ({ endpoint, step }: Call): boolean =>
+  step !== undefined || places.has(endpoint);

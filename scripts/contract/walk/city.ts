@@ -1,0 +1,54 @@
+import type { Run } from '../run/run';
+import { at, idOf, type Json, recordsOf, textOr } from '../run/values';
+import { contractTexts as t } from '../texts';
+import { MOSCOW } from './found';
+import { toSentId } from './sent';
+
+const SAVE = 'POST /api/v1/local/location';
+const CHECK = 'GET /api/v1/auth/check';
+const LISTS = ['GET /services/rest/v2/delivery/get_point', 'GET /services/rest/v2/delivery/pickup'];
+
+/** Checks the session's city, where the answer names it. */
+async function checkSaved(run: Run, id: string, query: Record<string, string> = {}): Promise<void> {
+  const { result } = await run.ask(CHECK, { query });
+  const got = idOf(at(result, 'location', 'city', 'id'));
+  if (got !== null && got !== id) run.outcomes.differ(CHECK, t.sessionCity(got, id));
+}
+
+const idsOf = (items: readonly unknown[]) => recordsOf(items).map(({ id }) => String(id));
+
+/** Checks that points and stores are those of the requested city, where the answer names it. */
+async function checkPlaces(run: Run, id: string, name: string): Promise<void> {
+  for (const endpoint of LISTS) {
+    const cityPlaces = async (city: string) =>
+      (await run.ask(endpoint, { query: { city }, expects: 'either' })).items;
+    const here = await cityPlaces(String(MOSCOW.city));
+    const there = await cityPlaces(id);
+    const cities = recordsOf(there).flatMap(({ city_id }) => idOf(city_id) ?? []);
+    if (cities.some((city) => city !== id)) run.outcomes.differ(endpoint, t.otherCity(name));
+    else if (cities.length === 0 && there.length > 0 && idsOf(here).join() === idsOf(there).join())
+      run.outcomes.note(endpoint, t.sameInCities(name));
+  }
+}
+
+const save = (run: Run, location_id: unknown) => run.ask(SAVE, { body: { location_id } });
+
+/** Saves another city than Moscow and Moscow, and checks that what follows is of the saved one. */
+export async function checkCities(run: Run, cities: readonly Json[]): Promise<void> {
+  const moscow = String(MOSCOW.city);
+  const other = cities.find(
+    ({ id, location_id }) => idOf(id) !== null && idOf(id) !== moscow && idOf(location_id) !== null,
+  );
+  const id = idOf(other?.id);
+  if (other && id !== null) {
+    const { ok } = await save(run, toSentId(other.location_id));
+    if (ok) await checkSaved(run, id);
+    await checkPlaces(run, id, textOr(other.name, id));
+  }
+  const { ok } = await save(run, MOSCOW.location);
+  if (ok)
+    await checkSaved(run, moscow, {
+      'location.city_id': moscow,
+      'location.location_id': String(MOSCOW.location),
+    });
+}

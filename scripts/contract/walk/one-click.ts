@@ -1,0 +1,46 @@
+import type { Run } from '../run/run';
+import { at, idOf } from '../run/values';
+import { needs, contractTexts as t } from '../texts';
+import type { Way } from './delivery';
+import { MOSCOW } from './found';
+import { cancel, TRACK } from './order';
+import { newRecipient, toSentId } from './sent';
+import { checkTotals } from './totals';
+
+const V1 = '/services/rest/v1';
+const V2 = '/services/rest/v2';
+const PRE_FAST = `POST ${V2}/orders/pre_fast_order`;
+const FAST = `POST ${V2}/orders/fast_order`;
+const PROMO = `POST ${V1}/orders/fastorder_promos`;
+const NO_PROMO = `DELETE ${V1}/orders/fastorder_promos`;
+
+export const FAST_CALLS = [PRE_FAST, FAST, PROMO, NO_PROMO];
+
+/** Buys one unit past the cart. @param first number of the order from the cart */
+export async function buyInOneClick(
+  run: Run,
+  offer: string | number,
+  way: Way | null,
+  first: string | null,
+): Promise<void> {
+  const user_info = newRecipient();
+  const goods = { offers: [{ offer_id: toSentId(offer) }], user_info, city_id: MOSCOW.city };
+  const estimate = async (more: object) =>
+    checkTotals(run, PRE_FAST, await run.ask(PRE_FAST, { body: { ...goods, ...more } }));
+  for (const nothing of ['', null])
+    await estimate({ selected_limit_type: nothing, promocode: nothing, is_budget_payment: false });
+  await run.ask(PROMO, { body: { offers: goods.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
+  await run.ask(NO_PROMO);
+  if (!way) return run.skip(FAST, needs.place);
+  await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
+  const benefits = { selected_limit_type: '', promocode: '' };
+  const { ok, result } = await run.ask(FAST, {
+    body: { ...goods, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields },
+  });
+  const number = ok ? idOf(at(result, 'order_id')) : null;
+  if (number === null) return;
+  run.outcomes.of(FAST).leftOrders.add(number);
+  if (number === first) run.outcomes.differ(FAST, t.sameNumber(number));
+  const tracked = await run.ask(TRACK, { body: { order_id: number } });
+  await cancel(run, number, { endpoint: FAST, isSure: tracked.ok });
+}

@@ -1,0 +1,84 @@
+import { CANCEL, CHECKOUT } from '../run/first';
+import type { Run } from '../run/run';
+import { idOf, isRecord, isYes, type Json, recordsOf, textOr } from '../run/values';
+import { contractTexts as t } from '../texts';
+
+const V1 = '/services/rest/v1';
+export const LIST = `GET ${V1}/orders`;
+export const TRACK = `POST ${V1}/tracking/history`;
+export const REPEAT = `POST ${V1}/orders`;
+export const PAY = 'POST /v1/orders/init_payment';
+const URL = `GET ${V1}/payment/url`;
+const RECEIPTS = `POST ${V1}/orders/payment_receipt`;
+
+const UNKNOWN_ORDER = '999999999';
+
+/** Whether any field of an order is its number. */
+const isNumbered = (order: unknown, number: string): order is Json =>
+  isRecord(order) && Object.values(order).some((value) => idOf(value) === number);
+
+/** Finds an order in the guest's list by its number. */
+async function findListed(run: Run, number: string): Promise<Json | undefined> {
+  const { items } = await run.ask(LIST, { expects: 'either' });
+  return recordsOf(items).find((order) => isNumbered(order, number));
+}
+
+/** Finds an order by its number, exactly as the back end has written it. @returns the listed order */
+export async function lookUp(run: Run, number: string): Promise<Json | undefined> {
+  const list = await run.ask(LIST, { expects: 'either' });
+  const listed = recordsOf(list.items).find((order) => isNumbered(order, number));
+  const record = run.outcomes.of(LIST);
+  if (list.ok && !listed) run.outcomes.fail(LIST, t.orderUnlisted);
+  if (!list.ok) {
+    record.notes.add(t.guestHasNoOrders);
+    record.losses.add(record.call.lost);
+  }
+  const other = await run.ask(LIST, { expects: 'either', as: 'other guest' });
+  if (other.items.some((order) => isNumbered(order, number))) run.outcomes.differ(LIST, t.orderShared);
+  await run.ask(TRACK, { body: { order_id: number } });
+  const strange = await run.ask(TRACK, { body: { order_id: number }, expects: 'either', as: 'other guest' });
+  if (strange.ok) run.outcomes.note(TRACK, t.strangerTracks);
+  await run.ask(URL, { query: { order_id: number }, expects: 'either' });
+  await run.ask(PAY, { body: { order_id: number }, expects: 'either' });
+  await run.ask(RECEIPTS, { body: { order_id: number }, expects: 'either' });
+  return listed;
+}
+
+/** Cancels a trial order; one that remains is named in the report. @param endpoint the call that has placed it */
+export async function cancel(
+  run: Run,
+  number: string,
+  { endpoint = CHECKOUT, isSure = true }: { endpoint?: string; isSure?: boolean } = {},
+): Promise<boolean> {
+  const body = { order_id: number };
+  const { ok } = await run.ask(CANCEL, { body, expects: isSure ? 'result' : 'either' });
+  if (ok) run.outcomes.of(endpoint).leftOrders.delete(number);
+  return ok;
+}
+
+/** Cancels an order of the guest: another guest may not, and afterwards it is no longer open. */
+export async function checkCancel(run: Run, number: string, before: Json | undefined): Promise<void> {
+  const body = { order_id: number };
+  const { ok: isOpen } = await run.ask(CANCEL, { body, expects: 'either', as: 'other guest' });
+  if (isOpen) run.outcomes.differ(CANCEL, t.strangerCancels);
+  const isCanceled = await cancel(run, number, { isSure: !isOpen });
+  if (!isCanceled) {
+    if (isOpen) run.outcomes.of(CHECKOUT).leftOrders.delete(number);
+    return;
+  }
+  // A second time it may be refused or change nothing; a failure of the server is reported.
+  await run.ask(CANCEL, { body, expects: 'either' });
+  const after = await findListed(run, number);
+  if (isYes(after?.can_cancel)) run.outcomes.note(CANCEL, t.stillCancellable);
+  const status = textOr(after?.status_title, '');
+  if (status !== '' && status === before?.status_title) run.outcomes.note(CANCEL, t.statusUnchanged(status));
+}
+
+/** Requests what concerns an order without placing one. */
+export async function askUnknownOrder(run: Run): Promise<void> {
+  const order_id = UNKNOWN_ORDER;
+  await run.ask(LIST, { expects: 'either' });
+  await run.ask(TRACK, { body: { order_id }, expects: 'either', isUnknown: true });
+  await run.ask(URL, { query: { order_id }, expects: 'either' });
+  await run.ask(RECEIPTS, { body: { order_id }, expects: 'either' });
+}

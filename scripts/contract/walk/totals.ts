@@ -1,0 +1,19 @@
+import type { Reply, Run } from '../run/run';
+import { at, numberOr, recordsOf } from '../run/values';
+import { contractTexts as t } from '../texts';
+
+const KOPECK = 0.01;
+
+/** Checks that the sum to pay is the products and the delivery; only where nothing discounts. */
+export function checkTotals(run: Run, endpoint: string, { ok, result }: Reply): void {
+  const [amount, delivery, final] = ['amount', 'delivery_price', 'final_amount'].map((name) =>
+    at(result, name),
+  );
+  if (!ok || typeof amount !== 'number' || typeof final !== 'number') return;
+  const isPlain =
+    recordsOf(at(result, 'discounts')).length === 0 &&
+    ['bonus_debet', 'certificate_debet'].every((name) => numberOr(at(result, name), 0) === 0);
+  const price = numberOr(delivery, 0);
+  if (isPlain && Math.abs(amount + price - final) >= KOPECK)
+    run.outcomes.differ(endpoint, t.totals(amount, price, final));
+}

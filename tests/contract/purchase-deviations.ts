@@ -1,0 +1,112 @@
+import { type Alter, changed, type Deviation, first, isAt, noted, planted, result, withField } from './alter';
+
+const V1 = '/services/rest/v1';
+const V2 = '/services/rest/v2';
+const CART = 'GET /api/v1/cart';
+const PUT = 'POST /api/v1/cart/offer/{id}';
+const TYPES = `GET ${V2}/delivery/types`;
+const PRE = `POST ${V1}/orders/pre_checkout`;
+const CHECKOUT = `POST ${V1}/orders/checkout`;
+const FAST = `POST ${V2}/orders/fast_order`;
+const ORDERS = `GET ${V1}/orders`;
+const CANCEL = `DELETE ${V1}/orders`;
+const TRACK = `POST ${V1}/tracking/history`;
+
+const success = (content: unknown = {}) => Response.json({ status: 'success', result: content });
+const refusal = (message: string) => Response.json({ errors: [{ message }] }, { status: 422 });
+
+/** Accepts what the server has refused. */
+const accepting =
+  (endpoint: string, content: unknown = {}): Alter =>
+  (request, response) =>
+    isAt(request, endpoint) && !response.ok ? success(content) : response;
+
+/** Shows the ordered line in the cart for ever. */
+function keptCart(): Alter {
+  let last: Response | undefined;
+  let isOrdered = false;
+  return (request, response) => {
+    if (isAt(request, PUT) && response.ok) last = response.clone();
+    isOrdered ||= isAt(request, CHECKOUT) && response.ok;
+    return isOrdered && last && isAt(request, CART) ? last.clone() : response;
+  };
+}
+
+/** Places an order for each repeat of a request. */
+function renumbered(): Alter {
+  let count = 0;
+  return result(CHECKOUT, () => {
+    count += 1;
+    return { order_id: `B2C-${2000 + count}` };
+  });
+}
+
+/** Refuses a repeat with a known key. */
+function forgetful(): Alter {
+  const keys = new Set<string>();
+  return (request, response) => {
+    const key = request.headers.get('idempotency-key') ?? '';
+    const isRepeat = isAt(request, CHECKOUT) && keys.has(key);
+    if (isAt(request, CHECKOUT)) keys.add(key);
+    return isRepeat ? refusal('В корзине нет активных товаров') : response;
+  };
+}
+
+const listed = (more: object) => result(ORDERS, (list: object[]) => list.map((one) => ({ ...one, ...more })));
+
+const PAST = [{ date: '2020-01-31', assemble_date: '2020-01-30', delivery_interval: [] }];
+
+/** Deviations of an order and of what follows from it. */
+export const purchaseDeviations = (): Deviation[] => [
+  changed(
+    'a total has other figures',
+    PRE,
+    'final_amount: 1, а amount 5010 + delivery_price 300 = 5310',
+    withField('final_amount', 1),
+  ),
+  noted(
+    'the list has another price of delivery',
+    PRE,
+    'price 1',
+    result(TYPES, first(withField('price', 1), 'list')),
+  ),
+  noted(
+    'a day of delivery is over',
+    TYPES,
+    '2020-01-31',
+    result(TYPES, first(withField('dates', PAST), 'list')),
+  ),
+  noted(
+    'an order costs more than its estimate',
+    CHECKOUT,
+    'final_amount: 9000, а в pre_checkout было 5310',
+    result(CHECKOUT, withField('final_amount', 9000)),
+  ),
+  planted('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', keptCart()),
+  noted('a repeat places a second order', CHECKOUT, 'второй заказ: B2C-2002 после B2C-2001', renumbered()),
+  noted('a repeat is refused', CHECKOUT, 'тот же номер, получили отказ', forgetful()),
+  planted(
+    'an empty cart is ordered',
+    CHECKOUT,
+    'из пустой корзины',
+    accepting(CHECKOUT, { order_id: 'B2C-1' }),
+  ),
+  noted('an empty cart is refused in other words', CHECKOUT, '«Корзина пуста»', (request, response) =>
+    isAt(request, CHECKOUT) && !response.ok ? refusal('Корзина пуста') : response,
+  ),
+  planted(
+    'two orders have one number',
+    FAST,
+    'тот же номер B2C-1001',
+    result(FAST, withField('order_id', 'B2C-1001')),
+  ),
+  planted('another guest cancels an order', CANCEL, 'чужой заказ', accepting(CANCEL)),
+  noted('another guest tracks an order by its number', TRACK, 'без телефона', accepting(TRACK)),
+  noted('a cancelled order can be cancelled', CANCEL, 'can_cancel', listed({ can_cancel: true })),
+  noted(
+    'a cancelled order has the status that it had',
+    CANCEL,
+    '«Собирается»',
+    listed({ status_title: 'Собирается' }),
+  ),
+];

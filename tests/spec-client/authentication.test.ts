@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Answer, call, read, refused, took } from './client';
+import { openShop, type Send, type Shop } from './shop';
+import { password, person, register, signIn, visit } from './steps';
+
+let shop: Shop;
+let send: Send;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  await shop.forgetAttempts();
+  send = await visit(shop);
+});
+afterAll(() => shop.close());
+
+const check = async (query?: Record<string, number>) =>
+  read(await call(send, 'GET /api/v1/auth/check', { query }), z.object({ auth: z.boolean() })).auth;
+const getCode = (phone: string) =>
+  call(send, 'POST /services/rest/v1/authentication/get_code', { json: { phone } });
+const hashOf = (answer: Answer) => read(answer, z.object({ hash: z.string().min(1) })).hash;
+
+describe('a session', () => {
+  it('GET /api/v1/auth/check returns auth and takes a location', async () => {
+    expect(await check()).toBe(false);
+    expect(await check({ 'location.city_id': 42, 'location.location_id': 84 })).toBe(false);
+    expect(await check({ 'location[city_id]': 42, 'location[location_id]': 84 })).toBe(false);
+  });
+
+  it('POST /services/rest/v1/authentication/anonymous takes no body, a form and JSON', async () => {
+    took(await call(send, 'POST /services/rest/v1/authentication/anonymous'));
+    took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { json: {} }));
+    took(await call(send, 'POST /services/rest/v1/authentication/anonymous', { form: {} }));
+  });
+});
+
+describe('sign-in by phone', () => {
+  it('get_code and check_code sign a customer in, and logout signs out', async () => {
+    await signIn(shop, send);
+    expect(await check()).toBe(true);
+    took(await call(send, 'POST /services/rest/v1/user/logout'));
+    expect(await check()).toBe(false);
+  });
+
+  it('get_code and check_code take form bodies', async () => {
+    const phone = '+79161234502';
+    const hash = hashOf(
+      await call(send, 'POST /services/rest/v1/authentication/get_code', { form: { phone } }),
+    );
+    const form = { phone, hash, code: await shop.smsCode(phone) };
+    expect(form.code).toMatch(/^\d{6}$/);
+    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { form }));
+    expect(await check()).toBe(true);
+    took(await call(send, 'POST /services/rest/v1/user/logout', { json: {} }));
+  });
+
+  it.each(['+79161234503', '+374912345678', '+375291234567'])(
+    'POST /services/rest/v1/authentication/get_code takes the phone %s',
+    async (phone) => {
+      hashOf(await getCode(phone));
+    },
+  );
+
+  it.each(['', '+7916123450', '+791612345031', '+12025550123', 'phone'])(
+    'POST /services/rest/v1/authentication/get_code refuses the phone "%s"',
+    async (phone) => {
+      refused(await getCode(phone), 'Введите корректный номер телефона');
+    },
+  );
+
+  it('POST /services/rest/v1/authentication/check_code refuses wrong codes and hashes', async () => {
+    const phone = '+79161234504';
+    const hash = hashOf(await getCode(phone));
+    const right = await shop.smsCode(phone);
+    const tryCode = (json: object) =>
+      call(send, 'POST /services/rest/v1/authentication/check_code', { json });
+    refused(await tryCode({ phone, hash, code: right === '000000' ? '000001' : '000000' }));
+    refused(await tryCode({ phone, hash, code: '12' }));
+    refused(await tryCode({ phone, hash: 'x', code: right }));
+    refused(await tryCode({ phone }));
+    took(await tryCode({ phone, hash, code: right }));
+  });
+
+  it('POST /services/rest/v1/authentication/get_code refuses a second code within the countdown', async () => {
+    const { phone } = person();
+    hashOf(await getCode(phone));
+    refused(await getCode(phone));
+  });
+
+  it('POST /services/rest/v1/authentication/check_code takes the code as a number', async () => {
+    const { phone } = person();
+    const hash = hashOf(await getCode(phone));
+    const json = { phone, hash, code: Number(await shop.smsCode(phone)) };
+    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { json }));
+  });
+});
+
+describe('registration and e-mail', () => {
+  const customer = person();
+  const byEmail = (json: object) => call(send, 'POST /services/rest/v1/authentication/user', { json });
+
+  // The text names no fields of these two calls: the fields of User, a password, and for the
+  // confirmation the secret of the letter's link.
+  it('register and confirm_register make a customer who signs in by e-mail', async () => {
+    await register(shop, send, customer);
+    expect(await check()).toBe(true);
+  });
+
+  it.each([true, false, 'true', 1, '1'])(
+    'POST /services/rest/v1/authentication/user takes remember as %j',
+    async (remember) => {
+      took(await byEmail({ login: customer.email, password, remember }));
+    },
+  );
+
+  it('POST /services/rest/v1/authentication/user takes a form body and no remember', async () => {
+    const form = { login: customer.email, password };
+    took(await byEmail(form));
+    took(await call(send, 'POST /services/rest/v1/authentication/user', { form }));
+    const remembered = { ...form, remember: true };
+    took(await call(send, 'POST /services/rest/v1/authentication/user', { form: remembered }));
+  });
+
+  it('POST /services/rest/v1/authentication/user refuses a wrong login and password', async () => {
+    refused(await byEmail({ login: customer.email, password: 'wrong', remember: false }));
+    refused(await byEmail({ login: 'nobody@example.com', password, remember: false }));
+    refused(
+      await byEmail({ login: 'nobody', password, remember: false }),
+      'Не заполнено или неверно заполнено поле',
+    );
+    refused(await byEmail({ login: customer.email, password: '', remember: false }));
+    expect(await check()).toBe(false);
+  });
+
+  it('register refuses wrong fields with the texts of section 5, confirm_register a wrong link', async () => {
+    const wrong = (fields: object) =>
+      call(send, 'POST /services/rest/v1/user/register', { json: { ...customer, password, ...fields } });
+    refused(await wrong({ name: 'A1' }), 'Введите корректное имя');
+    refused(await wrong({ surname: '' }), 'Введите корректную фамилию');
+    refused(await wrong({ email: 'x@' }), 'Не заполнено или неверно заполнено поле');
+    refused(await call(send, 'POST /services/rest/v1/user/confirm_register', { json: { token: 'x' } }));
+  });
+
+  it('silent sends a letter and restore_password sets a new password', async () => {
+    const silent = (json: object) => call(send, 'POST /services/rest/v1/authentication/silent', { json });
+    took(await silent({ login: customer.email }));
+    const token = await shop.linkToken();
+    const restore = (json: object) => call(send, 'POST /services/rest/v1/user/restore_password', { json });
+    refused(await restore({ token: 'x', password: 'Another-2026' }));
+    took(await restore({ token, password: 'Another-2026' }));
+    took(await byEmail({ login: customer.email, password: 'Another-2026', remember: false }));
+    refused(await silent({ login: 'nobody' }), 'Не заполнено или неверно заполнено поле');
+    took(
+      await call(send, 'POST /services/rest/v1/authentication/silent', { form: { login: customer.email } }),
+    );
+  });
+
+  // The text gives magic_link neither fields nor the letter whose link it opens.
+  it('POST /services/rest/v1/authentication/magic_link refuses a wrong link', async () => {
+    refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: { token: 'x' } }));
+    refused(await call(send, 'POST /services/rest/v1/authentication/magic_link', { json: {} }));
+  });
+});
+
+describe('phone', () => {
+  it('phone/check sends a code and phone/confirm takes its pin', async () => {
+    const phone = '+79161234506';
+    took(await call(send, 'POST /services/rest/v1/phone/check', { json: { phone } }));
+    const pin = await shop.smsCode(phone);
+    refused(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin: '12' } }));
+    took(await call(send, 'POST /services/rest/v1/phone/confirm', { json: { pin } }));
+    await shop.forgetAttempts();
+    took(await call(send, 'POST /services/rest/v1/phone/check', { form: { phone: '+79161234507' } }));
+    const code = await shop.smsCode('+79161234507');
+    took(await call(send, 'POST /services/rest/v1/phone/confirm', { form: { pin: code } }));
+  });
+
+  it('POST /services/rest/v1/phone/check refuses a wrong phone', async () => {
+    refused(
+      await call(send, 'POST /services/rest/v1/phone/check', { json: { phone: '+7' } }),
+      'Введите корректный номер телефона',
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './calls';
+import type { Send } from './shop';
+
+/** Describes what a call carries besides its method and path. */
+export interface Request {
+  /** Values of the {names} in the path. */
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | readonly (string | number)[]>;
+  json?: unknown;
+  form?: Record<string, string | number | boolean | readonly (string | number)[]>;
+  files?: Record<string, File>;
+}
+
+export interface Answer {
+  call: string;
+  status: number;
+  body: Record<string, unknown>;
+}
+
+type Values = NonNullable<Request['query']>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function encode(values: Values): URLSearchParams {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (Array.isArray(value)) for (const one of value) pairs.append(`${name}[]`, String(one));
+    else pairs.append(name, String(value));
+  }
+  return pairs;
+}
+
+function contents(request: Request): { body?: unknown; headers?: Record<string, string> } {
+  if (request.files) {
+    const body = new FormData();
+    for (const [name, file] of Object.entries(request.files)) body.append(name, file);
+    return { body };
+  }
+  if (request.form) {
+    return {
+      body: encode(request.form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  }
+  return request.json === undefined ? {} : { body: request.json };
+}
+
+/** Makes one call of section 7; the list of calls types its name. */
+export async function call(send: Send, name: Call, request: Request = {}): Promise<Answer> {
+  const [method = 'GET', shape = '/'] = name.split(' ');
+  const path = shape.replace(/\{(\w+)\}/g, (_, key: string) => String(request.path?.[key] ?? ''));
+  const query = request.query ? `?${encode(request.query)}` : '';
+  const response = await send(path + query, { method, ...contents(request) });
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = { not_json: text.slice(0, 200) };
+  }
+  return {
+    call: `${method} ${path}${query}`,
+    status: response.status,
+    body: isRecord(body) ? body : { bare: body },
+  };
+}
+
+const told = (answer: Answer): string =>
+  `${answer.call} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 600)}`;
+
+/** Reads the answer of a success: its status is success or a result is present (section 7). */
+export function took(answer: Answer): Record<string, unknown> {
+  const { body, status } = answer;
+  const success = body.status === 'success' || (body.result ?? null) !== null;
+  expect(status < 400 && success && body.status !== 'error', told(answer)).toBe(true);
+  return isRecord(body.result) ? body.result : body;
+}
+
+/** Reads the named fields of a success. */
+export function read<T>(answer: Answer, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(took(answer));
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  return parsed.data;
+}
+
+/** Reads a list of a success: the named one, or the only one when the specification names none. */
+export function rows<T>(answer: Answer, schema: z.ZodType<T>, name?: string): T[] {
+  const fields = took(answer);
+  const lists = Object.entries(fields).filter(([, value]) => Array.isArray(value));
+  const found = Array.isArray(answer.body.result)
+    ? answer.body.result
+    : name === undefined
+      ? lists[0]?.[1]
+      : fields[name];
+  expect(Array.isArray(found), `${name ?? 'a list'} in ${told(answer)}`).toBe(true);
+  if (name === undefined && !Array.isArray(answer.body.result)) {
+    expect(lists.length, `one list in ${told(answer)}`).toBe(1);
+  }
+  const parsed = z.array(schema).safeParse(found);
+  if (!parsed.success) throw new Error(`${z.prettifyError(parsed.error)}\n${told(answer)}`);
+  return parsed.data;
+}
+
+const refusal = z.union([
+  z.object({ status: z.literal('error'), errors: z.array(z.object({ message: z.string().min(1) })).min(1) }),
+  z.object({ exception_message: z.string().min(1) }),
+]);
+
+/** Reads the messages of a refusal: status error with errors[].message, never a failure of the server. */
+export function refused(answer: Answer, message?: string): string[] {
+  expect(answer.status, told(answer)).toBeLessThan(500);
+  const parsed = refusal.safeParse(answer.body);
+  expect(parsed.success, told(answer)).toBe(true);
+  if (!parsed.data) return [];
+  const messages =
+    'errors' in parsed.data
+      ? parsed.data.errors.map((error) => error.message)
+      : [parsed.data.exception_message];
+  if (message !== undefined) expect(messages, told(answer)).toContain(message);
+  return messages;
+}

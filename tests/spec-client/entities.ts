@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+/** The entities of section 3, with the fields the text names and no others. */
+
+export const id = z.union([z.number(), z.string().min(1)]);
+/** Accepts any value, but the field must be there. */
+export const there = z.unknown().refine((value) => value !== undefined, 'is absent');
+const money = z.number();
+
+export const images = z.object({
+  main: z.array(z.object({ preview: z.string(), small: z.string() })),
+  preview: z.string(),
+});
+
+const colour = z.object({ name: z.string(), params: z.object({ color: z.string() }) });
+
+export const shortOffer = z.object({
+  id,
+  title: z.string(),
+  quantity: z.number(),
+  is_available: z.boolean(),
+});
+
+export const offer = shortOffer.extend({
+  quick_order: z.boolean(),
+  number_of_stores: z.number(),
+  stock_stores: z.array(z.object({ store_id: id, booking: z.boolean() })),
+  is_subscribed: z.boolean(),
+});
+
+/** A product as a list shows it. */
+export const card = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  vendor_code: z.string(),
+  price: z.object({ price: money, base_price: money, discount_percent: z.number(), discount_info: there }),
+  images,
+  crossing_color: z.array(z.object({ id, code: z.string(), color: there })),
+  color: z.object({ value: z.array(colour) }),
+  offers: z.array(shortOffer),
+  is_available: z.boolean(),
+  is_novelty: z.boolean(),
+  label: there,
+});
+
+export const product = card.extend({
+  crossing_color: z.array(z.object({ id, code: z.string(), color: there, images })),
+  properties: z.array(z.object({ title: z.string(), value: there })),
+  offers: z.array(offer),
+  sizes_link_frame: there,
+  true_size_name: there,
+  true_size_info: there,
+  quick_order: z.boolean(),
+  fast_order: z.boolean(),
+  previews: z.array(z.string()),
+  crossing_completeness: there,
+  completeness: z.object({ value: there }),
+  has_recommend_care: z.boolean(),
+});
+
+export const cartLine = z.object({
+  id,
+  offer_id: id,
+  quantity: z.number(),
+  price: money,
+  base_price: money,
+  discount_price: money,
+  is_tmp: z.boolean(),
+  is_stock: z.boolean(),
+  preview: z.string(),
+  title: z.string(),
+  product: z.object({ code: z.string(), vendor_code: z.string(), images, offers: z.array(shortOffer) }),
+});
+
+export const limit = z.object({
+  type: z.string(),
+  name: z.string(),
+  description: z.string(),
+  limit: z.number(),
+  active: z.boolean(),
+});
+
+const discount = z.object({ name: z.string(), price: money });
+
+export const cart = z.object({
+  original_amount: money,
+  final_amount: money,
+  promo_code: z.object({ text: z.string(), price: money }).nullable(),
+  discount: money,
+  discounts: z.array(discount),
+  max_count_of_products: z.number(),
+  restriction: z.boolean(),
+  restriction_message: there,
+  loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
+  level_limits: z.array(limit),
+  items: z.array(cartLine),
+  recommendations: there,
+  count: z.number(),
+  timestamp: z.number(),
+  popup: there,
+});
+
+export const address = z.object({
+  address_id: id,
+  name: z.string(),
+  country: z.string(),
+  country_iso_code: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  street_with_type: z.string(),
+  house: z.string(),
+  block: z.string(),
+  flat: z.string(),
+  comment: z.string(),
+});
+
+export const city = z.object({ id, name: z.string(), location_id: id });
+
+export const location = z.object({
+  country: there,
+  cities: there,
+  location: z.object({ id, name: z.string(), coordinates: there }),
+  city: z.object({ id, name: z.string(), code: z.string(), coordinates: there }),
+});
+
+export const user = z.object({
+  ID: id,
+  isAuth: z.literal(true),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }),
+  phoneConfirmed: z.boolean(),
+  birthday: there,
+  birthday_confirmed: z.boolean(),
+  location,
+  addresses: z.array(address),
+  loyalty_card: z.object({ number: z.string(), level_info: z.object({ bonus: z.number() }) }),
+  notifications: z.object({ sms: z.boolean(), email: z.boolean() }),
+  size: there,
+  bootleg: there,
+  foot_structure: there,
+  foot_lift: there,
+  extra_option: there,
+  user_styles: there,
+});
+
+/** A way to receive an order: section 3 names its identifier's place, its interval and its text. */
+export const delivery = z.object({
+  id,
+  type: z.enum(['courier', 'storepickup', 'pickuppoints']),
+  description_html: z.string(),
+});
+
+export const payment = z.object({ id, title: z.string() });
+
+/** The answer of pre_fast_order. */
+export const fastSums = z.object({
+  bonus: z.number(),
+  amount: money,
+  final_amount: money,
+  list: z.array(delivery),
+  is_budget_payment: z.boolean(),
+  level_limits: z.array(limit),
+  delivery_price: money.nullable(),
+});

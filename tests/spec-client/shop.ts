@@ -1,0 +1,38 @@
+import { lastCode, lastToken, resetLimits } from '@/backend/modules/auth/fixtures';
+import { openTestShop } from '@/tests/database';
+import { deliver } from '@/tests/purchases';
+
+/** A request of one browser: cookies are kept between its requests. */
+export type Send = (
+  path: string,
+  init?: { method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** Our own shop with its demo goods, as a client sees it that knows the specification alone. */
+export interface Shop {
+  /** Opens another browser, without cookies. */
+  browser: () => Send;
+  /** Reads the code of the last SMS to a phone. */
+  smsCode: (phone: string) => Promise<string>;
+  /** Reads the secret of the link in the last e-mail. */
+  linkToken: () => Promise<string>;
+  /** Gives an order to its customer, as the owner's systems do. */
+  deliver: (orderNumber: string) => Promise<void>;
+  /** Forgets all attempts that limits count. */
+  forgetAttempts: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const shop = await openTestShop();
+  return {
+    browser: () => shop.browser(),
+    smsCode: (phone) => lastCode(shop, phone),
+    linkToken: () => lastToken(shop),
+    deliver: async (number) => {
+      await deliver(shop, number);
+    },
+    forgetAttempts: () => resetLimits(shop),
+    close: () => shop.close(),
+  };
+}
