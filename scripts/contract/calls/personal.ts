@@ -218,7 +218,7 @@ export const returns: Group = {
       lost: 'отозвать заявку на возврат нельзя',
       ours: true,
       effect: 'write',
-      result: request,
+      result: { ...request, number: number('Номер', '55') },
     },
   ],
 };
