@@ -1,5 +1,5 @@
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { decodeEntities } from '@/lib/domain/plain-text';
+import { textOfMarkup } from '@/lib/domain/plain-text';
 import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
 import { COUNTRIES } from '@/lib/texts/countries';
 import { asList, hasList, isEnvelope, isSpoiled, listsOf, type Schema, type Shape } from './answer-lists';
@@ -133,7 +133,7 @@ function readNumber(schema: Schema, value: unknown, at: At): unknown {
   return UNREADABLE;
 }
 
-/** Fields that are HTML. In all others an entity is a character that a back end has escaped for a page of its own. */
+/** Fields that are HTML. In all others entities and tags are what a back end has written for a page of its own. */
 const MARKUP = /(?:html|message)$/;
 
 function readText(schema: Schema, value: unknown, at: At): unknown {
@@ -146,7 +146,7 @@ function readText(schema: Schema, value: unknown, at: At): unknown {
   if (meant === null) return UNREADABLE;
   const isPlain = format === undefined && !MARKUP.test(at.path);
   const isPicture = schema === pictureAddress || schema === requiredPictureAddress;
-  const plain = isPlain ? decodeEntities(meant) : meant;
+  const plain = isPlain ? textOfMarkup(meant) : meant;
   const text = isPicture && meant !== '' ? at.pictureAt(meant, at.path) : plain;
   return z.safeParse(schema, text).success ? text : UNREADABLE;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text';
+import { plainText, textOfMarkup } from './plain-text';
 
 it.each([
   ['Нет', 'Нет'],
@@ -12,4 +12,16 @@ it.each([
   ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
 ])('AP-01 %j reads %j', (html, words) => {
   expect(plainText(html)).toBe(words);
+});
+
+it.each([
+  ['Лопата', 'Лопата'],
+  ['Лопата &laquo;Крот&raquo; 5 < 7, a<b', 'Лопата «Крот» 5 < 7, a<b'],
+  ['<p>Для сада.</p>\n<p>Сталь <b>2 мм</b></p>', 'Для сада.\nСталь 2 мм'],
+  ['&lt;p&gt;Для сада&lt;/p&gt;', 'Для сада'],
+  ['Верх: кожа<br>Подошва: резина<br />', 'Верх: кожа\nПодошва: резина'],
+  ['<ul><li>лёгкая</li><li>прочная</li></ul>', 'лёгкая\nпрочная'],
+  ['Строка\n  и ещё', 'Строка\n  и ещё'],
+])('AP-02 the text %j of a back end reads %j', (written, words) => {
+  expect(textOfMarkup(written)).toBe(words);
 });

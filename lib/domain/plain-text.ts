@@ -32,3 +32,21 @@ export const plainText = (html: string): string =>
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim();
+
+const MARKUP =
+  /<\/?(?:p|br|b|strong|i|em|u|s|ul|ol|li|div|span|a|h[1-6]|table|tbody|tr|td|th|sup|sub|small|font|img)\b[^>]*>/i;
+const END_OF_LINE = /<(?:br|\/(?:p|li|div|h[1-6]|tr))\b[^>]*>/gi;
+/** Stands for the end of a line while spaces are joined. */
+const BREAK = '\u0001';
+
+/**
+ * Reads a text that a back end has written as HTML, with entities or with tags: the words, and a line for each paragraph. A
+ * text without tags stays as it is, but for its entities.
+ */
+export function textOfMarkup(written: string): string {
+  const text = decodeEntities(written);
+  if (!MARKUP.test(text)) return text;
+  return plainText(text.replace(END_OF_LINE, BREAK))
+    .replace(new RegExp(`[ ${BREAK}]*${BREAK}[ ${BREAK}]*`, 'g'), '\n')
+    .trim();
+}

@@ -12,7 +12,7 @@ export function Details({ description, properties, completeness, crossing_comple
     <>
       {description && (
         <Disclosure title={pageTexts.description} open>
-          <p>{description}</p>
+          <p className={styles.description}>{description}</p>
         </Disclosure>
       )}
       {properties.length > 0 && (
