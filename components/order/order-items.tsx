@@ -43,9 +43,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
                 item.title
               )}
             </p>
-            <p className={styles.note}>
-              {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
-            </p>
+            <p className={styles.note}>{orderTexts.line(item)}</p>
             {action?.(item)}
           </div>
           <p className={styles.price}>{sumOf(item)}</p>

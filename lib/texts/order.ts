@@ -15,6 +15,11 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
 };
 
 /** Texts of an order, wherever it is displayed. */
+/** An item's color and size; the size is left out for goods of one size, and so is what is unknown. */
+const kind = ({ color, size }: { color: string; size: string }) =>
+  [color, !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
+const quantityText = (count: number) => `${count}\u00a0шт.`;
+
 export const orderTexts = {
   goods: 'Товары',
   delivery: 'Доставка',
@@ -22,10 +27,11 @@ export const orderTexts = {
   bonuses: 'Оплачено бонусами',
   certificates: 'Подарочный сертификат',
   total: 'Итого',
-  /** An item's color and size; the size is left out for goods of one size. */
-  kind: ({ color, size }: { color: string; size: string }) =>
-    isOneSize(size) ? color : `${color}, размер ${size}`,
-  quantity: (count: number) => `${count}\u00a0шт.`,
+  kind,
+  quantity: quantityText,
+  /** Color, size and number of pieces. */
+  line: (item: { color: string; size: string; quantity: number }) =>
+    [kind(item), quantityText(item.quantity)].filter(Boolean).join(' · '),
   when: 'Когда',
   /** The latest day of a delivery whose day was not chosen. */
   notLater: (day: string) => `к ${day}`,

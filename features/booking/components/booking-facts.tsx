@@ -11,7 +11,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [bookingTexts.status, status_title],
     [bookingTexts.reason, status === 'booked' ? '' : reason],
     [bookingTexts.until, status === 'booked' ? formatDeadline(expires_at) : ''],
-    [bookingTexts.product, [product.title, orderTexts.kind({ color: product.color, size })].join(', ')],
+    [
+      bookingTexts.product,
+      [product.title, orderTexts.kind({ color: product.color, size })].filter(Boolean).join(', '),
+    ],
     [bookingTexts.store, store.name],
     [bookingTexts.address, [store.city_name, store.address].join(', ')],
     [bookingTexts.metro, store.metro],

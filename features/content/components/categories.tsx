@@ -7,6 +7,7 @@ import styles from './categories.module.scss';
 /** The catalog's sections as picture tiles. */
 export function Categories({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/categories'>) {
   if (items.length === 0) return null;
+  const hasPictures = items.some(({ image }) => image);
   return (
     <section className={styles.categories}>
       <BlockHeader title={title} />
@@ -14,17 +15,19 @@ export function Categories({ title, items }: EndpointResult<'GET /api/v1/content
         {items.map(({ title: name, url, image }) => (
           <li key={url}>
             <Link prefetch={false} href={url} className={styles.tile}>
-              <span className={styles.picture}>
-                {image && (
-                  <Picture
-                    src={image.src}
-                    width={image.width}
-                    height={image.height}
-                    alt=""
-                    sizes="(min-width: 1280px) 15vw, (min-width: 768px) 31vw, 46vw"
-                  />
-                )}
-              </span>
+              {hasPictures && (
+                <span className={styles.picture}>
+                  {image && (
+                    <Picture
+                      src={image.src}
+                      width={image.width}
+                      height={image.height}
+                      alt=""
+                      sizes="(min-width: 1280px) 15vw, (min-width: 768px) 31vw, 46vw"
+                    />
+                  )}
+                </span>
+              )}
               <span className={styles.name}>{name}</span>
             </Link>
           </li>

@@ -36,9 +36,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
           <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
           <span className={styles.words}>
             <span>{item.title}</span>
-            <span className={styles.note}>
-              {orderTexts.kind(item)} · {orderTexts.quantity(item.quantity)}
-            </span>
+            <span className={styles.note}>{orderTexts.line(item)}</span>
             {item.price !== undefined && (
               <span className={styles.price}>
                 {texts.lines.price(formatExactPrice(item.price), item.quantity)}

@@ -29,9 +29,7 @@ export function ReturnSlip({ request }: { request: OrderReturn }) {
           {items.map(({ offer_id, vendor_code, title, color, size, quantity, reason }) => (
             <tr key={offer_id}>
               <td>{vendor_code}</td>
-              <td>
-                {title}, {orderTexts.kind({ color, size })}
-              </td>
+              <td>{[title, orderTexts.kind({ color, size })].filter(Boolean).join(', ')}</td>
               <td>{orderTexts.quantity(quantity)}</td>
               <td>{reason?.title}</td>
             </tr>

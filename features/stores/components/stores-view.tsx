@@ -99,9 +99,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
             {chosen && (
               <>
                 <p className={styles.name}>{chosen.name}</p>
-                <p className={styles.note}>
-                  {chosen.address} · {chosen.hours}
-                </p>
+                <p className={styles.note}>{[chosen.address, chosen.hours].filter(Boolean).join(' · ')}</p>
                 <Button variant="plain" size="sm" onClick={() => showInList(chosen.id)}>
                   {texts.details}
                 </Button>
