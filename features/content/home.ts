@@ -17,11 +17,15 @@ const findSnippet = (code: string) =>
 const titled = <B extends { title: string }>(block: B | null, title: string): B | null =>
   block && (block.title ? block : { ...block, title });
 
-/** Tiles without words would be empty links. @returns null for a block without any other */
-function withTiles<T extends { title: string } | { name: string }, B extends { items: T[] }>(
-  block: B | null,
-): B | null {
-  const items = block?.items.filter((tile) => ('name' in tile ? tile.name : tile.title) !== '') ?? [];
+interface Item {
+  title?: string;
+  name?: string;
+  image?: unknown;
+}
+
+/** Leaves out items without words and picture, which would be empty links. @returns null for a block without any other */
+function withItems<T extends Item, B extends { items: T[] }>(block: B | null): B | null {
+  const items = block?.items.filter(({ title, name, image }) => title || name || image) ?? [];
   return block && items.length > 0 ? { ...block, items } : null;
 }
 
@@ -43,13 +47,13 @@ export async function getHome() {
       getFirstLook(),
       getTeasers('blog', 'helper'),
     ]);
-  const brands = withTiles(lines);
-  const categories = withTiles(types);
+  const brands = withItems(lines);
+  const categories = withItems(types);
   const rows = [newarrivals, bestsellers, premium];
   // With no block at all it is an outage, or a shop that has filled nothing yet.
   const isEmpty =
     !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
-  const promo = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
+  const banners = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
   cached(
     'goods',
     cacheTags.content,
@@ -57,7 +61,7 @@ export async function getHome() {
     ...cardTags(rows.flatMap((row) => row?.products ?? [])),
   );
   return {
-    promo,
+    promo: withItems(banners),
     newarrivals: titled(newarrivals, texts.home.newarrivals),
     bestsellers: titled(bestsellers, texts.home.bestsellers),
     premium: titled(premium, texts.home.premium),
