@@ -22,6 +22,7 @@ export async function middleware(request: NextRequest) {
       },
     }),
     appStore: appStore(request.headers.get('user-agent') ?? '', site.apps),
+    isForeign: Boolean(process.env.API_BASE_URL),
   });
 
   if (answer.kind === 'redirect') {

@@ -57,6 +57,12 @@ describe('RT-22 links of the application', () => {
     expect(appPage(path)).toBe(page);
   });
 
+  it('to a section of the shop opens all goods before another back end', () => {
+    expect(appPage('/app/shoes')).toBe('/catalog/shoes');
+    expect(appPage('/app/shoes', true)).toBe('/catalog/view/all');
+    expect(appPage('/app/orders', true)).toBe('/personal/orders');
+  });
+
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', site.apps.ios],
     ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)', site.apps.ios],

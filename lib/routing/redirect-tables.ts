@@ -1,3 +1,5 @@
+import { ALL_PRODUCTS_PATH } from '../domain/listing.ts';
+
 /** Help and legal pages that used to have addresses without /info/ (RD-04): old slug → page. */
 const INFO = {
   offer: 'offer',
@@ -63,10 +65,6 @@ const APP = '/app';
 /** Pages that links of the app open where it is not installed (RT-22). */
 const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['catalog', '/catalog/view/all'],
-  ['new', '/catalog/new'],
-  ['sale', '/catalog/sale'],
-  ['shoes', '/catalog/shoes'],
-  ['bags', '/catalog/bags'],
   ['cart', '/?popup=partial-cart'],
   ['favorites', '/personal/favorites'],
   ['profile', '/personal/profile'],
@@ -80,10 +78,18 @@ const APP_LINKS: ReadonlyMap<string, string> = new Map([
   ['tracking', '/tracking'],
 ]);
 
-/** The page of an app link, the start page for an unknown one; null for other paths. */
-export function appPage(path: string): string | null {
+/** App links to sections that the shop has by itself. Another back end need not have them. */
+const APP_SECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'shoes', 'bags']);
+
+/**
+ * The page of an app link, the start page for an unknown one; null for other paths.
+ * @param isForeign whether the sections are those of another back end
+ */
+export function appPage(path: string, isForeign = false): string | null {
   if (path !== APP && !path.startsWith(`${APP}/`)) return null;
-  return APP_LINKS.get(path.slice(APP.length + 1)) ?? '/';
+  const link = path.slice(APP.length + 1);
+  if (APP_SECTIONS.has(link)) return `/catalog/${isForeign ? ALL_PRODUCTS_PATH : link}`;
+  return APP_LINKS.get(link) ?? '/';
 }
 
 /** The app store for a phone's User-Agent; null for other devices. */

@@ -18,6 +18,8 @@ export interface RedirectContext {
   lookup: RedirectLookup;
   /** App store of the shopper's phone; null on other devices. */
   appStore: string | null;
+  /** The shop is another back end, whose sections are not known here. */
+  isForeign?: boolean;
 }
 
 /** What to do with an address. A redirect's target is never redirected again (RD-10). */
@@ -39,8 +41,11 @@ interface Step extends RedirectEntry {
   isShared: boolean;
 }
 
-async function nextRedirect(path: string, { lookup, appStore }: RedirectContext): Promise<Step | null> {
-  const page = appPage(path);
+async function nextRedirect(
+  path: string,
+  { lookup, appStore, isForeign }: RedirectContext,
+): Promise<Step | null> {
+  const page = appPage(path, isForeign);
   if (page) return { target: appStore ?? page, permanent: false, isShared: false };
   const entry = isRedirectable(path) || shortCode(path) ? await lookup(path) : null;
   if (entry) return { ...entry, isShared: true };
