@@ -20,6 +20,7 @@ const readCart = (): Cart => ({
   loyalty_card: null,
   level_limits: [],
   certificates: [],
+  takes_certificates: true,
   items: [],
   recommendations: [],
   count: 0,

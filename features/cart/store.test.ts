@@ -40,6 +40,7 @@ const cart = (count: number, popup: Cart['popup'] = null): Cart => ({
   loyalty_card: null,
   level_limits: [],
   certificates: [],
+  takes_certificates: true,
   items: count > 0 ? [item] : [],
   recommendations: [],
   count,

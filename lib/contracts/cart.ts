@@ -81,6 +81,8 @@ export const cart = z.object({
    * discounts and bonuses. `final_amount` is still the price of the goods.
    */
   certificates: z.array(heldCertificate),
+  /** Gift certificates may be added; a back end of the specification need not take them. */
+  takes_certificates: z.boolean().default(false),
   items: z.array(cartItem),
   recommendations: z.array(productCard),
   /** Pieces to order. */

@@ -37,6 +37,7 @@ describe('cart', () => {
       loyalty_card: null,
       level_limits: [],
       certificates: [],
+      takes_certificates: true,
       items: [],
       recommendations: [],
       count: 0,

@@ -179,6 +179,7 @@ async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): 
     },
     level_limits: levelLimits(state),
     certificates: toHeldCertificates(payByCertificates(state.certificates, totals.to_pay)),
+    takes_certificates: true,
     items: items.map(toItem),
     recommendations,
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),

@@ -18,7 +18,7 @@ export function Reductions({ cart, certificates }: ReductionsProps) {
     <div className={styles.reductions}>
       <PromoField cart={cart} />
       <BenefitChoice cart={cart} />
-      <CertificatePayment certificates={certificates} />
+      {cart.takes_certificates && <CertificatePayment certificates={certificates} />}
     </div>
   );
 }

@@ -113,6 +113,7 @@ const completeCart: Completion = (value) => {
     original_amount: asNumber(fields.original_amount) ?? sum('base_price'),
     final_amount: priceOfGoods(fields) ?? sum('price'),
     count: asNumber(fields.count) ?? pieces,
+    takes_certificates: firstOf(fields.takes_certificates, Array.isArray(fields.certificates)),
     // Seconds are a thousand times fewer than milliseconds.
     timestamp: timestamp !== null && timestamp < 1e11 ? timestamp * 1000 : timestamp,
   };

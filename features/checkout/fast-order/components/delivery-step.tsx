@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import type { AddressFormHandle } from '@/features/addresses';
+import { cartQuery } from '@/features/cart';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { DeliveryChoice } from '../../components/delivery-choice';
 import { PaymentChoice } from '../../components/payment-choice';
@@ -37,6 +39,7 @@ export function DeliveryStep({ data, sum, addressForm, delivery, heading }: Deli
   const choose = useFastOrder((state) => state.choose);
   const set = useFastOrder((state) => state.set);
   const [hasComment, setHasComment] = useState(comment !== '');
+  const { data: takesCertificates } = useQuery({ ...cartQuery, select: (cart) => cart.takes_certificates });
   useFirstAddress();
   return (
     <>
@@ -58,7 +61,7 @@ export function DeliveryStep({ data, sum, addressForm, delivery, heading }: Deli
           {checkoutTexts.payment.title}
         </h4>
         <PaymentChoice data={data} sum={sum} />
-        <p className={section.note}>{texts.certificates}</p>
+        {takesCertificates && <p className={section.note}>{texts.certificates}</p>}
       </section>
       <div>
         {hasComment ? (
