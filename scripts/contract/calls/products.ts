@@ -169,13 +169,11 @@ const spec: readonly Call[] = [
   },
 ];
 
-const MOMENT = '2026-11-29T12:00:00+03:00';
-
 /** A booking as its page shows it. */
 const booking = record(
   {
     number: number('Номер', '3001'),
-    created_at: text('Когда сделана, ISO', MOMENT),
+    created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
     expires_at: text('До какого времени магазин хранит вещь, ISO', '2026-12-01T20:00:00+03:00'),
     status: oneOf(
       ['booked', 'handed_over', 'cancelled', 'expired'],

@@ -1,0 +1,159 @@
+import type { Group } from '../call';
+import { amount, id, oneOf, optional, orNull, ours, present, record, text, words } from '../fields';
+
+const V1 = '/services/rest/v1';
+const V2 = '/services/rest/v2';
+const city = { city: id('Номер города', 42) };
+
+const point = record(
+  {
+    id: id('Номер пункта: он уходит в postamat_id', 501),
+    type: ours(words('pvz или postamat', 'pvz')),
+    name: ours(text('Название', 'Пункт на Лесной')),
+    address: ours(text('Адрес', 'ул. Лесная, 1')),
+    hours: ours(text('Часы работы', '10:00–21:00')),
+    city_id: ours(id('Город', 42)),
+    coordinates: ours(present('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 })),
+  },
+  '',
+  'Пункт выдачи',
+);
+
+export const store = record(
+  {
+    id: id('Номер магазина: он уходит в pickup_store_id и в store_id', 7),
+    name: ours(text('Название', 'Магазин на Лесной')),
+    address: ours(text('Адрес', 'ул. Лесная, 1')),
+    phone: ours(text('Телефон', '+74951234567')),
+    hours: ours(text('Часы работы', 'ежедневно 10:00–22:00')),
+    city_id: ours(id('Город', 42)),
+    city_name: ours(text('Название города', 'Москва')),
+    coordinates: ours(present('{ lat, lon }', { lat: 55.78, lon: 37.59 })),
+  },
+  '',
+  'Магазин',
+);
+
+const delivery = record(
+  {
+    id: id('Номер способа: он уходит в delivery_id', 3),
+    type: oneOf(
+      ['courier', 'storepickup', 'pickuppoints'],
+      'courier, storepickup или pickuppoints',
+      'pickuppoints',
+    ),
+    title: ours(text('Название', 'В пункт выдачи')),
+    description_html: ours(text('Пояснение, HTML', '')),
+    price: ours(amount('Цена для этой корзины, рубли', 200)),
+    free_from: ours(amount('С какой суммы бесплатно', 10000)),
+    dates: ours(
+      present('Дни: [{ date, assemble_date, delivery_interval: [{ from, to }] }]', [
+        {
+          date: '2026-12-02',
+          assemble_date: '2026-12-01',
+          delivery_interval: [{ from: '10:00', to: '14:00' }],
+        },
+      ]),
+    ),
+  },
+  '',
+  'Способ доставки',
+);
+
+/** Section 7, Delivery and payment. */
+export const deliveries: Group = {
+  title: 'Доставка и оплата',
+  calls: [
+    {
+      endpoint: 'GET /api/v1/delivery/points',
+      title: 'Пункты выдачи города',
+      lost: 'на карте не будет пунктов выдачи',
+      query: { ...city, limit: amount('Не больше стольких', 7000, 1) },
+      list: { name: 'items', item: point },
+    },
+    {
+      endpoint: `GET ${V1}/receive/types`,
+      title: 'Способы получения для страницы товара',
+      lost: 'на странице товара не будет способов получения',
+      query: { ...city, product: ours(id('Товар', 101)), offer: ours(id('Размер', 10137)) },
+      list: {
+        name: 'items',
+        others: ['stores'],
+        item: record({
+          type: ours(words('courier, storepickup или pickuppoints', 'courier')),
+          title: ours(text('Название', 'Курьером')),
+          sentence: ours(text('Готовая фраза: «Курьером завтра, бесплатно»', '')),
+        }),
+      },
+    },
+    {
+      endpoint: `GET ${V2}/delivery/types`,
+      title: 'Способы доставки корзины; с order_type=fast_order — заказа в один клик',
+      lost: 'оформить заказ нельзя: не из чего выбрать доставку',
+      query: {
+        city: optional(id('Город; без него — город сеанса', 42)),
+        order_type: optional(words('fast_order для заказа в один клик', 'fast_order')),
+        'offer_ids[]': optional(id('Размер заказа в один клик', 10137)),
+        promocode: ours(text('Промокод', '')),
+        selected_limit_type: ours(text('Льгота', '')),
+      },
+      list: { name: 'deliveries', also: ['list'], item: delivery },
+      step: 7,
+      remarks: [
+        'С `order_type=fast_order` спецификация называет список `list`; `deliveries` витрина прочтёт и тогда.',
+        'Без `dates` день доставки не выбирают, и в заказе его нет.',
+      ],
+    },
+    {
+      endpoint: `GET ${V2}/delivery/get_point`,
+      title: 'Пункты, в которые можно отправить корзину',
+      lost: 'заказать в пункт выдачи нельзя',
+      query: {
+        ...city,
+        limit: ours(amount('Сколько за раз', 500, 1)),
+        page: ours(amount('Страница', 1, 1)),
+        order_type: ours(text('fast_order для заказа в один клик', '')),
+        'offer_ids[]': ours(id('Его размер', 10137)),
+      },
+      list: { name: 'items', item: point },
+    },
+    {
+      endpoint: `GET ${V2}/delivery/pickup`,
+      title: 'Магазины, в которых можно забрать заказ',
+      lost: 'забрать заказ в магазине нельзя',
+      query: city,
+      list: { name: 'shops', item: store },
+    },
+    {
+      endpoint: `GET ${V1}/payment/types`,
+      title: 'Способы оплаты для способа доставки',
+      lost: 'оформить заказ нельзя: не из чего выбрать оплату',
+      query: {
+        delivery_id: optional(id('Способ доставки', 3)),
+        order_type: optional(words('fast_order для заказа в один клик', 'fast_order')),
+        pvz: optional(amount('1 для пункта выдачи, иначе 0', 1, 0, 1)),
+        postamat_id: ours(id('Пункт', 501)),
+      },
+      list: {
+        name: 'items',
+        isNamed: true,
+        item: record({
+          id: id('Номер способа: он уходит в payment_id', 2),
+          title: words('Название', 'При получении'),
+          description: ours(text('Пояснение', '')),
+        }),
+      },
+      step: 8,
+    },
+    {
+      endpoint: `GET ${V1}/payment/url`,
+      title: 'Страница банка для неоплаченного заказа',
+      lost: 'заплатить за заказ позже нельзя',
+      query: { order_id: words('Номер заказа', '1001') },
+      result: {
+        url: ours(text('Адрес страницы банка; пустой, если платить не нужно', '')),
+        qr: ours(orNull(text('Что в QR-коде СБП', ''))),
+      },
+    },
+  ],
+};

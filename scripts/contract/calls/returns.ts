@@ -1,0 +1,115 @@
+import type { Group } from '../call';
+import { event, orderItem, recipient } from '../entities/order';
+import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+
+const USER = '/services/rest/v1/user';
+
+const reason = record({ id: id('Номер', 1), title: words('Причина', 'Не подошёл размер') });
+const source = record({
+  id: id('Номер', 1),
+  title: words('Способ', 'Курьером'),
+  description: ours(text('Пояснение', 'Заберёт из дома')),
+});
+
+const returnedItem = record({
+  offer_id: id('Номер размера', 10137),
+  quantity: amount('Сколько штук возвращают', 1, 1),
+  reason_id: id('Причина: id из reasons', 1),
+});
+
+/** What the storefront understands of a request for a return. */
+const request = {
+  number: ours(number('Номер', '55')),
+  order_number: ours(number('Заказ', '1001')),
+  status_title: ours(text('Состояние словами', 'Принята')),
+  created_at: ours(text('Когда подана, ISO', '2026-12-10T12:00:00+03:00')),
+  amount: ours(amount('Сколько вернут, рубли', 8990)),
+  items: ours(list(orderItem, 'Что возвращают')),
+  history: ours(list(event, 'Состояния, первое первым')),
+};
+
+/** Section 7, Returns. */
+export const returns: Group = {
+  title: 'Возвраты',
+  calls: [
+    {
+      endpoint: `GET ${USER}/returns`,
+      title: 'Свои заявки на возврат',
+      lost: 'своих заявок на возврат покупатель не увидит',
+      list: { name: 'returns', item: record(request, '', 'Заявка на возврат') },
+    },
+    {
+      endpoint: `GET ${USER}/returns/{id}`,
+      title: 'Заявка по номеру',
+      lost: 'заявка на возврат не откроется',
+      path: { id: '55' },
+      query: { phone: ours(text('Телефон: для чужой заявки', '')) },
+      result: request,
+      remarks: ['Чужая заявка без телефона из неё: отказ.'],
+    },
+    {
+      endpoint: `POST ${USER}/returns`,
+      title: 'Оформить возврат',
+      lost: 'оформить возврат на сайте нельзя',
+      effect: 'write',
+      body: {
+        order_number: words('Заказ', '1001'),
+        order_phone: optional(text('Телефон получателя: для чужого заказа', '')),
+        items: list(returnedItem, 'Что возвращают'),
+        source_id: id('Как: id из sources', 1),
+        contact: recipient,
+        comment: optional(text('Комментарий', '')),
+        attachments: optional(list(words('Из persistent/upload', 'f1'), 'Фотографии', [])),
+        refund: optional(
+          present('Куда вернуть деньги, когда платили не картой на сайте', {
+            account: '40817810238000000007',
+            bik: '044525225',
+            account_holder: 'Петрова Анна',
+          }),
+        ),
+        agree: ours(flag('Согласие', true)),
+      },
+      result: { number: ours(number('Номер заявки', '55')) },
+    },
+    {
+      endpoint: `GET ${USER}/returns/orders`,
+      title: 'Из каких заказов можно вернуть',
+      lost: 'в форме возврата не из чего выбрать заказ',
+      query: {
+        number: ours(words('Заказ гостя', '1001')),
+        phone: ours(words('Телефон его получателя', '+79161234567')),
+      },
+      list: {
+        name: 'orders',
+        item: record({
+          number: ours(number('Номер', '1001')),
+          created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+          until: ours(text('Последний день возврата, ГГГГ-ММ-ДД', '2026-12-15')),
+          refusal: ours(text('Почему вернуть нельзя; пусто, когда можно', '')),
+          items: ours(list(orderItem, 'Строки и в каждой ещё returnable: сколько штук можно вернуть')),
+        }),
+      },
+    },
+    {
+      endpoint: `GET ${USER}/returns/sources`,
+      title: 'Способы вернуть',
+      lost: 'в форме возврата не из чего выбрать способ',
+      list: { name: 'sources', item: source },
+    },
+    {
+      endpoint: `GET ${USER}/returns/reasons`,
+      title: 'Причины возврата',
+      lost: 'в форме возврата не из чего выбрать причину',
+      list: { name: 'reasons', item: reason },
+    },
+    {
+      endpoint: `DELETE ${USER}/returns/{id}`,
+      title: 'Отозвать свою заявку',
+      path: { id: '55' },
+      lost: 'отозвать заявку на возврат нельзя',
+      ours: true,
+      effect: 'write',
+      result: { ...request, number: number('Номер', '55') },
+    },
+  ],
+};
