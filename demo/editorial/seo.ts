@@ -9,6 +9,18 @@ const UPDATED = new Date('2026-11-01T00:00:00+03:00');
 
 const addressOf = ({ section, filters }: Choice) => catalogAddress(section, { filters });
 
+/** Descriptions of the lists of materials. */
+const LISTS = {
+  '/blog':
+    'Блог дома «Полутон»: как выбирать вещи, с чем их носить и как за ними ухаживать. Пишут мастера и стилисты.',
+  '/news':
+    'Новости дома «Полутон»: открытия магазинов, новые города доставки, коллекции, часы работы и перемены в правилах.',
+  '/kapsulnye-kollektsii':
+    'Капсулы «Полутона»: для офиса, выходных, зимы и праздника. Вещи, подобранные друг к другу по цвету и настроению.',
+  '/inspiration':
+    'Образы «Полутона»: готовые сочетания вещей для города, свидания, парка и мороза. Всё можно купить сразу.',
+} as const;
+
 /** Texts of single pages, as rows (AP-14). */
 export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[] => [
   ...LISTINGS.map((choice) => ({
@@ -28,6 +40,14 @@ export const makeSeoDescriptions = (): Insertable<Database['seo_descriptions']>[
     html: '',
     updated_at: UPDATED,
   },
+  ...Object.entries(LISTS).map(([url, description]) => ({
+    url,
+    title: '',
+    description,
+    heading: '',
+    html: '',
+    updated_at: UPDATED,
+  })),
   {
     url: '/stores/moscow',
     title: 'Магазины «Полутон» в Москве: адреса, часы работы, телефоны',
