@@ -65,7 +65,8 @@ export function requestExample({ endpoint, path, query = {}, body, isForm, shown
   const isShown = (name: string) => shown.includes(name);
   const fields = Object.entries(query).filter(
     ([name, field]) =>
-      !factsOf(field).ours && (!field.safeParse(undefined).success || isShown(name) || !body),
+      !factsOf(field).ours &&
+      (!field.safeParse(undefined).success || isShown(name) || (!body && shown.length === 0)),
   );
   const search = fields.map(([name, field]) => `${name}=${String(factsOf(field).example)}`).join('&');
   const line = `${address}${search && '?'}${search}`;

@@ -9,8 +9,16 @@ export const pageTexts = {
   firstPurchaseLead:
     'С этими вызовами покупатель проходит от меню до номера заказа. Хватит одного способа доставки: курьера (нужен `user/address`), пункта (`delivery/get_point`) или магазина (`delivery/pickup`). Проверка их одних: `npm run contract -- АДРЕС --first --write`.',
   next: 'Открывать магазин лучше, когда есть ещё это:',
-  later:
-    'Остальное добавляйте в любом порядке: части страницы, которой нет, покупатель просто не видит. Обычно дальше идут вход и личный кабинет, избранное, главная страница и справка, заказ в один клик, брони, возвраты, сертификаты, слова для поисковиков.',
+  later: [
+    'Остальное добавляйте в любом порядке: части страницы, которой нет, покупатель просто не видит.',
+    '',
+    '- Вход по телефону: `auth/check`, `get_code`, `check_code`, `user/logout`, `GET user/profile`.',
+    '- Избранное: все вызовы [избранного](#избранное).',
+    '- Один клик: `pre_fast_order`, `fast_order`, а `delivery/types`, `get_point` и `payment/types` — ещё и с `order_type=fast_order`.',
+    '- Возвраты: `returns/orders`, `returns/sources`, `returns/reasons`, `POST returns`, `GET returns`, `GET returns/{id}`.',
+    '- Бронь: `products/{id}/booking`, `POST products/booking`.',
+    '- Главная: `mainpage/…`; без них на ней одно меню.',
+  ].join('\n'),
   above: 'Описаны выше, в первой покупке:',
   inAddress: 'В адресе:',
   inBody: 'В теле:',

@@ -64,24 +64,28 @@ function absentLines(outcomes: readonly Outcome[], markOf: (one: Outcome) => str
 
 /** Returns how many calls there are of each kind; every call is of one. */
 function sumOf(outcomes: readonly Outcome[]): string {
-  const kinds = { fine: 0, different: 0, absent: 0, unchecked: 0, unwritten: 0 };
+  const kinds = { fine: 0, different: 0, absent: 0, optional: 0, unchecked: 0, unwritten: 0 };
   for (const one of outcomes) {
-    if (one.isAbsent) kinds.absent += 1;
-    else if (isDifferent(one)) kinds.different += 1;
+    if (one.isAbsent) {
+      kinds.absent += 1;
+      // What the specification does not name is no difference.
+      if (!isDifferent(one)) kinds.optional += 1;
+    } else if (isDifferent(one)) kinds.different += 1;
     else if (one.state === 'not-written') kinds.unwritten += 1;
     else if (one.unchecked.length > 0 && !one.isAnswered) kinds.unchecked += 1;
     else kinds.fine += 1;
   }
-  const { fine, different, absent, unchecked, unwritten } = kinds;
-  return t.sum(outcomes.length, fine, different, absent, unchecked, unwritten);
+  return t.sum(outcomes.length, kinds);
 }
 
 /** @param known endpoints whose differences are expected */
 export function reportOf(
-  outcomes: readonly Outcome[],
+  all: readonly Outcome[],
   known: ReadonlySet<string>,
   { isFirst = false }: ReportOptions = {},
 ): Report {
+  // A way of delivery that is not offered needs no call.
+  const outcomes = isFirst ? all.filter((one) => one.isFirst || one.state !== 'not-asked') : all;
   const markOf = ({ endpoint }: Outcome) => (known.has(endpoint) ? ' ' : '✗');
   const described = (some: readonly Outcome[]) =>
     some.filter(isDescribed).map((one) => t.difference(markOf(one), one.endpoint, one.differences));

@@ -36,8 +36,11 @@ export const contractTexts = {
   loss: (words: string, endpoints: readonly string[]) => `— ${words} (${endpoints.join(', ')})`,
   lostField: (field: string, about: string) =>
     `нет поля ${field} — ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
-  sum: (all: number, fine: number, different: number, absent: number, unchecked: number, unwritten: number) =>
-    `Вызовов: ${all}. Без отличий: ${fine}, с отличиями: ${different}, нет: ${absent}, не проверено: ${unchecked}, не спрошено без --write: ${unwritten}`,
+  sum: (
+    all: number,
+    { fine, different, absent, optional, unchecked, unwritten }: Readonly<Record<string, number>>,
+  ) =>
+    `Вызовов: ${all}. Без отличий: ${fine}, с отличиями: ${different}, нет: ${absent} (из них необязательных: ${optional}), не проверено: ${unchecked}, не спрошено без --write: ${unwritten}`,
   unexpected: (count: number) => `Не по спецификации и не из --known: ${count}`,
 
   /** The first purchase. */
@@ -46,6 +49,7 @@ export const contractTexts = {
   purchaseUnreached: (endpoints: readonly string[]) =>
     `Первая покупка: не проходит: не удалось проверить ${endpoints.join(', ')}`,
   orderNotTried: 'Сам заказ не оформлялся: для этого нужен --write.',
+  trialPhone: ' (для пробных телефонов +7999… подтверждения не спрашивайте)',
   leftOrder: (number: string) => `Пробный заказ ${number} не отменён: отмените его сами.`,
   leftBooking: (number: string) => `Пробная бронь ${number} не отменена: отмените её сами.`,
 

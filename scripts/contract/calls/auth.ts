@@ -1,6 +1,6 @@
 import type { Call, Group } from '../call';
 import { recipientFields } from '../entities/order';
-import { flag, id, optional, ours, present, text, words } from '../fields';
+import { flag, id, number, optional, ours, present, text, words } from '../fields';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;
@@ -10,7 +10,7 @@ const password = words('Пароль', '…');
 const token = words('Ключ из ссылки в письме', 'a1b2c3');
 const agree = ours(flag('Согласие с документами', true));
 const NEW_COOKIE =
-  'После входа пришлите новую cookie сеанса: корзина и избранное гостя переходят к покупателю. Размер, который есть в обеих корзинах, остаётся одной строкой.';
+  'После входа пришлите новую cookie сеанса: корзина и избранное гостя переходят к покупателю.';
 
 const write = (endpoint: string, title: string, lost: string, more: Partial<Call>): Call => ({
   endpoint,
@@ -35,7 +35,7 @@ export const auth: Group = {
       result: {
         auth: flag('Покупатель вошёл; у гостя false'),
         session: ours(flag('Сеанс уже есть', true)),
-        customer_id: ours(text('Чей сеанс: возвращается в заголовке X-Expected-Customer', '5')),
+        customer_id: ours(number('Чей сеанс, у гостя пусто: возвращается в X-Expected-Customer', '5')),
         location: ours(present('[Местоположение](#местоположение) сеанса', {})),
         location_chosen: ours(flag('Покупатель выбрал город')),
       },

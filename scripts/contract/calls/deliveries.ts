@@ -36,13 +36,13 @@ export const store = record(
 
 const delivery = record(
   {
-    id: id('Номер способа: он уходит в delivery_id', 3),
+    id: id('Номер способа: он уходит в delivery_id', 1),
     type: oneOf(
       ['courier', 'storepickup', 'pickuppoints'],
       'courier, storepickup или pickuppoints',
-      'pickuppoints',
+      'courier',
     ),
-    title: ours(text('Название', 'В пункт выдачи')),
+    title: ours(text('Название', 'Курьером')),
     description_html: ours(text('Пояснение, HTML', '')),
     price: ours(amount('Цена для этой корзины, рубли', 200)),
     free_from: ours(amount('С какой суммы бесплатно', 10000)),
@@ -97,11 +97,13 @@ export const deliveries: Group = {
         promocode: ours(text('Промокод', '')),
         selected_limit_type: ours(text('Льгота', '')),
       },
+      shown: ['city'],
       list: { name: 'deliveries', also: ['list'], item: delivery },
       step: 7,
       remarks: [
         'С `order_type=fast_order` спецификация называет список `list`; `deliveries` витрина прочтёт и тогда.',
         'Без `dates` день доставки не выбирают, и в заказе его нет.',
+        'Не называйте `pickuppoints` без `delivery/get_point`, а `storepickup` — без `delivery/pickup`: выбрать будет негде.',
       ],
     },
     {
@@ -129,11 +131,12 @@ export const deliveries: Group = {
       title: 'Способы оплаты для способа доставки',
       lost: 'оформить заказ нельзя: не из чего выбрать оплату',
       query: {
-        delivery_id: optional(id('Способ доставки', 3)),
+        delivery_id: optional(id('Способ доставки', 1)),
         order_type: optional(words('fast_order для заказа в один клик', 'fast_order')),
         pvz: optional(amount('1 для пункта выдачи, иначе 0', 1, 0, 1)),
         postamat_id: ours(id('Пункт', 501)),
       },
+      shown: ['delivery_id'],
       list: {
         name: 'items',
         isNamed: true,

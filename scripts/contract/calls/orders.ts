@@ -167,7 +167,6 @@ export const orders: Group = {
       endpoint: `POST ${V2}/orders/pre_fast_order`,
       title: 'Посчитать заказ в один клик, ничего не оформляя',
       lost: 'кнопка «Купить в 1 клик» не посчитает заказ',
-      shown: POINT,
       body: {
         ...fastGoods,
         user_info: recipient,
@@ -191,6 +190,7 @@ export const orders: Group = {
         ...fastGoods,
         user_info: recipient,
         ...choiceFields,
+        delivery_id: id('Способ доставки: id из delivery/types', 3),
         comment: optional(text('Комментарий', '')),
         operator_call: optional(flag('Позвонить и подтвердить')),
         city_id: orderExtras.city_id,
@@ -198,7 +198,11 @@ export const orders: Group = {
         expected: orderExtras.expected,
       },
       result: { order_id: number('Номер заказа', '1002') },
-      remarks: [NUMBER_REMARK, AGREE_REMARK],
+      remarks: [
+        NUMBER_REMARK,
+        AGREE_REMARK,
+        'Покупается одна штука одного размера; `Idempotency-Key` — как у `checkout`.',
+      ],
     },
     {
       endpoint: `POST ${V1}/orders/fastorder_promos`,
@@ -210,6 +214,7 @@ export const orders: Group = {
         text: ours(text('Действующий промокод', 'ЛЕС')),
         price: ours(amount('Сколько снимает', 900)),
       },
+      remarks: ['Он только проверяет код: дальше промокод приходит в каждом запросе. Неизвестный: отказ.'],
     },
     {
       endpoint: `DELETE ${V1}/orders/fastorder_promos`,
@@ -228,7 +233,7 @@ export const orders: Group = {
       },
       remarks: [
         'Витрина спрашивает его, когда `checkout` или заказ сказали `can_pay: true`, и уводит покупателя на `url`.',
-        'Из банка покупатель возвращается на страницу заказа: `https://адрес-витрины/personal/orders/{номер}`. Этот адрес банку называет ваш сервер.',
+        'Из банка покупатель возвращается на страницу заказа: `https://адрес-витрины/order/{номер}`, с номером через `rawurlencode`. Этот адрес банку называет ваш сервер.',
       ],
     },
     {

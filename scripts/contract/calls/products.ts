@@ -53,7 +53,7 @@ const spec: readonly Call[] = [
   {
     endpoint: 'GET /api/v1/products',
     title: 'Несколько товаров по номерам',
-    lost: 'не будет просмотренных товаров и карточек избранного',
+    lost: 'не будет просмотренных товаров',
     query: { 'id[]': id('Номер; параметр повторяется', 101) },
     list: { name: 'products', item: card },
   },
@@ -154,7 +154,10 @@ const spec: readonly Call[] = [
       limit: ours(amount('Сколько товаров', 12, 0)),
       city_id: ours(id('Город', 42)),
       choice: ours(
-        text('Фильтры и порядок, как в адресе каталога', 'sort=price_asc&filter[color]=black,red'),
+        text(
+          'Фильтры и порядок: sort=…&filter[имя]=значения через запятую',
+          'sort=price_asc&filter[color]=black,red',
+        ),
       ),
       facets: ours(text('1: вернуть filters и sorts, как у sections/filters', '0')),
     },

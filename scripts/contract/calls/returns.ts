@@ -1,6 +1,6 @@
 import type { Group } from '../call';
 import { event, orderItem, recipient } from '../entities/order';
-import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+import { amount, flag, id, list, number, optional, ours, record, text, words } from '../fields';
 
 const USER = '/services/rest/v1/user';
 
@@ -17,12 +17,17 @@ const returnedItem = record({
   reason_id: id('Причина: id из reasons', 1),
 });
 
+const returnable = record({
+  ...orderItem.shape,
+  returnable: ours(amount('Сколько штук ещё можно вернуть', 1)),
+});
+
 /** What the storefront understands of a request for a return. */
 const request = {
   number: ours(number('Номер', '55')),
   order_number: ours(number('Заказ', '1001')),
   status_title: ours(text('Состояние словами', 'Принята')),
-  created_at: ours(text('Когда подана, ISO', '2026-12-10T12:00:00+03:00')),
+  created_at: ours(text('Когда подана, ISO', '2026-11-29T10:00:00+03:00')),
   amount: ours(amount('Сколько вернут, рубли', 8990)),
   items: ours(list(orderItem, 'Что возвращают')),
   history: ours(list(event, 'Состояния, первое первым')),
@@ -59,13 +64,16 @@ export const returns: Group = {
         source_id: id('Как: id из sources', 1),
         contact: recipient,
         comment: optional(text('Комментарий', '')),
-        attachments: optional(list(words('Из persistent/upload', 'f1'), 'Фотографии', [])),
+        attachments: optional(list(words('Номер файла из persistent/upload', 'f1'), 'Фотографии', [])),
         refund: optional(
-          present('Куда вернуть деньги, когда платили не картой на сайте', {
-            account: '40817810238000000007',
-            bik: '044525225',
-            account_holder: 'Петрова Анна',
-          }),
+          record(
+            {
+              account: words('Номер счёта, 20 цифр', '40817810238000000007'),
+              bik: words('БИК банка, 9 цифр', '044525225'),
+              account_holder: words('Владелец счёта', 'Петрова Анна'),
+            },
+            'Куда вернуть деньги, когда платили не картой на сайте',
+          ),
         ),
         agree: ours(flag('Согласие', true)),
       },
@@ -79,6 +87,9 @@ export const returns: Group = {
         number: ours(words('Заказ гостя', '1001')),
         phone: ours(words('Телефон его получателя', '+79161234567')),
       },
+      remarks: [
+        'Заказ, который вернуть нельзя, назовите с `refusal` или не называйте. Кнопка «Вернуть» в самом заказе — по его `can_return`.',
+      ],
       list: {
         name: 'orders',
         item: record({
@@ -86,7 +97,7 @@ export const returns: Group = {
           created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
           until: ours(text('Последний день возврата, ГГГГ-ММ-ДД', '2026-12-15')),
           refusal: ours(text('Почему вернуть нельзя; пусто, когда можно', '')),
-          items: ours(list(orderItem, 'Строки и в каждой ещё returnable: сколько штук можно вернуть')),
+          items: ours(list(returnable, 'Строки')),
         }),
       },
     },

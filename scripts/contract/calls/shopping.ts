@@ -95,7 +95,7 @@ export const carts: Group = {
       ],
       step: 6,
     }),
-    cartCall('DELETE /api/v1/cart', 'Очистить корзину', 'очистить корзину нельзя'),
+    cartCall('DELETE /api/v1/cart', 'Очистить корзину вместе с отложенным', 'очистить корзину нельзя'),
     cartCall(
       'POST /api/v1/cart/offer/{id}',
       'Положить размер в корзину или назначить его количество',
@@ -109,7 +109,7 @@ export const carts: Group = {
         remarks: [
           SIZE,
           CART_REMARK,
-          'Больше, чем есть, или больше `max_count_of_products`: отказ с текстом. 0 витрина не шлёт, для этого DELETE.',
+          'Больше, чем есть, или больше `max_count_of_products`: отказ с текстом, или положите, сколько можно. 0 витрина не шлёт, для этого DELETE.',
         ],
         step: 5,
       },
@@ -123,7 +123,7 @@ export const carts: Group = {
       'POST /api/v1/cart/tmp/offer/{id}',
       'Отложить строку или вернуть её к заказу',
       'отложить товар в корзине нельзя',
-      { path: offerPath, remarks: [SIZE, CART_REMARK] },
+      { path: offerPath, remarks: [SIZE, 'Каждый вызов меняет состояние строки на обратное.', CART_REMARK] },
     ),
     cartCall(
       'DELETE /api/v1/cart/tmp/offer/{id}',

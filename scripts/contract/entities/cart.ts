@@ -74,7 +74,7 @@ export const cart = record(
     discounts,
     max_count_of_products: amount('Сколько штук одного размера можно заказать', 9, 1),
     restriction: flag('Заказать эту корзину нельзя'),
-    restriction_message: orNull(text('Почему нельзя: HTML, витрина его чистит', ''), ''),
+    restriction_message: orNull(text('Почему нельзя: HTML, витрина его чистит', '')),
     loyalty_card: orNull(
       record(
         { number: text('Номер карты', '2900000000017'), active: flag('Действует', true) },

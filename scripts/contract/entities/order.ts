@@ -15,7 +15,7 @@ export const recipient = record(recipientFields, 'Получатель', 'Пол
 
 /** The delivery with its details, and the payment: a part of the bodies of all orders. */
 export const choiceFields = {
-  delivery_id: id('Способ доставки: id из delivery/types', 3),
+  delivery_id: id('Способ доставки: id из delivery/types', 1),
   payment_id: id('Способ оплаты: id из payment/types', 2),
   address: optional(addressFields),
   address_id: optional(id('Курьеру: сохранённый адрес вместо address', 1)),
@@ -35,7 +35,10 @@ export const orderExtras = {
   comment: ours(text('Комментарий к заказу', '')),
   agree: ours(flag('Согласие с офертой', true)),
   expected: ours(
-    present('Что видел покупатель: { final_amount, items }; при расхождении можно ответить 409', {}),
+    present(
+      'Что видел покупатель: { final_amount, certificate_debet, items: [{ offer_id, quantity, price }] }; при расхождении можно ответить 409',
+      {},
+    ),
   ),
 };
 
@@ -65,7 +68,7 @@ export const orderItem = record(
 /** A change of the status of an order or a return. */
 export const event = record(
   {
-    status_title: ours(text('Состояние словами', 'В пути')),
+    status_title: ours(text('Состояние словами', 'Собирается')),
     created_at: ours(text('Когда наступило, ISO', '2026-11-29T12:00:00+03:00')),
   },
   '',
@@ -86,7 +89,7 @@ export const fastTotals = {
       delivery_interval: optional(present('Часы доставки: [{ from, to }]', [])),
       description_html: optional(text('Пояснение, HTML', '')),
     }),
-    'Способы доставки, в том же виде, что и в delivery/types',
+    'Способы доставки со всеми полями [способа](#способ-доставки) и с часами рядом',
   ),
   level_limits: levelLimits,
   discounts: ours(discounts),

@@ -24,10 +24,11 @@ function refusalOf(json: Record<string, unknown>, status: number): Envelope | nu
   const errors = Array.isArray(json.errors) ? json.errors : [];
   if (errors.length > 0) {
     const messages = recordsOf(errors).map(({ message }) => message);
+    const isPhone = recordsOf(errors).some(({ code }) => code === 'phone_unconfirmed');
     const isWhole =
       messages.length === errors.length && messages.every((one) => typeof one === 'string' && one !== '');
     return isWhole
-      ? { kind: 'refusal', reason: shorten(messages.join('. ')) }
+      ? { kind: 'refusal', reason: shorten(messages.join('. ')) + (isPhone ? t.trialPhone : '') }
       : { kind: 'malformed', problem: t.errorWithoutText(status) };
   }
   if (typeof json.exception_message === 'string' && json.exception_message !== '')

@@ -43,9 +43,16 @@ export class Doubts {
     for (const doubt of this.#all) this.#decide(doubt);
   }
 
+  /** A beginning of a path that has a single call shows nothing by itself: the others then speak for it. */
+  #isRecognized(root: string): boolean {
+    const own = this.#differs.get(root);
+    const others = [...this.#differs.values()];
+    return own ?? (others.length > 0 && others.every(Boolean));
+  }
+
   #decide({ endpoint, root, status, key, isOptional }: Doubt): void {
     const record = this.#outcomes.of(endpoint);
-    const isRecognized = this.#differs.get(root) === true;
+    const isRecognized = this.#isRecognized(root);
     if (record.hasResult) {
       if (key === 'known') this.#outcomes.fail(endpoint, t.maybeMissing(status));
       return;

@@ -90,8 +90,10 @@ export async function walkDelivery(run: Run, { product, offer }: Found): Promise
   const POINTS = 'GET /api/v1/delivery/points';
   const points = await run.ask(POINTS, { query: { city: CITY, limit: String(POINTS_LIMIT) } });
   if (points.items.length > POINTS_LIMIT) run.outcomes.differ(POINTS, t.pointsLimit);
-  await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
-  await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } });
+  if (!run.options.isFirst) {
+    await run.ask(`GET ${V2}/delivery/get_point`, { query: { city: CITY } });
+    await run.ask(`GET ${V2}/delivery/pickup`, { query: { city: CITY } });
+  }
   if (product)
     await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY, product: String(product.id) } });
   else await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY } });
