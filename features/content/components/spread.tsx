@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
 /** A picture, its words, and its goods in a row beside or below it. */
 export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
   return (
-    <section className={styles.spread} data-side={side}>
+    <section className={styles.spread} data-side={image ? side : 'none'}>
       {image && (
         <div className={styles.picture}>
           <Picture
