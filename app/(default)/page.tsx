@@ -39,7 +39,7 @@ export default async function HomePage() {
   const isEmpty = Object.values(home).every((block) => !block);
   return (
     <>
-      <div className={styles.home}>
+      <div className={styles.home} data-bare={promo ? undefined : true}>
         <h1 className={styles.heading}>{seo?.heading || site.title}</h1>
         {isEmpty && <Opening />}
         {promo && <Promo {...promo} />}

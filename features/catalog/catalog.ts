@@ -86,7 +86,8 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
   const pagination = await wholePagination(found.listing, query.page, body);
-  const { filters, sorts } = facets ?? { filters: [], sorts: [] };
+  // A part of all goods can be neither narrowed down nor sorted.
+  const { filters, sorts } = (!found.isPart && facets) || { filters: [], sorts: [] };
   const goodsTags = CITY_FILTERS.some((name) => query.filters[name])
     ? sizeTags(products)
     : cardTags(products);

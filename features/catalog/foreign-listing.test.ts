@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogQuery } from '@/lib/routing/catalog-query';
 import { getCatalog } from './catalog';
+import { getSearch } from './search';
 
 /** Listings before a back end that names what the specification names and nothing else. */
 
@@ -87,11 +88,33 @@ describe('RT-03 /catalog/view/all of a back end without such a section', () => {
     expect(titles(found)).toHaveLength(26);
     expect(titles(found)).toContain('Рюкзак 901');
     expect(found?.pagination).toMatchObject({ pages: 1, total: 26 });
-    expect(found?.isPart).toBe(true);
+    expect([found?.isPart, found?.filters, found?.sorts]).toEqual([true, [], []]);
   });
 
   it('is no page where there are no goods', async () => {
     answers = { '/api/v1/sections': [], '/api/v1/sections/filter': () => undefined };
     expect(await getCatalog({ section: 'view/all', query: { ...query, sort: 'price_asc' } })).toBeNull();
+  });
+});
+
+describe('a search of a back end that does not count', () => {
+  const SEARCH = '/services/rest/v1/products/search';
+  const search = (pages: ReadonlyArray<ReturnType<typeof many>>) => {
+    answers = { '/api/v1/sections': [] };
+    const path = (page: number) =>
+      `${SEARCH}?query=${encodeURIComponent('рюкзак')}&page=${page}&limit=48&facets=1&choice=`;
+    for (const [index, products] of pages.entries()) answers[path(index + 1)] = { products };
+    return getSearch({ query: 'рюкзак', page: 1, sort: 'sort_asc', filters: {} });
+  };
+
+  it.each([
+    ['what came, where its page is not full', [many(12)], 12, 1, undefined],
+    ['this page and the next one', [many(48), many(8, 100)], 56, 2, undefined],
+    ['no number, where the next page is full too', [many(48), many(48, 100)], 96, 2, true],
+    ['what came, where every page is the same', [many(48), many(48)], 48, 1, undefined],
+  ])('CH-07 shows %s', async (_name, lists, total, pages, isPart) => {
+    const found = await search(lists);
+    expect(found?.pagination).toMatchObject({ total, pages });
+    expect(found?.isPart).toBe(isPart);
   });
 });

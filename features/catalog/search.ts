@@ -1,5 +1,5 @@
 import { type PackedCards, packCards } from '@/components/product/packed-cards';
-import { findOnServer } from '@/lib/api/server';
+import { findOnServer, type Importance } from '@/lib/api/server';
 import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
 import type { EndpointResult } from '@/lib/contracts';
 import type { Pagination } from '@/lib/contracts/pagination';
@@ -22,6 +22,8 @@ export interface SearchResults
   /** Goods that miss one thing that was asked for. */
   similar: PackedCards;
   pagination: Pagination;
+  /** Set when more was found than is known of, so that its number is not shown. */
+  isPart?: boolean;
   /** Sections of what was found; when nothing was, the likest one. */
   found: Found['sections'];
   /** Sections to suggest when there are no products. */
@@ -50,7 +52,9 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
   cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;
-  const { products, similar, total = products.length, sections, ...more } = found;
+  const { products, similar, total: counted, sections, ...more } = found;
+  const { total, isPart } =
+    counted === undefined ? await countFound(asked, products, cityId) : { total: counted, isPart: false };
   const isFiltered = Object.keys(choice.filters).length > 0;
   return {
     ...more,
@@ -60,19 +64,39 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
     goods: packCards(products),
     similar: packCards(similar),
     found: sections,
+    ...(isPart && { isPart }),
     pagination: { page, limit: PAGE_SIZE, pages: Math.ceil(total / PAGE_SIZE), total },
     sections: total > 0 || isFiltered ? [] : await getSections(),
   };
 }
 
-const ask = ({ query, page, sort, filters }: SearchQuery, city_id?: number) =>
-  findOnServer('GET /services/rest/v1/products/search', {
-    query: {
-      query,
-      page,
-      limit: PAGE_SIZE,
-      facets: '1',
-      choice: writeCatalogQuery({ page: 1, sort, filters }),
-      ...(city_id !== undefined && { city_id }),
+/** Counts what is known to be found where the back end does not count it: up to this page, and on the next one. */
+async function countFound(asked: SearchQuery, products: Found['products'], cityId?: number) {
+  const shown = (asked.page - 1) * PAGE_SIZE + products.length;
+  if (products.length < PAGE_SIZE) return { total: shown, isPart: false };
+  const next = await ask({ ...asked, page: asked.page + 1 }, cityId, 'helper');
+  // A back end that ignores the page answers with the same goods again.
+  const isSame = next?.products[0]?.id === products[0]?.id;
+  const more = isSame ? 0 : (next?.products.length ?? 0);
+  return { total: shown + more, isPart: more === PAGE_SIZE };
+}
+
+const ask = (
+  { query, page, sort, filters }: SearchQuery,
+  city_id?: number,
+  importance: Importance = 'essential',
+) =>
+  findOnServer(
+    'GET /services/rest/v1/products/search',
+    {
+      query: {
+        query,
+        page,
+        limit: PAGE_SIZE,
+        facets: '1',
+        choice: writeCatalogQuery({ page: 1, sort, filters }),
+        ...(city_id !== undefined && { city_id }),
+      },
     },
-  });
+    importance,
+  );

@@ -46,16 +46,21 @@ export const snapshotOf = ({
  */
 export function ListingBody({ children, ...listing }: Listing & { children?: ReactNode }) {
   const { section, goods, pagination, isPart, filters, sorts, query, cityId } = listing;
+  const hasControls = !isPart || filters.length > 0 || sorts.length > 0;
   return (
-    <div className={styles.body}>
-      <Toolbar>
-        {filters.length > 0 && <FilterButton />}
-        <div className={styles.found}>
-          {!isPart && <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />}
-          <OwnSize section={section} filters={filters} query={query} />
-        </div>
-        {sorts.length > 0 && <SortLinks query={query} />}
-      </Toolbar>
+    <div className={styles.body} data-whole={filters.length === 0 || undefined}>
+      {hasControls && (
+        <Toolbar>
+          {filters.length > 0 && <FilterButton />}
+          <div className={styles.found}>
+            {!isPart && (
+              <ResultCount total={pagination.total} address={catalogAddress(section.code, query)} />
+            )}
+            <OwnSize section={section} filters={filters} query={query} />
+          </div>
+          {sorts.length > 0 && <SortLinks query={query} />}
+        </Toolbar>
+      )}
       {filters.length > 0 && (
         <aside className={styles.filters}>
           <FilterForm />

@@ -63,7 +63,8 @@ export function SearchPage(results: SearchResults) {
 
 /** How the query was read when it was not as it was typed. */
 function Reading({ searched, ignored, query, pagination }: SearchResults) {
-  const isOther = searched !== query.query;
+  // A back end need not say how it has read the query.
+  const isOther = searched !== '' && searched !== query.query;
   if (pagination.total === 0 || (!isOther && ignored.length === 0)) return null;
   return (
     <p className={styles.reading} role="status">
