@@ -6,7 +6,9 @@ import { isForm } from './multipart';
 
 const FORM_FIELDS = /^application\/x-www-form-urlencoded\b/i;
 
-const isFormEncoded = ({ headers }: Request): boolean => FORM_FIELDS.test(headers.get('content-type') ?? '');
+/** Whether a body has the form fields of a browser: all their values are texts. */
+export const isFormEncoded = ({ headers }: Request): boolean =>
+  FORM_FIELDS.test(headers.get('content-type') ?? '');
 
 /** The parser splits names at brackets before it decodes them, and a browser encodes brackets. */
 const withBrackets = (text: string): string => text.replace(/%5b/gi, '[').replace(/%5d/gi, ']');

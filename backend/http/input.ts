@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { isReadable } from '@/lib/routing/canonical-path';
 import type { Requester } from '../modules/rate-limits';
-import { readBody } from './body';
+import { isFormEncoded, readBody } from './body';
 import { httpErrors, MAX_ERRORS, ShopError } from './errors';
 import { isBoundedQuery } from './input-bounds';
 import { readForm } from './multipart';
@@ -118,7 +118,8 @@ export async function parseInput(schemas: Schemas, c: Context, { formsDir, reque
   if (takesBasket) moveReturnBasket(query, sent);
   const given = c.req.method === 'DELETE' && isEmpty(sent) ? query : sent;
   const body = schemas.normalize && isFields(given) ? schemas.normalize(given) : given;
-  const parseBody = isStrict ? (schema: z.ZodType) => schema.safeParse(body) : parseWritten;
+  const parseBody = (schema: z.ZodType, value: unknown) =>
+    isStrict ? schema.safeParse(value) : parseWritten(schema, value, isFormEncoded(c.req.raw));
   return {
     params,
     query: schemas.query && checked(schemas.query.safeParse(query)),

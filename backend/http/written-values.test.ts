@@ -28,7 +28,6 @@ describe('a value of a client of the specification', () => {
     [{ ids: '7' }, { ids: [7] }],
     [{ ids: '7,20' }, { ids: [7, 20] }],
     [{ name: 84 }, { name: '84' }],
-    [{ consent: '1' }, { consent: true }],
     [{ filters: { color: 'black,red' } }, { filters: { color: ['black', 'red'] } }],
     [{ filters: [] }, { filters: {} }],
     [{ lines: [{ id: '5' }] }, { lines: [{ id: 5 }] }],
@@ -46,6 +45,11 @@ describe('a value of a client of the specification', () => {
       expect(read({ id })).toBeUndefined();
     },
   );
+
+  it('is a consent in a form alone', () => {
+    expect(parseWritten(body, { consent: '1' }, true).data).toEqual({ consent: true });
+    for (const consent of ['1', 'true', 1]) expect(read({ consent })).toBeUndefined();
+  });
 
   it.each(['yes', 2, 'TRUE'])('is no boolean when it is %j', (agree) => {
     expect(read({ agree })).toBeUndefined();

@@ -30,15 +30,16 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
-/** The type that an issue expects; null where it expects one of a few words. */
-function expectedBy(issue: Issue): string | null {
+/** The type that an issue expects; null where it expects one of a few words. @param isText all values are texts */
+function expectedBy(issue: Issue, isText: boolean): string | null {
   if (issue.code === 'invalid_type') return issue.expected;
-  return issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
+  // A consent has to be given as such, as far as its encoding can express it.
+  return isText && issue.code === 'invalid_value' && issue.values.every(isBoolean) ? 'boolean' : null;
 }
 
 /** The value in the type that an issue expects; undefined for an empty one, the value itself where there is no such type. */
-function readAs(issue: Issue, value: unknown): unknown {
-  const expected = expectedBy(issue);
+function readAs(issue: Issue, value: unknown, isText: boolean): unknown {
+  const expected = expectedBy(issue, isText);
   if (value === null || (value === '' && expected !== 'string')) return undefined;
   if ((expected === 'number' || expected === 'int') && typeof value === 'string' && WHOLE.test(value))
     return Number(value);
@@ -55,14 +56,14 @@ const pathOf = ({ path }: Issue): string => path.join('.');
 type Change = 'read' | 'removed' | null;
 
 /** Puts the value that an issue expects into its place. @returns what it has done; null for nothing */
-function repair(root: Container, issue: Issue): Change {
+function repair(root: Container, issue: Issue, isText: boolean): Change {
   const name = issue.path.at(-1);
   if (!WRONG_TYPE.has(issue.code) || name === undefined) return null;
   let place: unknown = root;
   for (const step of issue.path.slice(0, -1)) place = isContainer(place) ? place[step] : undefined;
   if (!isContainer(place) || !Object.hasOwn(place, name)) return null;
   const before = place[name];
-  const after = readAs(issue, before);
+  const after = readAs(issue, before, isText);
   if (after === before) return null;
   if (after !== undefined) place[name] = after;
   // A list keeps its length: the later issues name its elements by their place.
@@ -76,15 +77,20 @@ function repair(root: Container, issue: Issue): Change {
  * finds a wrong type, digits become a whole number and a whole number digits, `true`, `1`, `false`, `0` a boolean, a text the
  * list of its parts between commas, and an empty text or null a missing field. All other values are taken as they are.
  * @param value changed in place
+ * @param isText all its values are texts, because it was a form
  * @returns the parsed value, or its issues; of a removed value the one that it had
  */
-export function parseWritten(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+export function parseWritten(
+  schema: z.ZodType,
+  value: unknown,
+  isText = false,
+): z.ZodSafeParseResult<unknown> {
   const removed = new Map<string, Issue>();
   let parsed = schema.safeParse(value);
   for (let pass = 0; pass < PASSES && parsed.error && isContainer(value); pass += 1) {
     let isChanged = false;
     for (const issue of parsed.error.issues) {
-      const change = repair(value, issue);
+      const change = repair(value, issue, isText);
       isChanged ||= change !== null;
       if (change === 'removed') removed.set(pathOf(issue), issue);
     }

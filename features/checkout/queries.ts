@@ -59,8 +59,8 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
           query: {
             delivery_id: delivery_id ?? undefined,
             postamat_id: point?.id,
-            // All that a back end of the specification knows of a point: a locker takes no cash.
-            pvz: point?.type === 'postamat' ? 1 : undefined,
+            // All that a back end of the specification knows of a point.
+            pvz: point ? 1 : 0,
           },
         },
         { signal },

@@ -1,8 +1,7 @@
 import { cardTexts } from '@/lib/texts/card';
 
-/** Whether a size is the one of goods that come in no other (section 3). A back end may name none at all. */
-export const isOneSize = (title: string): boolean =>
-  title === '' || title.toLowerCase() === cardTexts.oneSize;
+/** Whether a size is the one of goods that come in no other (section 3). */
+export const isOneSize = (title: string): boolean => title === cardTexts.oneSize;
 
 /** Whether a product comes in one size only, so that there is nothing to choose. */
 export const hasOneSize = (offers: readonly { title: string }[]): boolean =>

@@ -3,7 +3,7 @@ import { orderTexts } from './order';
 
 it.each([
   [{ color: 'чёрный', size: '37', quantity: 2 }, 'чёрный, размер 37 · 2\u00a0шт.'],
-  [{ color: 'чёрный', size: 'Единый', quantity: 1 }, 'чёрный · 1\u00a0шт.'],
+  [{ color: 'чёрный', size: 'единый', quantity: 1 }, 'чёрный · 1\u00a0шт.'],
   [{ color: '', size: '37', quantity: 1 }, 'размер 37 · 1\u00a0шт.'],
   [{ color: '', size: '', quantity: 1 }, '1\u00a0шт.'],
 ])('AP-09 the line %j is described by what is known of it', (item, words) => {

@@ -14,12 +14,12 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
   returned: 'Возвращён',
 };
 
-/** Texts of an order, wherever it is displayed. */
 /** An item's color and size; the size is left out for goods of one size, and so is what is unknown. */
 const kind = ({ color, size }: { color: string; size: string }) =>
-  [color, !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
+  [color, size && !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
 const quantityText = (count: number) => `${count}\u00a0шт.`;
 
+/** Texts of an order, wherever it is displayed. */
 export const orderTexts = {
   goods: 'Товары',
   delivery: 'Доставка',

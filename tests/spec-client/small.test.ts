@@ -101,14 +101,11 @@ describe('forms', () => {
     read(await call(send, 'GET /api/v1/form/anti_spam_name'), z.object({ anti_spam_name: z.string().min(1) }))
       .anti_spam_name;
 
-  it.each([true, 'true', 1, '1'])(
-    'POST /api/v1/form/subscribe takes an e-mail with agree %j and the anti-spam field',
-    async (agree) => {
-      await shop.forgetAttempts();
-      const json = { email: `reader-${String(agree)}@example.com`, agree, [await field()]: 12 };
-      took(await call(send, 'POST /api/v1/form/subscribe', { json }));
-    },
-  );
+  it('POST /api/v1/form/subscribe takes an e-mail with a consent and the anti-spam field', async () => {
+    await shop.forgetAttempts();
+    const json = { email: 'reader1@example.com', agree: true, [await field()]: 12 };
+    took(await call(send, 'POST /api/v1/form/subscribe', { json }));
+  });
 
   it('POST /api/v1/form/subscribe takes seconds as a string', async () => {
     await shop.forgetAttempts();

@@ -49,6 +49,9 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
   const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
   const error = (isSaidThere ? null : order.error) ?? data.totals.error;
   const changes = changesOf(error);
+  const payments = data.payments.data?.items;
+  // Not a word of parts where none of the ways to pay is in parts.
+  const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // Something was sold out meanwhile: the refreshed cart shows what is left.
   const soldOut = error instanceof ApiFailure && error.status === 409 && changes.length === 0;
   const alert = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
           </Button>
         </div>
         <OrderItems items={shown.items} />
-        <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />
+        {isInParts && <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />}
       </div>
       <div className={styles.reductions}>
         <LazyBoundary>

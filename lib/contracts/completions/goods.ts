@@ -1,3 +1,4 @@
+import { cardTexts } from '@/lib/texts/card';
 import { asNumber, type Completion, type Fields, fieldsOf, firstOf, isYes, listOf, nonEmpty } from './values';
 
 /** A picture that is named by its address alone, in the form of the contract. */
@@ -48,8 +49,15 @@ const completeColor: Completion = (value) => {
 /** Pieces of a size that is in stock in an unknown number: more than a shopper may take. */
 const MANY = 99;
 
+/** The title of a size; section 3: goods that come in one size have «единый», in whatever letters it was written. */
+const sizeTitle = (title: unknown): unknown =>
+  title === undefined || ['', cardTexts.oneSize].includes(String(title).trim().toLowerCase())
+    ? cardTexts.oneSize
+    : title;
+
 const completeOffer: Completion = (value) => {
-  const fields = fieldsOf(value);
+  const given = fieldsOf(value);
+  const fields: Fields = { ...given, title: sizeTitle(given.title) };
   const quantity = asNumber(fields.quantity);
   if (quantity !== null) return { ...fields, is_available: firstOf(fields.is_available, quantity > 0) };
   // Of a size that is only named it is not known that it is sold out.
@@ -77,7 +85,7 @@ const completeCartItem: Completion = (value) => {
     discount_price: Math.max(0, before - (price ?? before)),
     is_stock: firstOf(fields.is_stock, true),
     preview: nonEmpty(fields.preview, completeProductImages(product.images).preview),
-    product: { ...product, size: sizeOf(fields.offer_id, product) },
+    product: { ...product, size: sizeTitle(sizeOf(fields.offer_id, product)) },
   };
 };
 
@@ -129,7 +137,7 @@ const completeOrderItem: Completion = (value) => {
     product_code: nonEmpty(fields.product_code, product.code, fields.code),
     vendor_code: nonEmpty(fields.vendor_code, product.vendor_code),
     color: nonEmpty(fields.color, product.color),
-    size: nonEmpty(fields.size, sizeOf(fields.offer_id, product)),
+    size: sizeTitle(nonEmpty(fields.size, sizeOf(fields.offer_id, product))),
     preview: nonEmpty(fields.preview, completeProductImages(product.images).preview),
   };
 };
