@@ -67,9 +67,7 @@ export async function Footer({ subscribe, feedback }: FooterProps) {
             ))}
           </ul>
           {seller.length > 0 && (
-            <p className={styles.seller}>
-              {sellerTexts.title}: {seller.join(' · ')}
-            </p>
+            <p className={styles.seller}>{`${sellerTexts.title}: ${seller.join(' · ')}`}</p>
           )}
         </div>
       </div>
