@@ -1,14 +1,10 @@
 import { plural } from '@/lib/domain/plural';
 import { goodsForms as forms } from '@/lib/texts/goods-forms';
-
-const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
+import { pieces } from '@/lib/texts/pieces';
 
 /** Texts of listings. */
 export const texts = {
   pieces,
-  /** Accessible name of a filter's value, with the unit that its visible number lacks. */
-  option: (title: string, count?: number | null) =>
-    typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
   /** Name of a filter, or of the button that opens the filters. It begins with the visible text (WCAG 2.5.3). */
   chosen: (title: string, count: number) => `${title}, ${count} выбрано`,
   /** Precedes the number, for screen readers only: «Найдено 3 товара». */
@@ -17,22 +13,10 @@ export const texts = {
   all: 'Все',
   sort: 'Сортировка',
   filters: 'Фильтры',
-  toggles: 'Наличие и скидка',
-  reset: 'Сбросить всё',
-  show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
-  counting: 'Считаем…',
-  /** While nobody knows how many: there is no network. */
-  showAny: 'Показать',
-  /** For screen readers: what a choice finds before it is applied. */
-  announce: (count: number) =>
-    count > 0 ? `${plural(count, forms.found)} ${pieces(count)}` : 'Ничего не найдено',
-  toGoods: 'К товарам',
   more: (count: number) => `Показать ещё ${count}`,
   loadingMore: 'Загружаем…',
   /** For screen readers. */
   shown: (count: number, total: number) => `Показано ${count} из ${total}`,
-  from: 'от',
-  to: 'до',
   related: 'Смотрите также',
 } as const;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { texts } from '../texts';
+import { filterTexts } from '@/lib/texts/filters';
 import type { useApply } from '../use-apply';
 import styles from './filter-form.module.scss';
 
@@ -23,10 +23,14 @@ export function ApplyButton({ count, counting, changed, pending, form }: ApplyBu
         disabled={isCounted && count === 0}
         data-counting={counting || undefined}
       >
-        {count === undefined ? (counting ? texts.counting : texts.showAny) : texts.show(count)}
+        {count === undefined
+          ? counting
+            ? filterTexts.counting
+            : filterTexts.showAny
+          : filterTexts.show(count)}
       </Button>
       <span role="status" className={styles.status}>
-        {isCounted && !pending && texts.announce(count)}
+        {isCounted && !pending && filterTexts.announce(count)}
       </span>
       {pending && <span hidden data-pending />}
     </>

@@ -1,8 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import { catalogAddress } from '@/lib/routing/catalog-query';
+import { filterTexts } from '@/lib/texts/filters';
 import type { Catalog, ListingSection } from '../catalog';
 import { toChips } from '../chips';
-import { listingTexts, texts } from '../texts';
+import { listingTexts } from '../texts';
 import styles from './chosen-filters.module.scss';
 import { ListingLink } from './listing-link';
 
@@ -32,7 +33,7 @@ export function ChosenFilters({
       ))}
       <li>
         <ListingLink href={catalogAddress(section.code, { sort })} className={styles.reset}>
-          {texts.reset}
+          {filterTexts.reset}
         </ListingLink>
       </li>
     </ul>

@@ -4,8 +4,9 @@ import { CATALOG_PATH } from '@/lib/config/paths';
 import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
 import { catalogAddress } from '@/lib/routing/catalog-query';
 import { common } from '@/lib/texts/common';
+import { filterTexts } from '@/lib/texts/filters';
 import type { Catalog, ListingSection } from '../catalog';
-import { emptyTexts, texts } from '../texts';
+import { emptyTexts } from '../texts';
 import styles from './empty-result.module.scss';
 
 /** Shown in an empty listing: says what to do next. */
@@ -23,7 +24,9 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
         </h2>
         <p>{filtered ? emptyTexts.nothingAdvice : isWhole ? emptyTexts.soon : emptyTexts.emptyAdvice}</p>
         {filtered ? (
-          <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>{texts.reset}</ButtonLink>
+          <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>
+            {filterTexts.reset}
+          </ButtonLink>
         ) : isWhole ? (
           <ButtonLink href="/">{common.home}</ButtonLink>
         ) : (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { DEFAULT_SORT } from '@/lib/domain/listing';
 import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
 import { useIdle } from '@/lib/hooks/use-idle';
+import { filterTexts } from '@/lib/texts/filters';
 import { FILTERS, GOODS } from '../goods-id';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
@@ -45,7 +46,7 @@ export default function FilterForm() {
       }}
     >
       <a href={`#${GOODS}`} className={styles.skip}>
-        {texts.toGoods}
+        {filterTexts.toGoods}
       </a>
       {[...new URLSearchParams(asked)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

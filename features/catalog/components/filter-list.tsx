@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
+import { filterTexts } from '@/lib/texts/filters';
 import type { ListingList, ListingValue } from '../packed-filters';
 import { useCatalog } from '../provider';
-import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];
@@ -60,7 +60,7 @@ function FilterGroup({ name, title, values, selected }: FilterGroupProps) {
                 type="checkbox"
                 name={`filter[${name}]`}
                 value={value}
-                aria-label={texts.option(title, count)}
+                aria-label={filterTexts.option(title, count)}
                 checked={selected.includes(value)}
                 onChange={() => toggle(name, value)}
               />

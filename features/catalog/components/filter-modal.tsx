@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal';
+import { filterTexts } from '@/lib/texts/filters';
 import { useCatalog } from '../provider';
 import { texts } from '../texts';
 import { useApply } from '../use-apply';
@@ -32,7 +33,7 @@ export default function FilterModal({ onClose }: { onClose: () => void }) {
       footer={
         <div className={styles.footer}>
           <Button variant="secondary" disabled={!isChosen} onClick={reset}>
-            {texts.reset}
+            {filterTexts.reset}
           </Button>
           <ApplyButton {...state} form={form} />
         </div>

@@ -6,9 +6,9 @@ import { groupThousands } from '@/lib/domain/money';
 import { readBound, type Side } from '@/lib/domain/range-filters';
 import { TEXT_MAX } from '@/lib/domain/text';
 import { useIdle } from '@/lib/hooks/use-idle';
+import { filterTexts } from '@/lib/texts/filters';
 import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
-import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
 /** Loaded when the browser is idle: a listing's first scripts do without. */
@@ -26,8 +26,8 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
   const digitsOf = (side: Side) =>
     selected.find((value) => readBound(value)?.side === side)?.slice(side.length) ?? '';
   const sides = [
-    { side: 'min', label: texts.from, bound: filter.min },
-    { side: 'max', label: texts.to, bound: filter.max },
+    { side: 'min', label: filterTexts.from, bound: filter.min },
+    { side: 'max', label: filterTexts.to, bound: filter.max },
   ] as const;
   const range = useRef<HTMLDivElement>(null);
   const [isTyping, setIsTyping] = useState(false);

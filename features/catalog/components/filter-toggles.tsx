@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@/features/location';
 import { DEFAULT_CITY } from '@/lib/domain/default-city';
 import { CITY_FILTERS, TOGGLED } from '@/lib/domain/toggle-filters';
+import { filterTexts } from '@/lib/texts/filters';
 import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
-import { texts } from '../texts';
 import styles from './filter-fields.module.scss';
 
 /** The filters that are on or off, above all others. */
@@ -31,7 +31,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
   const toggles = filters.filter((filter) => filter.kind === 'toggle');
   if (toggles.length === 0) return null;
   return (
-    <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={texts.toggles}>
+    <ul ref={list} className={`${styles.values} ${styles.toggles}`} aria-label={filterTexts.toggles}>
       {toggles.map(({ name, title, count }) => {
         // A cached page counts for one city: shoppers of other cities see no number.
         const isTrue = !isCached || counted === city.code || !CITY_FILTERS.includes(name);
@@ -43,7 +43,7 @@ export function FilterToggles({ filters }: { filters: readonly ListingFilter[] }
                 name={`filter[${name}]`}
                 value={TOGGLED}
                 data-filter={name}
-                aria-label={isTrue ? texts.option(title, count) : undefined}
+                aria-label={isTrue ? filterTexts.option(title, count) : undefined}
                 checked={isOn(name)}
                 onChange={() => toggle(name, TOGGLED)}
               />

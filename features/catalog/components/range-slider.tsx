@@ -2,9 +2,9 @@
 
 import type { CSSProperties } from 'react';
 import { isRangeName, RANGE_FILTERS, readBound, type Side } from '@/lib/domain/range-filters';
+import { filterTexts } from '@/lib/texts/filters';
 import type { ListingFilter } from '../packed-filters';
 import { useCatalog } from '../provider';
-import { texts } from '../texts';
 import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
@@ -43,8 +43,8 @@ export default function RangeSlider({ filter }: { filter: RangeFilter }) {
   const say = (value: number) =>
     isRangeName(filter.name) ? RANGE_FILTERS[filter.name].format(value) : String(value);
   const handles = [
-    { side: 'min', value: from, label: texts.from },
-    { side: 'max', value: to, label: texts.to },
+    { side: 'min', value: from, label: filterTexts.from },
+    { side: 'max', value: to, label: filterTexts.to },
   ] as const;
   return (
     <div className={styles.slider} style={{ '--from': part(from), '--to': part(to) } as CSSProperties}>

@@ -4,10 +4,11 @@ import { PackedGrid } from '@/features/favorites';
 import { LazyPopular } from '@/features/popular';
 import { Asked } from '@/features/search';
 import { searchSection } from '@/lib/routing/search-query';
+import { filterTexts } from '@/lib/texts/filters';
 import { GOODS } from '../goods-id';
 import { CatalogProvider } from '../provider';
 import type { SearchResults } from '../search';
-import { searchTexts, texts } from '../texts';
+import { searchTexts } from '../texts';
 import { CitySync } from './city-sync';
 import { FoundLinks } from './found-links';
 import { ListingBody, snapshotOf } from './listing-body';
@@ -29,7 +30,7 @@ export function SearchPage(results: SearchResults) {
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
       <header className={styles.header}>
         <h1 className={styles.heading}>{query ? searchTexts.heading(query) : searchTexts.title}</h1>
-        {goods.cards.length > 0 && <SkipLink to={GOODS}>{texts.toGoods}</SkipLink>}
+        {goods.cards.length > 0 && <SkipLink to={GOODS}>{filterTexts.toGoods}</SkipLink>}
         <SearchForm query={query} />
       </header>
       {query && page === 1 && !isFiltered && <Asked query={query} />}

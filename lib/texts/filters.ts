@@ -1,0 +1,22 @@
+import { plural } from '@/lib/domain/plural';
+import { goodsForms } from './goods-forms';
+import { pieces } from './pieces';
+
+/** Texts of a listing's filters: in a file of their own, because their code is loaded after the listing's. */
+export const filterTexts = {
+  /** Accessible name of a filter's value, with the unit that its visible number lacks. */
+  option: (title: string, count?: number | null) =>
+    typeof count === 'number' ? `${title}, ${pieces(count)}` : title,
+  toggles: 'Наличие и скидка',
+  reset: 'Сбросить всё',
+  show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
+  counting: 'Считаем…',
+  /** While nobody knows how many: there is no network. */
+  showAny: 'Показать',
+  /** For screen readers: what a choice finds before it is applied. */
+  announce: (count: number) =>
+    count > 0 ? `${plural(count, goodsForms.found)} ${pieces(count)}` : 'Ничего не найдено',
+  toGoods: 'К товарам',
+  from: 'от',
+  to: 'до',
+} as const;
