@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getMenu } from '@/features/chrome/menus';
+import { getHome } from './home';
+
+/** The start page before a back end whose blocks have entries of nothing. */
+
+let answers: Record<string, unknown> = {};
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    const result = answers[req.url ?? ''];
+    res.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(result === undefined ? { errors: [{ message: 'нет' }] } : { result }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+
+const PLACE = '/api/v1/content/mainpage';
+
+describe('RT-01 the start page', () => {
+  it('leaves out banners and tiles without words and pictures, and blocks of nothing else', async () => {
+    answers = {
+      [`${PLACE}/promo`]: { items: [{ title: '' }, { title: 'Осень', url: '/catalog/packs' }] },
+      [`${PLACE}/brands`]: { items: [{ name: '', url: '/a' }] },
+      [`${PLACE}/categories`]: [{ title: 'Рюкзаки', url: '/catalog/packs' }, { url: '/catalog/x' }],
+    };
+    const { promo, brands, categories } = await getHome();
+    expect(promo?.items.map(({ title }) => title)).toEqual(['Осень']);
+    expect(brands).toBeNull();
+    expect(categories?.items.map(({ title }) => title)).toEqual(['Рюкзаки']);
+  });
+
+  it('is open where the shop has filled no block, and closed where its blocks cannot be read', async () => {
+    answers = { [`${PLACE}/promo`]: { items: [] } };
+    expect((await getHome()).promo).toBeNull();
+    answers = {};
+    expect((await getHome()).promo).toBeNull();
+    // A failure is remembered for a moment.
+    answers = { [`${PLACE}/promo`]: { closed: true } };
+    await expect(getHome()).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it('a menu leaves out entries without words', async () => {
+  answers = {
+    '/api/v1/content/menu/top': [
+      { name: '', url: '/a' },
+      { name: 'Рюкзаки', url: '/catalog/packs' },
+    ],
+  };
+  const { items } = await getMenu('top');
+  expect(items.map(({ name }) => name)).toEqual(['Рюкзаки']);
+});
