@@ -75,9 +75,9 @@ async function countFound(asked: SearchQuery, products: Found['products'], cityI
   const shown = (asked.page - 1) * PAGE_SIZE + products.length;
   if (products.length < PAGE_SIZE) return { total: shown, isPart: false };
   const next = await ask({ ...asked, page: asked.page + 1 }, cityId, 'helper');
-  // A back end that ignores the page answers with the same goods again.
-  const isSame = next?.products[0]?.id === products[0]?.id;
-  const more = isSame ? 0 : (next?.products.length ?? 0);
+  // A back end that ignores the page answers with the same goods again: how many there are is not known.
+  if (next?.products[0]?.id === products[0]?.id) return { total: shown, isPart: true };
+  const more = next?.products.length ?? 0;
   return { total: shown + more, isPart: more === PAGE_SIZE };
 }
 
