@@ -10,21 +10,20 @@ const SCRIPT_HINT = /<link rel="preload" as="script"[^>]*href="(\/_next\/static\
 /** A page in a background tab gets no frames: its scripts start when the tab is shown, or after this timeout. */
 const TIMEOUT_MS = 2000;
 
-/** Records clicks from the first paint until hydration, for lib/hooks/replay-clicks.ts. */
+/** Records clicks from the first paint until hydration, for lib/hooks/replay-clicks.ts. In every page: names of one letter. */
 const clickRecorder =
-  `(()=>{const clicks=window.${PENDING_CLICKS}={targets:[],recorded:${JSON.stringify(REPLAYED_ELEMENTS)}};` +
-  "document.addEventListener('click',event=>{const target=event.target.closest(clicks.recorded);" +
-  'if(target){event.preventDefault();event.stopPropagation();' +
-  'if(!clicks.targets.includes(target))clicks.targets.push(target)}},true)})()';
+  "(c=>document.addEventListener('click',e=>{const t=e.target.closest(c.recorded);" +
+  'if(t){e.preventDefault();e.stopPropagation();c.targets.includes(t)||c.targets.push(t)}},true))' +
+  `(window.${PENDING_CLICKS}={targets:[],recorded:${JSON.stringify(REPLAYED_ELEMENTS)}})`;
 
 /**
  * Loads the deferred scripts. It waits for two frames, because the callback of the first runs before its paint. The
  * sources are embedded as JSON; they come from `src` attributes, so they hold no quote or bracket.
  */
 const scriptLoader = (sources: string[]) =>
-  `(()=>{let done=false;const start=()=>{if(done)return;done=true;for(const src of ${JSON.stringify(sources)}){` +
-  "const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};" +
-  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,${TIMEOUT_MS})})()`;
+  `(()=>{let d;const f=()=>{if(d)return;d=1;for(const src of ${JSON.stringify(sources)}){` +
+  "const s=document.createElement('script');s.src=src;s.async=true;document.head.append(s)}};" +
+  `requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(f)));setTimeout(f,${TIMEOUT_MS})})()`;
 
 const LOADER_SOURCES = /^[^[]*for\(const src of (\[[^\]]*\])/;
 

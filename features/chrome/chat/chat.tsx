@@ -5,6 +5,7 @@ import { LazyBoundary } from '@/components/layout/lazy-boundary';
 import { LoadFailure } from '@/components/layout/load-failure';
 import { Icon } from '@/components/ui/icon';
 import { useModals } from '@/features/modals';
+import { useMounted } from '@/lib/hooks/use-mounted';
 import { texts } from '../texts';
 import styles from './chat.module.scss';
 
@@ -21,7 +22,9 @@ export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
   const close = useModals((modals) => modals.close);
   const launcher = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  if (onlyWhenOpen && !isOpen) return null;
+  // Without scripts it would open nothing: it is not in the page's HTML.
+  const isMounted = useMounted();
+  if (!isMounted || (onlyWhenOpen && !isOpen)) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from inside
     <div
