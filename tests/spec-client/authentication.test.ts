@@ -89,10 +89,16 @@ describe('sign-in by phone', () => {
   });
 
   it('POST /services/rest/v1/authentication/check_code takes the code as a number', async () => {
-    const { phone } = person();
-    const hash = hashOf(await getCode(phone));
-    const json = { phone, hash, code: Number(await shop.smsCode(phone)) };
-    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { json }));
+    let json = { phone: '', hash: '', code: '0' };
+    // A number has no zeros at its beginning.
+    while (json.code.startsWith('0')) {
+      await shop.forgetAttempts();
+      const { phone } = person();
+      const hash = hashOf(await getCode(phone));
+      json = { phone, hash, code: await shop.smsCode(phone) };
+    }
+    const typed = { ...json, code: Number(json.code) };
+    took(await call(send, 'POST /services/rest/v1/authentication/check_code', { json: typed }));
   });
 });
 
