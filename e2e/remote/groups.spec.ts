@@ -35,7 +35,7 @@ for (const [group, { path, words }] of Object.entries(GROUPS))
       await expect(heading(page)).toHaveText(answer?.status() === 200 ? words : 'Магазин ненадолго закрыт');
       return;
     }
-    // Blocks that cannot be read are left out one by one; those that were read before the outage are still known.
+    // Unreadable blocks are left out one by one; blocks that were read before the outage are still in the cache.
     if (outage === 'wrong' && group === 'home') {
       expect(answer?.status()).toBe(200);
       await expect(heading(page)).toHaveText(words);

@@ -70,7 +70,7 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   };
 }
 
-/** Counts what is known to be found where the back end does not count it: up to this page, and on the next one. */
+/** Counts the found goods of a back end that names no total: those up to this page and those of the next one. */
 async function countFound(asked: SearchQuery, products: Found['products'], cityId?: number) {
   const shown = (asked.page - 1) * PAGE_SIZE + products.length;
   if (products.length < PAGE_SIZE) return { total: shown, isPart: false };

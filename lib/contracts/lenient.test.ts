@@ -99,7 +99,7 @@ describe('a list', () => {
       expect(() => read(answer, { products: wrong, total: 3 })).toThrow(TypeError);
   });
 
-  it('of which nothing can be read is not empty', () => {
+  it('is not empty when none of its elements can be read', () => {
     const answer = z.object({ products: z.array(z.object({ id: z.number(), title: z.string() })) });
     expect(read(answer, { products: [{ id: 1 }, { id: 'много' }] })).toEqual({
       products: [{ id: 1, title: '' }],

@@ -22,8 +22,8 @@ function decode(entity: string, name: string): string {
 export const decodeEntities = (text: string): string => text.replace(/&(#?\w+);/g, decode);
 
 /**
- * The words of an HTML message for a place that shows text alone. What stands in scripts and styles is no text;
- * what is left is shown as text and never as markup.
+ * The words of an HTML message for a place that shows text alone. Scripts and styles are left out; the rest is shown as
+ * text and never as markup.
  */
 export const plainText = (html: string): string =>
   decodeEntities(
@@ -36,7 +36,7 @@ export const plainText = (html: string): string =>
 const MARKUP =
   /<\/?(?:p|br|b|strong|i|em|u|s|ul|ol|li|div|span|a|h[1-6]|table|tbody|tr|td|th|sup|sub|small|font|img)\b[^>]*>/i;
 const END_OF_LINE = /<(?:br|\/(?:p|li|div|h[1-6]|tr))\b[^>]*>/gi;
-/** Stands for the end of a line while spaces are joined. */
+/** Placeholder for the end of a line while spaces are joined. */
 const BREAK = '\u0001';
 
 /**

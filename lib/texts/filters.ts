@@ -11,7 +11,7 @@ export const filterTexts = {
   reset: 'Сбросить всё',
   show: (count: number) => (count > 0 ? `Показать ${pieces(count)}` : 'Ничего не найдено'),
   counting: 'Считаем…',
-  /** While nobody knows how many: there is no network. */
+  /** Without a count, because there is no network. */
   showAny: 'Показать',
   /** For screen readers: what a choice finds before it is applied. */
   announce: (count: number) =>

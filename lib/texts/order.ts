@@ -14,7 +14,7 @@ export const orderStatusTitles: Record<OrderStatus, string> = {
   returned: 'Возвращён',
 };
 
-/** An item's color and size; the size is left out for goods of one size, and so is what is unknown. */
+/** An item's color and size, as far as they are known; goods of one size have no size here. */
 const kind = ({ color, size }: { color: string; size: string }) =>
   [color, size && !isOneSize(size) && `размер ${size}`].filter(Boolean).join(', ');
 const quantityText = (count: number) => `${count}\u00a0шт.`;

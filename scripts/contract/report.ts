@@ -25,7 +25,7 @@ const isDifferent = ({ differences }: Outcome) => differences.length > 0;
 /** Whether a call differs and is there, or a purchase needs it. */
 const isDescribed = (one: Outcome) => isDifferent(one) && (!one.isAbsent || one.isFirst);
 
-/** Calls that stop a first purchase, or those that it did not reach. */
+/** Returns the calls that stop a first purchase, and the calls that it did not reach. */
 function stopsOf(outcomes: readonly Outcome[]): { stops: Outcome[]; unreached: Outcome[] } {
   const first = outcomes.filter(({ isFirst }) => isFirst);
   const stops = first.filter(isDifferent);

@@ -99,7 +99,7 @@ describe('what shoppers will not have', () => {
     expect(report.hasUnexpected).toBe(false);
   });
 
-  it('has what is absent, and not what could not be tried because of it', async () => {
+  it('names absent calls, and not the calls that could not be tried without them', async () => {
     const { fetch } = openConformingServer(({ url }, response) =>
       url.includes('/sections') ? new Response('<h1>404</h1>', { status: 404 }) : response,
     );

@@ -144,7 +144,7 @@ describe('addresses', () => {
     expect(await list()).toMatchObject([{ flat: '12' }]);
   });
 
-  it('POST /services/rest/v1/user/address takes null for what is not filled', async () => {
+  it('POST /services/rest/v1/user/address takes null for empty fields', async () => {
     took(await save({ ...tverskaya, block: null, flat: null, comment: null, address_id: null }));
     took(await save({ city: 'Москва', street_with_type: 'ул. Тверская', house: '3' }));
   });

@@ -61,7 +61,7 @@ class Findings {
       part: this.part,
       differences: [...differences],
       notes: isAbsent ? [] : [...notes],
-      // A call is reported in one place: what is absent or differs is no longer in doubt.
+      // A call is reported in one place: an absent or a differing one is no longer in doubt.
       unchecked: isAbsent || differences.size > 0 ? [] : [...this.unchecked],
       losses: [...losses],
       state,

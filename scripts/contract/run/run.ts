@@ -17,7 +17,7 @@ const SLOW_MS = 5_000;
 const MOST_ELEMENTS = 1_000;
 /** Statuses of an unknown address or method. */
 const ABSENT = [404, 405, 501];
-/** Calls of which the storefront sends a key with each press of the button. */
+/** Calls that the storefront sends with a key for each press of the button. */
 const KEYED =
   /^POST .*\/(?:orders\/checkout|orders\/fast_order|products\/booking|feedback|user\/returns|certificate\/submit)$/;
 

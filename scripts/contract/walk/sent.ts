@@ -16,7 +16,7 @@ export const newRecipient = () => ({
   email: 'anna@example.ru',
 });
 
-/** Returns an address with all its fields; those that a shopper may leave out are empty. */
+/** Returns an address with all its fields; optional ones are empty. */
 export const addressOf = (house: string) => ({
   country: 'Россия',
   country_iso_code: 'RU',
