@@ -39,7 +39,12 @@ export function readResult<C extends EndpointKey>(
     return at;
   };
   try {
-    const read: unknown = readLeniently(endpoints[key].result, result, { note, pictureAt: shown, isMain });
+    const read: unknown = readLeniently(endpoints[key].result, result, {
+      note,
+      pictureAt: shown,
+      isMain,
+      takesEmpty: !key.startsWith('GET '),
+    });
     return sanitizeAnswer(read, (address) => shown(address, 'html')) as EndpointResult<C>;
   } finally {
     const signature = Object.entries(fields).sort().join();

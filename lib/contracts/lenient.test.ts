@@ -116,6 +116,13 @@ describe('a list', () => {
       expect(() => readMain(nothing)).toThrow(TypeError);
   });
 
+  it('in an empty answer is empty after a write alone', () => {
+    const profile = endpoints['GET /services/rest/v1/user/profile'].result;
+    expect(() => readLeniently(profile, {})).toThrow(TypeError);
+    const session = endpoints['POST /services/rest/v1/authentication/anonymous'].result;
+    expect(() => readLeniently(session, {}, { takesEmpty: true })).not.toThrow();
+  });
+
   it('leaves out what cannot be read', () => {
     const { products } = readLeniently(listing, {
       products: [CARD, { id: 8 }, { title: 'Без номера' }, null, {}],

@@ -34,6 +34,8 @@ export interface Reading {
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
+  /** Whether an empty object is a success without a result, as back ends answer a write. */
+  takesEmpty?: boolean;
   /** Whether a page is about the list of the answer: without it the answer cannot be read. */
   isMain?: boolean;
   /** @param field path of the contract's field, `products[].price.price` */
@@ -258,9 +260,17 @@ export function readLeniently<S extends z.ZodType>(
   value: unknown,
   reading: Reading = {},
 ): z.output<S> {
-  const at: At = { pictureAt: (address) => address, isMain: false, note: SILENT, ...reading, path: '' };
-  // Section 7: a success need not have a result, which some back ends write as {}. What can be empty then is.
-  const isTold = !isMissing(value) && !(isRecord(value) && Object.keys(value).length === 0);
+  const at: At = {
+    pictureAt: (address) => address,
+    isMain: false,
+    takesEmpty: false,
+    note: SILENT,
+    ...reading,
+    path: '',
+  };
+  // Section 7: a success need not have a result. What can be empty then is.
+  const isEmpty = at.takesEmpty && isRecord(value) && Object.keys(value).length === 0;
+  const isTold = !isMissing(value) && !isEmpty;
   if (!isTold && z.safeParse(schema, null).success) return null as z.output<S>;
   const found = isTold ? readOr(undefined, schema, value, at) : read(schema, {}, { ...at, note: SILENT });
   if (!isReadable(found) || (found === undefined && !z.safeParse(schema, undefined).success))
