@@ -106,6 +106,7 @@ export const contractTexts = {
 
   /** Values. */
   date: 'дату ISO (ГГГГ-ММ-ДД или ГГГГ-ММ-ДДTЧЧ:ММ)',
+  noPrice: (field: string) => `${field}: ноль; такой товар витрина показывает без цены и не продаёт`,
   basePrice: (field: string) => `${field}: ждали число не меньше price, получили меньше`,
   coordinates: (field: string) => `${field}: ждали широту от −90 до 90 и долготу от −180 до 180`,
   coordinatesShape: (field: string) => `${field}: витрина предпочитает { lat, lon }`,
@@ -132,6 +133,7 @@ export const contractTexts = {
     `code: страницу «${code}» витрина не откроет: нужны строчные латинские буквы, цифры, дефис и подчёркивание`,
   menuUrl: (url: string) => `url: «${url}»: ждали путь от корня, с косой чертой впереди`,
   menuSection: (url: string) => `url: «${url}»: такого раздела нет`,
+  sectionIgnored: 'section_id: во всех разделах один и тот же список товаров',
   filterIgnored: 'filters: выбранный фильтр не меняет список товаров',
   sortIgnored: (sort: string, price: number, before: number) =>
     `sort: с ${sort} цены не по возрастанию: ${price} после ${before}`,
@@ -181,6 +183,7 @@ export const contractTexts = {
   sameNumber: (number: string) => `order_id: у второго заказа тот же номер ${number}`,
   strangerCancels: 'другой гость отменил чужой заказ: ждали отказ',
   strangerTracks: 'чужой заказ виден по одному номеру, без телефона',
+  strangerReads: 'имя, телефон или почта получателя видны по одному номеру заказа, без телефона',
   stillCancellable: 'can_cancel: после отмены всё ещё true',
   statusUnchanged: (status: string) => `status_title: после отмены всё ещё «${status}»`,
   otherCity: (name: string) => `в ответе не тот город, который спросили (${name})`,

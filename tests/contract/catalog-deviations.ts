@@ -62,6 +62,20 @@ function unlimited(): Alter {
   };
 }
 
+/** Has three sections, and one list for all of them. */
+function sectionless(): Alter {
+  let last: Response | undefined;
+  const three = result('GET /api/v1/sections', ([section]: Fields[]) =>
+    [section?.id, 8, 9].map((id) => ({ ...section, id })),
+  );
+  return async (request, response) => {
+    if (!isAt(request, FILTER)) return three(request, response);
+    if (response.ok) last = response.clone();
+    const { section_id } = (await request.clone().json()) as Fields;
+    return last && (section_id === 8 || section_id === 9) ? last.clone() : response;
+  };
+}
+
 /** Requests care products of products that have them. */
 const caring: Alter = async (request, response) => {
   if (isAt(request, CARE)) return missing();
@@ -123,6 +137,13 @@ export const catalogDeviations = (): Deviation[] => [
     FILTER,
     '«bags/»',
     refusing(FILTER, ({ url }) => url === 'bags/'),
+  ),
+  planted('a listing is the same in all sections', FILTER, 'во всех разделах', sectionless()),
+  noted(
+    'a product costs nothing',
+    BY_CODE,
+    'price.price: ноль',
+    result(BY_CODE, withField('price', { price: 0, base_price: 0, discount_percent: 0 })),
   ),
   planted('a sort changes nothing', FILTER, 'price_asc цены не по возрастанию: ', reversed),
   planted('care products are recommended and absent', CARE, '404', caring),

@@ -33,9 +33,9 @@ function keptCart(): Alter {
 }
 
 /** Places an order for each repeat of a request. */
-function renumbered(): Alter {
+function renumbered(endpoint: string): Alter {
   let count = 0;
-  return result(CHECKOUT, () => {
+  return result(endpoint, () => {
     count += 1;
     return { order_id: `B2C-${2000 + count}` };
   });
@@ -83,7 +83,18 @@ export const purchaseDeviations = (): Deviation[] => [
     result(CHECKOUT, withField('final_amount', 9000)),
   ),
   planted('an ordered line remains in the cart', CHECKOUT, 'заказанная строка', keptCart()),
-  noted('a repeat places a second order', CHECKOUT, 'второй заказ: B2C-2002 после B2C-2001', renumbered()),
+  noted(
+    'a repeat places a second order',
+    CHECKOUT,
+    'второй заказ: B2C-2002 после B2C-2001',
+    renumbered(CHECKOUT),
+  ),
+  noted(
+    'a repeat of a one-click order places a second one',
+    FAST,
+    'второй заказ: B2C-2002 после B2C-2001',
+    renumbered(FAST),
+  ),
   noted('a repeat is refused', CHECKOUT, 'тот же номер, получили отказ', forgetful()),
   planted(
     'an empty cart is ordered',
@@ -101,7 +112,13 @@ export const purchaseDeviations = (): Deviation[] => [
     result(FAST, withField('order_id', 'B2C-1001')),
   ),
   planted('another guest cancels an order', CANCEL, 'чужой заказ', accepting(CANCEL)),
-  noted('another guest tracks an order by its number', TRACK, 'без телефона', accepting(TRACK)),
+  noted('another guest tracks an order by its number', TRACK, 'виден по одному', accepting(TRACK)),
+  planted(
+    'another guest reads the recipient of an order',
+    TRACK,
+    'почта получателя',
+    accepting(TRACK, { status_title: 'Собирается', recipient: { email: 'anna@example.ru' } }),
+  ),
   noted('a cancelled order can be cancelled', CANCEL, 'can_cancel', listed({ can_cancel: true })),
   noted(
     'a cancelled order has the status that it had',

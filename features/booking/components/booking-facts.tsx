@@ -16,7 +16,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       [product.title, orderTexts.kind({ color: product.color, size })].filter(Boolean).join(', '),
     ],
     [bookingTexts.store, store.name],
-    [bookingTexts.address, [store.city_name, store.address].join(', ')],
+    [bookingTexts.address, [store.city_name, store.address].filter(Boolean).join(', ')],
     [bookingTexts.metro, store.metro],
     [bookingTexts.hours, store.hours],
     [bookingTexts.phone, store.phone],

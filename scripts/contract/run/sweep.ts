@@ -1,5 +1,5 @@
 import { contractTexts as t } from '../texts';
-import { isRecord } from './values';
+import { isRecord, type Json } from './values';
 
 const DATE_NAME = /(?:^|_)(?:at|date|until|birthday)$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -38,6 +38,14 @@ function fieldFindings(name: string, value: unknown, field: string, parent: stri
   return [];
 }
 
+function priceFindings(value: Json, prefix: string, parent: string): Finding[] {
+  const { price, base_price } = value;
+  // A product's price is an object of this name; a line of a cart or a delivery may cost nothing.
+  if (parent === 'price' && price === 0) return [{ text: t.noPrice(`${prefix}price`), isNote: true }];
+  const isLower = typeof price === 'number' && typeof base_price === 'number' && base_price < price;
+  return isLower ? [{ text: t.basePrice(`${prefix}base_price`) }] : [];
+}
+
 /**
  * Finds values that are out of their range anywhere in a result: dates, coordinates, pairs of prices, addresses of
  * pictures, repeated identifiers.
@@ -54,11 +62,7 @@ export function sweep(value: unknown, field = '', parent = ''): Finding[] {
       ]),
     ];
   if (!isRecord(value)) return [];
-  const { price, base_price } = value;
-  const own: Finding[] =
-    typeof price === 'number' && typeof base_price === 'number' && base_price < price
-      ? [{ text: t.basePrice(`${field}${field && '.'}base_price`) }]
-      : [];
+  const own = priceFindings(value, `${field}${field && '.'}`, parent);
   // A line of a cart has a picture of its own; in other lists a field of this name is a text.
   const pictures = 'offer_id' in value ? 'items' : parent === 'images' ? 'images' : '';
   return [

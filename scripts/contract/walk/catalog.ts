@@ -13,6 +13,9 @@ const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 /** Enough sections, and values of filters, to find one that serves. */
 const ATTEMPTS = 6;
 
+/** Sections with equal lists before a listing is reported: a section and its only part have the same products. */
+const COMPARED_SECTIONS = 3;
+
 /** Codes of product pages that the storefront opens. */
 const READABLE_CODE = /^[a-z][a-z0-9_-]{0,119}$/;
 
@@ -61,18 +64,25 @@ async function candidates(run: Run): Promise<Json[]> {
 
 /** Finds a section with products, one of several pages where there is one among the first. */
 async function findSection(run: Run, found: Found): Promise<Reply | null> {
-  let first: Reply | null = null;
+  let chosen: Reply | null = null;
+  const lists: string[] = [];
   for (const section of await candidates(run)) {
     const { id } = section;
     if (idOf(id) === null) continue;
     const list = await run.ask(FILTER, { body: query({ section_id: toSentId(id) }) });
-    const isLong = list.items.length >= PAGE_SIZE;
-    if (list.items.length === 0 || (first && !isLong)) continue;
-    first = list;
-    found.section = { id: id as string | number, code: textOr(section.code, '') };
-    if (isLong) break;
+    const { length } = list.items;
+    if (length === 0) continue;
+    lists.push(idsOf(list).join());
+    const isChosenLong = chosen !== null && chosen.items.length >= PAGE_SIZE;
+    if (chosen === null || (length >= PAGE_SIZE && !isChosenLong)) {
+      chosen = list;
+      found.section = { id: id as string | number, code: textOr(section.code, '') };
+    }
+    if (chosen.items.length >= PAGE_SIZE && lists.length >= COMPARED_SECTIONS) break;
   }
-  return first;
+  if (lists.length >= COMPARED_SECTIONS && new Set(lists).size === 1)
+    run.outcomes.differ(FILTER, t.sectionIgnored);
+  return chosen;
 }
 
 /** Values of filters that may be chosen, as pairs of a name and a value. */

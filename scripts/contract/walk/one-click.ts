@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Run } from '../run/run';
 import { at, idOf } from '../run/values';
 import { needs, contractTexts as t } from '../texts';
 import type { Way } from './delivery';
 import { MOSCOW } from './found';
 import { cancel, TRACK } from './order';
+import { checkRepeat } from './repeat';
 import { newRecipient, toSentId } from './sent';
 import { checkTotals } from './totals';
 
@@ -34,13 +36,14 @@ export async function buyInOneClick(
   if (!way) return run.skip(FAST, needs.place);
   await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
   const benefits = { selected_limit_type: '', promocode: '' };
-  const { ok, result } = await run.ask(FAST, {
-    body: { ...goods, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields },
-  });
+  const body = { ...goods, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };
+  const key = randomUUID();
+  const { ok, result } = await run.ask(FAST, { body, key });
   const number = ok ? idOf(at(result, 'order_id')) : null;
   if (number === null) return;
   run.outcomes.of(FAST).leftOrders.add(number);
   if (number === first) run.outcomes.differ(FAST, t.sameNumber(number));
+  await checkRepeat(run, { endpoint: FAST, number, key, body });
   const tracked = await run.ask(TRACK, { body: { order_id: number } });
   await cancel(run, number, { endpoint: FAST, isSure: tracked.ok });
 }

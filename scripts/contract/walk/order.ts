@@ -23,8 +23,18 @@ async function findListed(run: Run, number: string): Promise<Json | undefined> {
   return recordsOf(items).find((order) => isNumbered(order, number));
 }
 
-/** Finds an order by its number, exactly as the back end has written it. @returns the listed order */
-export async function lookUp(run: Run, number: string): Promise<Json | undefined> {
+/** Whether an answer contains the surname, phone or e-mail of a trial order's recipient. */
+function isRecipientIn(result: unknown, { surname, phone, email }: Json): boolean {
+  const text = JSON.stringify(result) ?? '';
+  return [surname, phone, email].some((value) => typeof value === 'string' && text.includes(value));
+}
+
+/**
+ * Finds an order by its number, exactly as the back end has written it.
+ * @param body the request that has placed it
+ * @returns the listed order
+ */
+export async function lookUp(run: Run, number: string, body: Json): Promise<Json | undefined> {
   const list = await run.ask(LIST, { expects: 'either' });
   const listed = recordsOf(list.items).find((order) => isNumbered(order, number));
   const record = run.outcomes.of(LIST);
@@ -37,7 +47,8 @@ export async function lookUp(run: Run, number: string): Promise<Json | undefined
   if (other.items.some((order) => isNumbered(order, number))) run.outcomes.differ(LIST, t.orderShared);
   await run.ask(TRACK, { body: { order_id: number } });
   const strange = await run.ask(TRACK, { body: { order_id: number }, expects: 'either', as: 'other guest' });
-  if (strange.ok) run.outcomes.note(TRACK, t.strangerTracks);
+  if (strange.ok && isRecipientIn(strange.result, body)) run.outcomes.differ(TRACK, t.strangerReads);
+  else if (strange.ok) run.outcomes.note(TRACK, t.strangerTracks);
   await run.ask(URL, { query: { order_id: number }, expects: 'either' });
   await run.ask(PAY, { body: { order_id: number }, expects: 'either' });
   await run.ask(RECEIPTS, { body: { order_id: number }, expects: 'either' });

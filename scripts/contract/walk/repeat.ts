@@ -1,0 +1,27 @@
+import type { Run } from '../run/run';
+import { at, idOf, type Json } from '../run/values';
+import { contractTexts as t } from '../texts';
+import { cancel } from './order';
+
+/** Remembers a further order that should not have been placed, and cancels it. @param endpoint the call that has placed it */
+export async function cancelExtra(run: Run, endpoint: string, number: string): Promise<void> {
+  run.outcomes.of(endpoint).leftOrders.add(number);
+  await cancel(run, number, { endpoint, isSure: false });
+}
+
+interface Sent {
+  endpoint: string;
+  number: string;
+  key: string;
+  body: Json;
+}
+
+/** Checks that a repeat with the same key places no second order. */
+export async function checkRepeat(run: Run, { endpoint, number, key, body }: Sent): Promise<void> {
+  const { ok, result, reason } = await run.ask(endpoint, { body, key, expects: 'either' });
+  if (!ok) return run.outcomes.note(endpoint, t.repeatedRefused(reason));
+  const second = idOf(at(result, 'order_id'));
+  if (second === null || second === number) return;
+  run.outcomes.note(endpoint, t.repeatedOther(number, second));
+  await cancelExtra(run, endpoint, second);
+}
