@@ -42,8 +42,9 @@ export function ProductGrid({
   const hasSecond = useSecondPictures();
   // The controls work by script alone, and are a seventh of a listing's document.
   const isIdle = useIdle();
+  const hasSwatches = products.some(({ crossing_color }) => crossing_color.length > 0);
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-plain={hasSwatches ? undefined : true}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard

@@ -1,0 +1,19 @@
+import { expect, test } from './support/fixtures';
+
+test('the links after a listing do not move when a visitor jumps to them', {
+  tag: ['@phone', '@desktop-deep'],
+}, async ({ page }) => {
+  await page.goto('/catalog/shoes');
+  const next = page.getByRole('link', { name: 'Страница 2' });
+  await expect(next).toBeVisible();
+  const places = await next.evaluate(async (link) => {
+    const seen = new Set<number>();
+    link.scrollIntoView({ block: 'center' });
+    for (let frame = 0; frame < 20; frame++) {
+      seen.add(Math.round(link.getBoundingClientRect().y));
+      await new Promise(requestAnimationFrame);
+    }
+    return [...seen];
+  });
+  expect(places).toHaveLength(1);
+});
