@@ -7,13 +7,14 @@ test('the links after a listing do not move when a visitor jumps to them', {
   const next = page.getByRole('link', { name: 'Страница 2' });
   await expect(next).toBeVisible();
   const places = await next.evaluate(async (link) => {
-    const seen = new Set<number>();
+    const seen: number[] = [];
     link.scrollIntoView({ block: 'center' });
     for (let frame = 0; frame < 20; frame++) {
-      seen.add(Math.round(link.getBoundingClientRect().y));
+      seen.push(link.getBoundingClientRect().y);
       await new Promise(requestAnimationFrame);
     }
-    return [...seen];
+    return seen;
   });
-  expect(places).toHaveLength(1);
+  // A scroll position is a whole number, and the height of a row is not.
+  expect(Math.max(...places) - Math.min(...places), places.join()).toBeLessThanOrEqual(1);
 });
