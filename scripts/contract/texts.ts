@@ -106,7 +106,7 @@ export const contractTexts = {
 
   /** Values. */
   date: 'дату ISO (ГГГГ-ММ-ДД или ГГГГ-ММ-ДДTЧЧ:ММ)',
-  noPrice: (field: string) => `${field}: ноль; такой товар витрина показывает без цены и не продаёт`,
+  noPrice: (field: string) => `${field}: ноль; витрина покажет «0 ₽»`,
   basePrice: (field: string) => `${field}: ждали число не меньше price, получили меньше`,
   coordinates: (field: string) => `${field}: ждали широту от −90 до 90 и долготу от −180 до 180`,
   coordinatesShape: (field: string) => `${field}: витрина предпочитает { lat, lon }`,

@@ -40,7 +40,7 @@ function fieldFindings(name: string, value: unknown, field: string, parent: stri
 
 function priceFindings(value: Json, prefix: string, parent: string): Finding[] {
   const { price, base_price } = value;
-  // A product's price is an object of this name; a line of a cart or a delivery may cost nothing.
+  // Only a product has its price in an object of this name. A line of a cart or a delivery may cost nothing.
   if (parent === 'price' && price === 0) return [{ text: t.noPrice(`${prefix}price`), isNote: true }];
   const isLower = typeof price === 'number' && typeof base_price === 'number' && base_price < price;
   return isLower ? [{ text: t.basePrice(`${prefix}base_price`) }] : [];

@@ -13,7 +13,7 @@ const BY_CODE = 'GET /api/v1/sections/by_code/{code}';
 /** Enough sections, and values of filters, to find one that serves. */
 const ATTEMPTS = 6;
 
-/** Sections with equal lists before a listing is reported: a section and its only part have the same products. */
+/** Number of sections with one list that is reported. Two may share it: a section and its only part. */
 const COMPARED_SECTIONS = 3;
 
 /** Codes of product pages that the storefront opens. */

@@ -3,7 +3,10 @@ import { at, idOf, type Json } from '../run/values';
 import { contractTexts as t } from '../texts';
 import { cancel } from './order';
 
-/** Remembers a further order that should not have been placed, and cancels it. @param endpoint the call that has placed it */
+/**
+ * Cancels a second order that should not have been placed. One that remains is named in the report.
+ * @param endpoint the call that has placed it
+ */
 export async function cancelExtra(run: Run, endpoint: string, number: string): Promise<void> {
   run.outcomes.of(endpoint).leftOrders.add(number);
   await cancel(run, number, { endpoint, isSure: false });
