@@ -1,5 +1,5 @@
-import { listenBeforeRouter } from './lib/hooks/first-pop-state';
-import { limitPrefetches } from './lib/routing/limit-prefetches';
+import { listenBeforeRouter } from './lib/hooks/first-pop-state.ts';
+import { limitPrefetches } from './lib/routing/limit-prefetches.ts';
 
 // Next runs this file before it hydrates the page, and so before the first prefetch.
 window.fetch = limitPrefetches(window.fetch);

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
-import { site } from '@/lib/config/site';
-import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
-import { appStore } from '@/lib/routing/redirect-tables';
-import { redirectOf } from '@/lib/routing/redirects';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import { site } from '#lib/config/site.ts';
+import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
+import { appStore } from '#lib/routing/redirect-tables.ts';
+import { redirectOf } from '#lib/routing/redirects.ts';
 
 /** How long the gateway caches a redirect, in seconds; any invalidation ends it earlier. */
 const REDIRECT_TTL = 900;

@@ -19,6 +19,8 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Pictures are resized when they are made; the optimiser stays off (docs/decisions/004).
   images: { unoptimized: true },
+  // `@use 'styles/…'` in every module.
+  sassOptions: { loadPaths: [import.meta.dirname] },
   typescript: { ignoreBuildErrors: true },
   // The gateway keeps pages, in bounded memory; Next keeps none (docs/decisions/048).
   cacheMaxMemorySize: 0,

@@ -5,13 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { isDeep } from './tests/depth.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
-const alias = [{ find: '@', replacement: root }];
-const shared = { plugins: [react()], resolve: { alias } };
+const shared = { plugins: [react()] };
 
 /** Component tests neither navigate nor load another page. */
 const browserFakes = [
   { find: /^next\/navigation$/, replacement: `${root}/tests/navigation.ts` },
-  { find: /^(?:@\/lib\/hooks|\.|\.\.\/hooks)\/reload-page$/, replacement: `${root}/tests/reload-page.ts` },
+  { find: /^(?:#lib\/hooks|\.|\.\.\/hooks)\/reload-page\.ts$/, replacement: `${root}/tests/reload-page.ts` },
 ];
 
 /** Tests that only the deep lane runs: a power cut, a flood, a whole shop compiled again. */
@@ -27,7 +26,6 @@ const limits = {
 };
 
 export default defineConfig({
-  resolve: { alias },
   test: {
     // Component tests wait for a third of their time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -50,7 +48,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        resolve: { alias: [...browserFakes, ...alias] },
+        resolve: { alias: browserFakes },
         test: {
           name: 'components',
           environment: 'jsdom',

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
-import { callShop, findKnownCustomer } from '@/app/mount';
-import { apiBaseUrl } from '@/lib/api/base-url';
-import { OWNER_CHANGED, ownerChanged } from '@/lib/api/owner-changed';
-import { passOn } from '@/lib/api/pass-on';
-import { API_CHANNEL, type ApiCall, KNOWN_CHANNEL, type KnownCall } from '@/lib/config/api-channel';
+import { callShop, findKnownCustomer } from '#app/mount.ts';
+import { apiBaseUrl } from '#lib/api/base-url.ts';
+import { OWNER_CHANGED, ownerChanged } from '#lib/api/owner-changed.ts';
+import { passOn } from '#lib/api/pass-on.ts';
+import { API_CHANNEL, type ApiCall, KNOWN_CHANNEL, type KnownCall } from '#lib/config/api-channel.ts';
 
 /** The shop behind the storefront's own address, or the back end that stands for it. */
 async function answer(request: Request): Promise<Response> {

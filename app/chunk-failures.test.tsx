@@ -2,11 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { mockNavigation } from '@/tests/navigation';
-import ErrorPage from './error';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import ErrorPage from './error.tsx';
 
 mockNavigation({ usePathname: () => '/catalog/shoes' });
 const reload = vi.mocked(reloadPage);

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '@/lib/config/click-replay';
-import { replayPartClicks } from '@/lib/hooks/replay-clicks';
-import { ClickReplay } from './click-replay';
+import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '#lib/config/click-replay.ts';
+import { replayPartClicks } from '#lib/hooks/replay-clicks.ts';
+import { ClickReplay } from './click-replay.tsx';
 
 const done: string[] = [];
 beforeEach(() => {

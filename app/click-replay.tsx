@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { replayPageClicks } from '@/lib/hooks/replay-clicks';
+import { replayPageClicks } from '#lib/hooks/replay-clicks.ts';
 
 /** Replays the clicks made between the first paint and hydration. */
 export function ClickReplay() {

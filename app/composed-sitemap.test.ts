@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openMinimalServer } from '@/tests/minimal-server';
-import { PRODUCTS } from '@/tests/minimal-server/goods';
-import { composeMap, composeMaps } from './composed-sitemap';
+import { PRODUCTS } from '#tests/minimal-server/goods.ts';
+import { openMinimalServer } from '#tests/minimal-server/index.ts';
+import { composeMap, composeMaps } from './composed-sitemap.ts';
 
 /** Sitemaps of a back end that has no sitemap. */
 

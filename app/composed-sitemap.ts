@@ -1,9 +1,9 @@
-import { getAllSections, getListedCodes, getListingPages } from '@/features/catalog/server';
-import { getMenu } from '@/features/chrome/server';
-import { getTeasers } from '@/features/content/server';
-import { getStores } from '@/features/stores/server';
-import type { MenuItem } from '@/lib/contracts/content';
-import { catalogAddress } from '@/lib/routing/catalog-query';
+import { getAllSections, getListedCodes, getListingPages } from '#features/catalog/server.ts';
+import { getMenu } from '#features/chrome/server.ts';
+import { getTeasers } from '#features/content/server.ts';
+import { getStores } from '#features/stores/server.ts';
+import type { MenuItem } from '#lib/contracts/content.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
 
 /** Pages of listings whose products one map names: some 1,200 addresses. */
 const LISTINGS_PER_MAP = 25;

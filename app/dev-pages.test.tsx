@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import DevLayout from './(empty)/dev/layout';
+import DevLayout from './(empty)/dev/layout.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 

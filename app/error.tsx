@@ -1,3 +1,3 @@
 'use client';
 
-export { LazyFailurePage as default } from './lazy-failure-page';
+export { LazyFailurePage as default } from './lazy-failure-page.tsx';

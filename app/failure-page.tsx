@@ -1,8 +1,8 @@
 'use client';
 
-import { ErrorView } from '@/components/layout/error-view';
-import { describeError } from '@/lib/api/describe-error';
-import { useRecovery } from '@/lib/hooks/use-recovery';
+import { ErrorView } from '#components/layout/error-view.tsx';
+import { describeError } from '#lib/api/describe-error.ts';
+import { useRecovery } from '#lib/hooks/use-recovery.ts';
 
 export interface FailurePageProps {
   error: unknown;

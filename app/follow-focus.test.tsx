@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mockNavigation } from '@/tests/navigation';
-import { FollowFocus } from './follow-focus';
+import { mockNavigation } from '#tests/navigation.ts';
+import { FollowFocus } from './follow-focus.tsx';
 
 const at = vi.hoisted(() => ({ pathname: '/' }));
 mockNavigation({ usePathname: () => at.pathname });

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useKeepFocus } from '@/lib/hooks/use-keep-focus';
+import { useKeepFocus } from '#lib/hooks/use-keep-focus.ts';
 
 /** The heading that is seen: the router keeps pages that were left in the document. */
 const findHeading = () =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ClickReplay } from './click-replay';
-import { LazyIdleWidgets } from './lazy-idle-widgets';
-import { LazyModalRoot } from './lazy-modal-root';
-import { Providers } from './providers';
+import { ClickReplay } from './click-replay.tsx';
+import { LazyIdleWidgets } from './lazy-idle-widgets.tsx';
+import { LazyModalRoot } from './lazy-modal-root.tsx';
+import { Providers } from './providers.tsx';
 
 /** What every document of the shop has around its content. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { failureTexts } from '@/lib/texts/failure';
-import '@/styles/globals.scss';
-import type { FailurePageProps } from './failure-page';
-import { LazyFailurePage } from './lazy-failure-page';
+import { failureTexts } from '#lib/texts/failure.ts';
+import '#styles/globals.scss';
+import type { FailurePageProps } from './failure-page.tsx';
+import { LazyFailurePage } from './lazy-failure-page.tsx';
 
 /** The classes of the document that failed: they name its fonts (app/layout.tsx). */
 const readClassName = () => (typeof document === 'undefined' ? '' : document.documentElement.className);

@@ -1,15 +1,15 @@
 import type { Metadata, Viewport } from 'next';
-import { NotFoundView } from '@/components/layout/not-found-view';
-import { DefaultShell } from '@/features/chrome/server';
-import { FeedbackButton } from '@/features/feedback';
-import { LazyPopular, SectionLinks } from '@/features/popular';
-import { SubscribeForm } from '@/features/subscribe';
-import { fontVariables } from '@/lib/config/fonts';
-import { site } from '@/lib/config/site';
-import { errorTexts } from '@/lib/texts/errors';
-import '@/styles/globals.scss';
-import { GlobalFrame } from './global-frame';
-import { mountShop } from './mount';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { DefaultShell } from '#features/chrome/server.ts';
+import { FeedbackButton } from '#features/feedback/index.ts';
+import { LazyPopular, SectionLinks } from '#features/popular/index.ts';
+import { SubscribeForm } from '#features/subscribe/index.ts';
+import { fontVariables } from '#lib/config/fonts.ts';
+import { site } from '#lib/config/site.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
+import '#styles/globals.scss';
+import { GlobalFrame } from './global-frame.tsx';
+import { mountShop } from './mount.ts';
 
 mountShop();
 

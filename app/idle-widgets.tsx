@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CartEvents } from '@/features/cart';
-import { Notices } from '@/features/notices';
-import { OwnSizeSync } from '@/features/size-guides';
-import { FollowFocus } from './follow-focus';
-import { loadFailurePage } from './lazy-failure-page';
-import { PopupByAddress } from './popup-by-address';
-import { ProductImpressions } from './product-impressions';
+import { CartEvents } from '#features/cart/index.ts';
+import { Notices } from '#features/notices/index.ts';
+import { OwnSizeSync } from '#features/size-guides/index.ts';
+import { FollowFocus } from './follow-focus.tsx';
+import { loadFailurePage } from './lazy-failure-page.tsx';
+import { PopupByAddress } from './popup-by-address.tsx';
+import { ProductImpressions } from './product-impressions.tsx';
 
 /** The widgets of every page that load when the browser is idle (app/lazy-idle-widgets.tsx). */
 export default function IdleWidgets() {

@@ -1,27 +1,27 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/result';
+import { ApiFailure } from '#lib/api/result.ts';
 
 // This file replaces modules that earlier and later files of its worker load as they are.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 const { find } = vi.hoisted(() => ({ find: vi.fn() }));
-vi.mock('@/app/mount', () => ({ mountShop: vi.fn() }));
+vi.mock('#app/mount.ts', () => ({ mountShop: vi.fn() }));
 vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
-vi.mock('@/lib/api/server', () => ({ findOnServer: find }));
-vi.mock('@/features/content/server', () => ({
+vi.mock('#lib/api/server.ts', () => ({ findOnServer: find }));
+vi.mock('#features/content/server.ts', () => ({
   getTeasers: find,
   materialTexts: { blog: { title: 'Блог', description: '' } },
 }));
 
 const late = new ApiFailure({ kind: 'network', status: 503, message: 'late' });
 const routes = {
-  index: async () => (await import('./sitemap.xml/route')).GET(),
+  index: async () => (await import('./sitemap.xml/route.ts')).GET(),
   sitemap: async () =>
-    (await import('./sitemaps/[name]/route')).GET(new Request('https://shop.test'), {
+    (await import('./sitemaps/[name]/route.ts')).GET(new Request('https://shop.test'), {
       params: Promise.resolve({ name: 'products-1.xml' }),
     }),
-  feed: async () => (await import('./blog/rss.xml/route')).GET(),
+  feed: async () => (await import('./blog/rss.xml/route.ts')).GET(),
 };
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fontVariables } from '@/lib/config/fonts';
-import { site } from '@/lib/config/site';
-import '@/styles/globals.scss';
-import { Frame } from './frame';
-import { mountShop } from './mount';
+import { fontVariables } from '#lib/config/fonts.ts';
+import { site } from '#lib/config/site.ts';
+import '#styles/globals.scss';
+import { Frame } from './frame.tsx';
+import { mountShop } from './mount.ts';
 
 mountShop();
 

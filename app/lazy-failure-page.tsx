@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import type { FailurePageProps } from './failure-page';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import type { FailurePageProps } from './failure-page.tsx';
 
 /** The code is also loaded when the browser is idle, so that it is there when the network is not. */
-export const loadFailurePage = () => import('./failure-page');
+export const loadFailurePage = () => import('./failure-page.tsx');
 
 const FailurePage = lazy(loadFailurePage);
 

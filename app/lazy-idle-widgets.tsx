@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { recover } from '@/lib/hooks/chunk-failure';
-import { useIdle } from '@/lib/hooks/use-idle';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { recover } from '#lib/hooks/chunk-failure.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
 
-const IdleWidgets = lazy(() => import('./idle-widgets'));
+const IdleWidgets = lazy(() => import('./idle-widgets.tsx'));
 
 /** ER-06: recovers from failed chunks that no error boundary has caught. */
 function useChunkFailures() {

@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { useModals } from '@/features/modals';
-import { useIdle } from '@/lib/hooks/use-idle';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
 
-const ModalRoot = lazy(() => import('./modal-root'));
+const ModalRoot = lazy(() => import('./modal-root.tsx'));
 
 /** The modals' root, loaded when the browser is idle, or before when a modal is asked for. */
 export function LazyModalRoot() {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/config/site';
+import { site } from '#lib/config/site.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -2,31 +2,31 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { type ModalOptions, type ModalProps, useModals } from '@/features/modals';
-import { useModalHistory } from '@/lib/hooks/modal-history';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { type ModalOptions, type ModalProps, useModals } from '#features/modals/index.ts';
+import { useModalHistory } from '#lib/hooks/modal-history.ts';
 
 type Modals = { [N in keyof ModalOptions]: LazyExoticComponent<ComponentType<ModalProps<N>>> };
 
 /** Every modal there is. The code of each is loaded when it is first opened. */
 const modals: Modals = {
-  alert: lazy(() => import('@/features/modals/components/alert-modal')),
-  booking: lazy(() => import('@/features/booking/components/booking-modal')),
-  booked: lazy(() => import('@/features/booking/components/booked-modal')),
-  care: lazy(() => import('@/features/quick-view/components/care-modal')),
-  'fast-order': lazy(() => import('@/features/checkout/components/fast-order-modal')),
-  installments: lazy(() => import('@/features/installments/components/installments-modal')),
-  'quick-view': lazy(() => import('@/features/quick-view/components/quick-view-modal')),
-  'size-table': lazy(() => import('@/features/size-guides/components/size-table-modal')),
-  sizes: lazy(() => import('@/features/sizes/components/sizes-modal')),
-  subscribe: lazy(() => import('@/features/back-in-stock/components/subscribe-modal')),
-  auth: lazy(() => import('@/features/auth/components/auth-modal')),
-  cart: lazy(() => import('@/features/cart/components/cart-modal')),
-  feedback: lazy(() => import('@/features/feedback/components/feedback-modal')),
-  location: lazy(() => import('@/features/location/components/location-modal')),
-  restore: lazy(() => import('@/features/auth/components/restore-modal')),
-  sidebar: lazy(() => import('@/features/chrome/components/sidebar-modal')),
+  alert: lazy(() => import('#features/modals/components/alert-modal.tsx')),
+  booking: lazy(() => import('#features/booking/components/booking-modal.tsx')),
+  booked: lazy(() => import('#features/booking/components/booked-modal.tsx')),
+  care: lazy(() => import('#features/quick-view/components/care-modal.tsx')),
+  'fast-order': lazy(() => import('#features/checkout/components/fast-order-modal.tsx')),
+  installments: lazy(() => import('#features/installments/components/installments-modal.tsx')),
+  'quick-view': lazy(() => import('#features/quick-view/components/quick-view-modal.tsx')),
+  'size-table': lazy(() => import('#features/size-guides/components/size-table-modal.tsx')),
+  sizes: lazy(() => import('#features/sizes/components/sizes-modal.tsx')),
+  subscribe: lazy(() => import('#features/back-in-stock/components/subscribe-modal.tsx')),
+  auth: lazy(() => import('#features/auth/components/auth-modal.tsx')),
+  cart: lazy(() => import('#features/cart/components/cart-modal.tsx')),
+  feedback: lazy(() => import('#features/feedback/components/feedback-modal.tsx')),
+  location: lazy(() => import('#features/location/components/location-modal.tsx')),
+  restore: lazy(() => import('#features/auth/components/restore-modal.tsx')),
+  sidebar: lazy(() => import('#features/chrome/components/sidebar-modal.tsx')),
 };
 
 const isMounted = (name: string): name is keyof ModalOptions => Object.hasOwn(modals, name);

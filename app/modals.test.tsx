@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useModals } from '@/features/modals';
-import { useLogout } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
+import { useModals } from '#features/modals/index.ts';
+import { useLogout } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
 
 const api = testApi();
 

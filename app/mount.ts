@@ -1,9 +1,9 @@
-import { registerShop } from '@/lib/api/transport';
-import { invalidateTags } from '@/lib/cache/invalidate';
+import { registerShop } from '#lib/api/transport.ts';
+import { invalidateTags } from '#lib/cache/invalidate.ts';
 
 /** Loaded when it is first called: a storefront without a shop of its own never does. */
 export async function callShop(request: Request): Promise<Response> {
-  const { onInvalidateTags, shopBackend } = await import('@/backend/instance');
+  const { onInvalidateTags, shopBackend } = await import('#backend/instance.ts');
   // The backend knows nothing of Next's caches; it only says which tags to invalidate.
   onInvalidateTags(invalidateTags);
   return shopBackend().fetch(request);
@@ -11,7 +11,7 @@ export async function callShop(request: Request): Promise<Response> {
 
 /** Verifies the cookie of a known browser. @returns the customer's pseudonym; null for a stranger */
 export async function findKnownCustomer(cookie: string): Promise<string | null> {
-  const { customerOfBrowser } = await import('@/backend/instance');
+  const { customerOfBrowser } = await import('#backend/instance.ts');
   return customerOfBrowser(cookie);
 }
 

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { insertLink } from '@/backend/modules/auth';
-import type { Product } from '@/lib/contracts/product';
-import { testApi } from '@/tests/api';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { stubScreen } from '@/tests/screen';
-import { PopupByAddress } from './popup-by-address';
+import { insertLink } from '#backend/modules/auth/index.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { stubScreen } from '#tests/screen.ts';
+import { PopupByAddress } from './popup-by-address.tsx';
 
 const { useSearchParams, usePathname, useRouter, push } = vi.hoisted(() => {
   const push = vi.fn();

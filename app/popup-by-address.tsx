@@ -13,7 +13,7 @@ import {
   subscriptionLink,
   useModals,
   withoutPopup,
-} from '@/features/modals';
+} from '#features/modals/index.ts';
 
 /** The cart that an address asks for is a drawer from tablets on, as everywhere (MD-06). */
 const isWide = () => window.matchMedia('(min-width: 768px)').matches;
@@ -48,7 +48,7 @@ export function PopupByAddress() {
         if (document.getElementById('filters')) open('filter');
       } else if (isProductPopup(popup)) {
         // Neither an unknown product nor a lost connection is worth an alert: the page under it says the same.
-        import('./product-popup')
+        import('./product-popup.ts')
           .then(({ openProductPopup }) => openProductPopup(client, open, popup, pathname))
           .catch(() => undefined);
       } else if (popup) open(popup);

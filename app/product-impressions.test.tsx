@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CardProduct } from '@/components/product/packed-cards';
-import { registerCard } from '@/components/product/shown-cards';
-import { watchEvents } from '@/tests/events';
-import { goTo } from '@/tests/navigation';
-import { ProductImpressions } from './product-impressions';
+import type { CardProduct } from '#components/product/packed-cards.ts';
+import { registerCard } from '#components/product/shown-cards.ts';
+import { watchEvents } from '#tests/events.ts';
+import { goTo } from '#tests/navigation.ts';
+import { ProductImpressions } from './product-impressions.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 

@@ -2,9 +2,9 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { CARD_ATTRIBUTE, findCardProduct } from '@/components/product/shown-cards';
-import { type EventItem, recordEvent } from '@/lib/analytics/events';
-import { useSeen } from '@/lib/hooks/use-seen';
+import { CARD_ATTRIBUTE, findCardProduct } from '#components/product/shown-cards.ts';
+import { type EventItem, recordEvent } from '#lib/analytics/events.ts';
+import { useSeen } from '#lib/hooks/use-seen.ts';
 
 const CARD = `[${CARD_ATTRIBUTE}]`;
 const LIST = '[data-list]';

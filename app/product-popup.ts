@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ModalsState, ProductPopup } from '@/features/modals';
-import { findWantedSize, productQuery, productRef } from '@/features/sizes';
-import type { Offer } from '@/lib/contracts/product';
+import type { ModalsState, ProductPopup } from '#features/modals/index.ts';
+import { findWantedSize, productQuery, productRef } from '#features/sizes/index.ts';
+import type { Offer } from '#lib/contracts/product.ts';
 
 const isSent = ({ quick_order, is_available }: Offer) => quick_order && is_available;
 const isOrdered = ({ quick_order, is_available, number_of_stores }: Offer) =>

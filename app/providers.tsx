@@ -2,17 +2,17 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CartProvider } from '@/features/cart';
-import { ModalsProvider, useModals } from '@/features/modals';
+import { CartProvider } from '#features/cart/index.ts';
+import { ModalsProvider, useModals } from '#features/modals/index.ts';
 import {
   isSessionEnded,
   noticeSessionEnded,
   SessionStart,
   sessionQuery,
   useAskSignIn,
-} from '@/features/session';
-import { ApiFailure } from '@/lib/api/result';
-import { LazyStoreProvider } from '@/lib/hooks/lazy-store';
+} from '#features/session/index.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
 
 interface Failures {
   /** Called for every failed request. */

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { isBusy } from './db/busy';
-import { caller } from './db/caller';
-import { reportDamage } from './db/damage';
-import { isOutage, isStorageFull } from './db/outage';
-import type { Shop } from './http/context';
-import { httpErrors, ShopError } from './http/errors';
-import { checkAddress, limitBody } from './http/input';
-import { isForm, withFormFiles } from './http/multipart';
-import { checkOrigin } from './http/origin';
-import { mount } from './http/router';
-import { routes } from './modules';
-import { mountMedia } from './modules/media';
-import { mountReviewPhotos } from './modules/reviews';
+import { isBusy } from './db/busy.ts';
+import { caller } from './db/caller.ts';
+import { reportDamage } from './db/damage.ts';
+import { isOutage, isStorageFull } from './db/outage.ts';
+import type { Shop } from './http/context.ts';
+import { httpErrors, ShopError } from './http/errors.ts';
+import { checkAddress, limitBody } from './http/input.ts';
+import { isForm, withFormFiles } from './http/multipart.ts';
+import { checkOrigin } from './http/origin.ts';
+import { mount } from './http/router.ts';
+import { routes } from './modules/index.ts';
+import { mountMedia } from './modules/media/index.ts';
+import { mountReviewPhotos } from './modules/reviews/index.ts';
 
-export type { Shop } from './http/context';
+export type { Shop } from './http/context.ts';
 
 /** Codes of a body that ended before it was complete: its client has gone, or was too slow and was refused. */
 const CUT_OFF: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];

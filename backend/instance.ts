@@ -1,16 +1,16 @@
 import { delimiter, join, resolve } from 'node:path';
-import { createLogger } from '@/lib/log/logger';
-import { type Db, openCatalog, openDatabase } from './db/client';
-import { areTablesWhole } from './db/damage';
-import { isMigrated } from './db/migrate';
-import { isWritable } from './db/writable';
-import { withDeadline } from './http/deadline';
-import { knownCustomer } from './http/device';
-import { createBackend, type Shop } from './index';
-import { startJobs, WORKER_JOBS } from './jobs';
-import { warmCatalog } from './modules/sections';
-import { readIndexNow } from './modules/seo';
-import { createProviders } from './providers/create';
+import { createLogger } from '#lib/log/logger.ts';
+import { type Db, openCatalog, openDatabase } from './db/client.ts';
+import { areTablesWhole } from './db/damage.ts';
+import { isMigrated } from './db/migrate.ts';
+import { isWritable } from './db/writable.ts';
+import { withDeadline } from './http/deadline.ts';
+import { knownCustomer } from './http/device.ts';
+import { createBackend, type Shop } from './index.ts';
+import { startJobs, WORKER_JOBS } from './jobs.ts';
+import { warmCatalog } from './modules/sections/index.ts';
+import { readIndexNow } from './modules/seo/index.ts';
+import { createProviders } from './providers/create.ts';
 
 type Backend = ReturnType<typeof createBackend>;
 

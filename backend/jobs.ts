@@ -1,25 +1,25 @@
-import type { Shop } from './http/context';
-import { tellBackInStock } from './modules/back-in-stock';
-import { expireBookings } from './modules/booking';
-import { importPoints } from './modules/carrier-points';
-import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales';
-import { deleteOldRows, reportTables } from './modules/cleanup';
-import { sendWaitingEmails } from './modules/emails';
-import { recountStores } from './modules/local';
-import { publishDue } from './modules/materials';
-import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management';
+import type { Shop } from './http/context.ts';
+import { tellBackInStock } from './modules/back-in-stock/index.ts';
+import { expireBookings } from './modules/booking/index.ts';
+import { importPoints } from './modules/carrier-points/index.ts';
+import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales/index.ts';
+import { deleteOldRows, reportTables } from './modules/cleanup/index.ts';
+import { sendWaitingEmails } from './modules/emails/index.ts';
+import { recountStores } from './modules/local/index.ts';
+import { publishDue } from './modules/materials/index.ts';
+import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management/index.ts';
 import {
   makeDueRefunds,
   refreshOpenPayments,
   registerReceipts,
   settleHeldPayments,
-} from './modules/payments';
-import { keepCatalog } from './modules/sections';
-import { tellChanges } from './modules/seo';
-import { refreshShipments } from './modules/shipments';
-import { sweepGuests } from './modules/shoppers';
-import { sendWaitingSms } from './modules/sms';
-import { sweepUploads } from './modules/uploads';
+} from './modules/payments/index.ts';
+import { keepCatalog } from './modules/sections/index.ts';
+import { tellChanges } from './modules/seo/index.ts';
+import { refreshShipments } from './modules/shipments/index.ts';
+import { sweepGuests } from './modules/shoppers/index.ts';
+import { sendWaitingSms } from './modules/sms/index.ts';
+import { sweepUploads } from './modules/uploads/index.ts';
 
 /** Something that every node does again and again; the nodes share the work by means of SQL. */
 interface Job {

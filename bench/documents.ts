@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { POPULAR } from '@/gateway/page-cache/popular-pages';
-import { median } from './report';
+import { POPULAR } from '#gateway/page-cache/popular-pages.ts';
+import { median } from './report.ts';
 
 const request = (url: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {

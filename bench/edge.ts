@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { findVarnish, NO_VARNISH } from '@/scripts/shop/cluster/varnish';
-import { setPrice } from '@/tests/deep/nodes/price';
+import { openDatabase } from '#backend/db/client.ts';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { findVarnish, NO_VARNISH } from '#scripts/shop/cluster/varnish.ts';
+import { setPrice } from '#tests/deep/nodes/price.ts';
 import { Refusal } from '../scripts/tasks.mjs';
-import { chooseAmount } from './amount';
-import { atMost, exactly, type Figure, note } from './report';
-import { pageOf } from './trade/addresses';
-import { keep, look, textOf } from './trade/kept';
-import { openPlace } from './trade/place';
+import { chooseAmount } from './amount.ts';
+import { atMost, exactly, type Figure, note } from './report.ts';
+import { pageOf } from './trade/addresses.ts';
+import { keep, look, textOf } from './trade/kept.ts';
+import { openPlace } from './trade/place.ts';
 
 const TRIES = chooseAmount(20, 2);
 const LIMIT_S = 1.5;

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from '@/tests/deep/support/load';
-import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
-import { chooseAmount } from './amount';
-import type { Bench } from './bench';
-import { atMost, exactly, type Figure, median, note } from './report';
+import { load } from '#tests/deep/support/load.ts';
+import { megabytes, memoryOfShop } from '#tests/deep/support/memory.ts';
+import { chooseAmount } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atMost, exactly, type Figure, median, note } from './report.ts';
 
 const ADDRESSES = chooseAmount(10_000, 150);
 const CLIENTS = 4;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import { anyAddress, inStock } from '@/scripts/shop/shopper';
+import { openDatabase } from '#backend/db/client.ts';
+import { anyAddress, inStock } from '#scripts/shop/shopper.ts';
 import {
   CACHED_PAGES,
   FLOODS,
@@ -8,10 +8,10 @@ import {
   someNewListing,
   startFlood,
   timePage,
-} from '@/tests/deep/support/floods';
-import { chooseAmount } from './amount';
-import type { Bench } from './bench';
-import { atMost, type Figure, median, note } from './report';
+} from '#tests/deep/support/floods.ts';
+import { chooseAmount } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atMost, type Figure, median, note } from './report.ts';
 
 const SECONDS = chooseAmount(15, 2);
 /** How long a flood lasts before its effect is measured. */

@@ -1,7 +1,7 @@
-import { priceSeconds, someProduct } from '@/tests/deep/nodes/price';
-import { chooseAmount } from './amount';
-import type { Bench } from './bench';
-import { atMost, type Figure } from './report';
+import { priceSeconds, someProduct } from '#tests/deep/nodes/price.ts';
+import { chooseAmount } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atMost, type Figure } from './report.ts';
 
 const TRIES = chooseAmount(10, 2);
 const LIMIT_S = 1;

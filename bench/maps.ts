@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { measureMap, type Step } from '@/e2e/support/map-walk';
-import { putIntoCart } from '@/e2e/support/purchase';
+import { measureMap, type Step } from '#e2e/support/map-walk.ts';
+import { putIntoCart } from '#e2e/support/purchase.ts';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
-import { chooseAmount } from './amount';
-import type { Bench } from './bench';
-import { atMost, type Figure, median } from './report';
+import { chooseAmount } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atMost, type Figure, median } from './report.ts';
 
 const RUNS = chooseAmount(3, 1);
 /** Longer tasks are felt as a stutter. */

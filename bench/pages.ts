@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compress } from '@/gateway/http/encodings';
-import { freePort } from '@/scripts/shop/ephemeral';
-import { type Programs, startNginx } from '../scripts/shop/cluster/services';
+import { compress } from '#gateway/http/encodings.ts';
+import { freePort } from '#scripts/shop/ephemeral.ts';
+import { type Programs, startNginx } from '../scripts/shop/cluster/services.ts';
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
-import type { Bench } from './bench';
-import { openPlainNext } from './plain-next';
-import { atLeast, atMost, exactly, type Figure, note } from './report';
-import { speedOf } from './wrk';
+import type { Bench } from './bench.ts';
+import { openPlainNext } from './plain-next.ts';
+import { atLeast, atMost, exactly, type Figure, note } from './report.ts';
+import { speedOf } from './wrk.ts';
 
 const CARDS = 48;
 const LISTING = '/catalog/shoes?page=2';

@@ -1,9 +1,9 @@
 import { findChromium } from '../scripts/chromium.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
-import { chooseAmount, isShort } from './amount';
-import type { Bench } from './bench';
-import { atLeast, exactly, type Figure, median } from './report';
-import { CATEGORIES, type Category, type Visit, visit } from './visit';
+import { chooseAmount, isShort } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atLeast, exactly, type Figure, median } from './report.ts';
+import { CATEGORIES, type Category, type Visit, visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 const LEAST_PERFORMANCE = 95;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSlowSockets } from '@/tests/deep/support/slow-sockets';
-import { chooseAmount } from './amount';
-import type { Bench } from './bench';
-import { atMost, type Figure, note } from './report';
+import { openSlowSockets } from '#tests/deep/support/slow-sockets.ts';
+import { chooseAmount } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { atMost, type Figure, note } from './report.ts';
 
 const SLOW_SOCKETS = 1_000;
 const HONEST = chooseAmount(400, 100);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { createBackend } from '@/backend/index';
-import { createProviders } from '@/backend/providers/create';
-import { createLogger } from '@/lib/log/logger';
-import { makePostgres, PROGRAMS, type Programs, startPostgres } from '../scripts/shop/cluster/services';
-import { demoShop, prepare } from '../scripts/shop/database';
-import { freePort } from '../scripts/shop/ephemeral';
-import { inStock } from '../scripts/shop/shopper';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { createBackend } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { makePostgres, PROGRAMS, type Programs, startPostgres } from '../scripts/shop/cluster/services.ts';
+import { demoShop, prepare } from '../scripts/shop/database.ts';
+import { freePort } from '../scripts/shop/ephemeral.ts';
+import { inStock } from '../scripts/shop/shopper.ts';
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal } from '../scripts/tasks.mjs';
-import { chooseAmount } from './amount';
-import { exactly, type Figure, median, note } from './report';
+import { chooseAmount } from './amount.ts';
+import { exactly, type Figure, median, note } from './report.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

@@ -1,9 +1,9 @@
 import { findChromium } from '../scripts/chromium.mjs';
-import { chooseAmount, isShort } from './amount';
-import type { Bench } from './bench';
-import { makePopular } from './documents';
-import { atMost, exactly, type Figure, median } from './report';
-import { visit } from './visit';
+import { chooseAmount, isShort } from './amount.ts';
+import type { Bench } from './bench.ts';
+import { makePopular } from './documents.ts';
+import { atMost, exactly, type Figure, median } from './report.ts';
+import { visit } from './visit.ts';
 
 const RUNS = chooseAmount(3, 1);
 

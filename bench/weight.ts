@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { SORTS } from '@/lib/domain/listing';
-import { BARE_PAGE, PAGE_BUDGETS } from '@/scripts/shop/page-budgets';
-import { type PageWeight, scriptsOf, weighGzipped, weighPage } from '@/scripts/shop/page-weight';
+import { SORTS } from '#lib/domain/listing.ts';
+import { BARE_PAGE, PAGE_BUDGETS } from '#scripts/shop/page-budgets.ts';
+import { type PageWeight, scriptsOf, weighGzipped, weighPage } from '#scripts/shop/page-weight.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
-import type { Bench } from './bench';
-import { cpuPerPage } from './documents';
-import { atMost, exactly, type Figure } from './report';
+import type { Bench } from './bench.ts';
+import { cpuPerPage } from './documents.ts';
+import { atMost, exactly, type Figure } from './report.ts';
 
 const LISTING_CPU_MS = 25;
 

@@ -1,7 +1,7 @@
 import { needPrograms } from '../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../scripts/tasks.mjs';
-import { chooseAmount } from './amount';
-import { median } from './report';
+import { chooseAmount } from './amount.ts';
+import { median } from './report.ts';
 
 export interface Speed {
   perSecond: number;

@@ -1,11 +1,11 @@
-import { COLOR_FAMILIES } from './colors';
-import { CARE_ITEMS, type CareItem } from './kinds/care';
-import { STORES } from './places/stores';
-import { colorOf, type DemoProduct, picturesOf, searchText, sectionOf } from './product';
-import { LINE_TITLES, SEASON_TITLES } from './properties';
-import { createRandom } from './random';
-import { slugify } from './slug';
-import { makeStock } from './stock';
+import { COLOR_FAMILIES } from './colors.ts';
+import { CARE_ITEMS, type CareItem } from './kinds/care.ts';
+import { STORES } from './places/stores.ts';
+import { colorOf, type DemoProduct, picturesOf, searchText, sectionOf } from './product.ts';
+import { LINE_TITLES, SEASON_TITLES } from './properties.ts';
+import { createRandom } from './random.ts';
+import { slugify } from './slug.ts';
+import { makeStock } from './stock.ts';
 
 const SECTION = 'accessories/care';
 const SEED = 417;

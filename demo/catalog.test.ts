@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeCatalog } from './catalog';
-import { FURTHER_VIEWS, parseImageKey } from './product-images';
-import { SECTIONS } from './sections';
-import { ONE_SIZE } from './stock';
+import { makeCatalog } from './catalog.ts';
+import { FURTHER_VIEWS, parseImageKey } from './product-images.ts';
+import { SECTIONS } from './sections.ts';
+import { ONE_SIZE } from './stock.ts';
 
 const NOW = new Date('2026-11-01T06:00:00Z');
 const { models, products } = makeCatalog(NOW);

@@ -1,15 +1,15 @@
-import { makeCareProducts } from './care';
-import { COLOR_FAMILIES, type Color } from './colors';
-import { makeModels, modelTitle } from './goods';
-import { MATERIAL_INFO } from './materials';
-import type { Model } from './model';
-import { STORES } from './places/stores';
-import { makePrice } from './price';
-import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product';
-import { heelBand, LINE_TITLES, modelProperties, type Property, SEASON_TITLES } from './properties';
-import { createRandom, type Random, seedOf } from './random';
-import { slugify } from './slug';
-import { makeStock, type StockedSize } from './stock';
+import { makeCareProducts } from './care.ts';
+import { COLOR_FAMILIES, type Color } from './colors.ts';
+import { makeModels, modelTitle } from './goods.ts';
+import { MATERIAL_INFO } from './materials.ts';
+import type { Model } from './model.ts';
+import { STORES } from './places/stores.ts';
+import { makePrice } from './price.ts';
+import { colorOf, type DemoProduct, type Facet, picturesOf, searchText, sectionOf } from './product.ts';
+import { heelBand, LINE_TITLES, modelProperties, type Property, SEASON_TITLES } from './properties.ts';
+import { createRandom, type Random, seedOf } from './random.ts';
+import { slugify } from './slug.ts';
+import { makeStock, type StockedSize } from './stock.ts';
 
 export interface Catalog {
   models: { id: number; code: string; sectionId: number }[];

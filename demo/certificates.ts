@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
+import type { Database } from '#backend/db/schema.ts';
+import { cardHash, certificateHash } from '#backend/modules/certificates/number.ts';
 
 type Row = Insertable<Database['certificates']>;
 

@@ -1,4 +1,4 @@
-import type { Zone } from './places/cities';
+import type { Zone } from './places/cities.ts';
 
 const ZONES = ['moscow', 'spb', 'region', 'far'] as const satisfies readonly Zone[];
 

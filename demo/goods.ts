@@ -1,10 +1,10 @@
-import { KINDS } from './kinds';
-import type { Lining } from './kinds/kind';
-import { MATERIAL_INFO } from './materials';
-import type { Model } from './model';
-import { priceIn } from './price';
-import { createRandom, seedOf } from './random';
-import { descriptionWriter } from './texts';
+import { KINDS } from './kinds/index.ts';
+import type { Lining } from './kinds/kind.ts';
+import { MATERIAL_INFO } from './materials.ts';
+import type { Model } from './model.ts';
+import { priceIn } from './price.ts';
+import { createRandom, seedOf } from './random.ts';
+import { descriptionWriter } from './texts.ts';
 
 /** Every model of the shop, kind by kind. What one is does not depend on the others, but for the words of its description. */
 export function makeModels(): Model[] {

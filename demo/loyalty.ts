@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
+import type { Database } from '#backend/db/schema.ts';
 
 const rouble = (value: number) => value * 100;
 

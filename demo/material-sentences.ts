@@ -1,4 +1,4 @@
-import type { MaterialCode } from './materials';
+import type { MaterialCode } from './materials.ts';
 
 interface MaterialSentences {
   /** About the material: they follow the first sentence. */

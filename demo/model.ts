@@ -1,5 +1,5 @@
-import type { Kind, Lining, Look, Season } from './kinds/kind';
-import type { MaterialCode } from './materials';
+import type { Kind, Lining, Look, Season } from './kinds/kind.ts';
+import type { MaterialCode } from './materials.ts';
 
 type Line = 'poluton' | 'atelier' | 'light';
 

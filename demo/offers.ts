@@ -1,4 +1,4 @@
-import type { DemoProduct } from './product';
+import type { DemoProduct } from './product.ts';
 
 const FIRST_OFFER = 10_001;
 

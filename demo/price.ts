@@ -1,6 +1,6 @@
-import type { Look } from './kinds/kind';
-import type { MaterialCode } from './materials';
-import type { Random } from './random';
+import type { Look } from './kinds/kind.ts';
+import type { MaterialCode } from './materials.ts';
+import type { Random } from './random.ts';
 
 /** What a material costs beside smooth leather, in what is made of it. */
 const MATERIAL_FACTOR: Readonly<Record<MaterialCode, number>> = {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { parsePictureAddress } from '@/backend/modules/media/address';
-import { digestOf, parseManifest } from '@/backend/modules/media/manifest';
-import { makeCatalog } from './catalog';
+import { parsePictureAddress } from '#backend/modules/media/address.ts';
+import { digestOf, parseManifest } from '#backend/modules/media/manifest.ts';
+import { makeCatalog } from './catalog.ts';
 import {
   DETAIL,
   FIRST_VIEW,
@@ -20,10 +20,10 @@ import {
   productImageName,
   productViews,
   splitImageName,
-} from './product-images';
-import { FILMS, filmFile, SCENE_MASTER, SCENES, sceneFile, tileFile } from './scenes';
-import { SECTIONS } from './sections';
-import { TILES } from './tiles';
+} from './product-images.ts';
+import { FILMS, filmFile, SCENE_MASTER, SCENES, sceneFile, tileFile } from './scenes.ts';
+import { SECTIONS } from './sections.ts';
+import { TILES } from './tiles.ts';
 
 const { pictures, films } = parseManifest(readFileSync(MANIFEST_PATH, 'utf8'));
 const images = Object.keys(pictures).flatMap((name) => splitImageName(name) ?? []);

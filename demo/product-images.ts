@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseManifest } from '@/backend/modules/media';
+import { parseManifest } from '#backend/modules/media/index.ts';
 
 /** The demo's media library, from the project's root. */
 export const MEDIA_DIR = 'demo/media';

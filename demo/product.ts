@@ -1,9 +1,9 @@
-import { COLORS, type Color } from './colors';
-import type { Surface } from './materials';
-import { productImageName, productViews } from './product-images';
-import type { Property } from './properties';
-import { SECTIONS } from './sections';
-import type { StockedSize } from './stock';
+import { COLORS, type Color } from './colors.ts';
+import type { Surface } from './materials.ts';
+import { productImageName, productViews } from './product-images.ts';
+import type { Property } from './properties.ts';
+import { SECTIONS } from './sections.ts';
+import type { StockedSize } from './stock.ts';
 
 export interface Facet {
   name: string;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { site } from '@/lib/config/site';
-import { APPS, mobileApp } from './editorial/materials/pages/house';
+import { site } from '#lib/config/site.ts';
+import { APPS, mobileApp } from './editorial/materials/pages/house.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,8 +1,8 @@
-import type { Lining, Season } from './kinds/kind';
-import { MATERIAL_INFO } from './materials';
-import type { Model } from './model';
-import type { Random } from './random';
-import { centimetres } from './texts';
+import type { Lining, Season } from './kinds/kind.ts';
+import { MATERIAL_INFO } from './materials.ts';
+import type { Model } from './model.ts';
+import type { Random } from './random.ts';
+import { centimetres } from './texts.ts';
 
 export interface Property {
   title: string;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
+import type { Database } from '#backend/db/schema.ts';
 
 /** The short links that the brand's marketers have made so far. */
 export const REDIRECTS: readonly Insertable<Database['redirects']>[] = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { banner, menuItem } from '@/lib/contracts/content';
-import { openTestShop, type TestShop } from '@/tests/database';
+import { banner, menuItem } from '#lib/contracts/content.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

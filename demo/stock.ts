@@ -1,6 +1,6 @@
-import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
-import type { SizeRun } from './kinds/kind';
-import type { Random } from './random';
+import { BELT_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/sizes.ts';
+import type { SizeRun } from './kinds/kind.ts';
+import type { Random } from './random.ts';
 
 /** Sizes of one product with the pieces left in the warehouse and in the stores. */
 export interface StockedSize {

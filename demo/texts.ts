@@ -1,6 +1,6 @@
-import type { Lining } from './kinds/kind';
-import { MATERIAL_SENTENCES } from './material-sentences';
-import type { Model } from './model';
+import type { Lining } from './kinds/kind.ts';
+import { MATERIAL_SENTENCES } from './material-sentences.ts';
+import type { Model } from './model.ts';
 
 /** 6.5 → «6,5 см», unbroken at the line's end. */
 export const centimetres = (value: number) => `${String(value).replace('.', ',')}\u00a0см`;

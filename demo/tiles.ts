@@ -1,4 +1,4 @@
-import type { Surface } from './materials';
+import type { Surface } from './materials.ts';
 
 type Tile = readonly [shape: string, color: string, material: Surface];
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { COOKIES } from '@/lib/config/cookies';
-import { normalizePhone } from '@/lib/domain/phone';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { resetRateLimits } from './support/customer';
-import { expect, test } from './support/fixtures';
-import { findShoes } from './support/goods';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { resetRateLimits } from './support/customer.ts';
+import { expect, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
 import {
   choosePoint,
   fillRecipient,
@@ -13,7 +13,7 @@ import {
   putIntoCart,
   RECIPIENT,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 /** What scripts of others were told, on all pages of the browser. */
 interface Told {

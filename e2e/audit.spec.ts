@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { isDeep } from '@/tests/depth';
-import { expectNothingFaint, picturesHaveCome } from './support/contrast-walk';
-import { expect, findViolations, test } from './support/fixtures';
-import { findShoes } from './support/goods';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
-import { sidewaysOverflow } from './support/overflow';
+import { isDeep } from '#tests/depth.ts';
+import { expectNothingFaint, picturesHaveCome } from './support/contrast-walk.ts';
+import { expect, findViolations, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 /** One kind of page with its particulars. */
 interface Audit {

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { endpoints } from '@/lib/contracts';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { lastLink, resetRateLimits } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { setOffline } from './support/network';
+import type { Db } from '#backend/db/client.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { lastLink, resetRateLimits } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { setOffline } from './support/network.ts';
 
 interface SoldOut {
   code: string;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isDeep } from '@/tests/depth';
-import { expect, test } from './support/fixtures';
-import { findShoes } from './support/goods';
-import { openCheckout, putIntoCart, RECIPIENT } from './support/purchase';
+import { isDeep } from '#tests/depth.ts';
+import { expect, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
+import { openCheckout, putIntoCart, RECIPIENT } from './support/purchase.ts';
 
 type Failure = 'throws' | 'null' | 'full';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openStores, piecesIn, smsLink, stockStores } from './support/bookings';
-import { newPhone, resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { sidewaysOverflow } from './support/overflow';
+import { openStores, piecesIn, smsLink, stockStores } from './support/bookings.ts';
+import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 

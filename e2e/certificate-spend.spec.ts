@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { certificateHash } from '@/backend/modules/certificates/number';
-import { addCertificate } from './support/certificates';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { certificateHash } from '#backend/modules/certificates/number.ts';
+import { addCertificate } from './support/certificates.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 import {
   choosePoint,
   fillRecipient,
@@ -9,7 +9,7 @@ import {
   placeOrder,
   putIntoCart,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 const payment = (page: Page) => page.getByRole('region', { name: /^Подарочны[ей] сертификаты?$/ });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { newPhone, resetRateLimits, signIn } from './support/customer';
-import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { sidewaysOverflow } from './support/overflow';
+import type { Db } from '#backend/db/client.ts';
+import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { answerNotices, expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
 /** The job that sends runs every quarter of a minute. */

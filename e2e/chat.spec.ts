@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { waitForIdleWidgets } from './support/idle-widgets';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { waitForIdleWidgets } from './support/idle-widgets.ts';
 
 test('MD-19 the chat opens four channels, next to the way into the cart', {
   tag: ['@phone', '@deep'],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { insertCustomer } from '@/backend/modules/customers';
-import { normalizePhone } from '@/lib/domain/phone';
-import { lastCode, newPhone, resetRateLimits } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { addOrder } from './support/orders';
-import { sidewaysOverflow } from './support/overflow';
+import type { Db } from '#backend/db/client.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { lastCode, newPhone, resetRateLimits } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { addOrder } from './support/orders.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 import {
   choosePoint,
   fillRecipient,
@@ -14,7 +14,7 @@ import {
   putIntoCart,
   RECIPIENT,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 

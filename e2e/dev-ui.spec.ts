@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 const PATH = '/dev/ui';
 const ASK = '**/services/rest/v1/dev/inbox';

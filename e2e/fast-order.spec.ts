@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { deliveryWay, RECIPIENT } from './support/purchase';
+import { resetRateLimits, signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { deliveryWay, RECIPIENT } from './support/purchase.ts';
 
 interface Listed {
   result: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
 const PAGE = '/personal/favorites';
 const hearts = (page: Page) => page.getByRole('button', { name: /^Добавить в избранное: / });

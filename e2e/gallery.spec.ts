@@ -1,9 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { isDeep } from '@/tests/depth';
-import { expect, test } from './support/fixtures';
-import { findShoes } from './support/goods';
-import { setOffline } from './support/network';
-import { pinch, swipe } from './support/swipe';
+import { isDeep } from '#tests/depth.ts';
+import { expect, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
+import { setOffline } from './support/network.ts';
+import { pinch, swipe } from './support/swipe.ts';
 
 /** Paths of a finger in pixels: the longest that turn nothing, and the shortest that turn. */
 const TOO_SHORT = isDeep ? [-6, -19, 6, 19] : [-19, 19];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lastCode, newPhone, orderLink, resetRateLimits } from './support/customer';
-import { answerNotices, expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
-import { choosePoint, fillRecipient, openCheckout, placeOrder, putIntoCart } from './support/purchase';
+import { lastCode, newPhone, orderLink, resetRateLimits } from './support/customer.ts';
+import { answerNotices, expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { choosePoint, fillRecipient, openCheckout, placeOrder, putIntoCart } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 

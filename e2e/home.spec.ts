@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { putIntoCart } from './support/purchase';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { putIntoCart } from './support/purchase.ts';
 
 test('RT-01 the start page shows promo, new arrivals, premium, brands and sections from the API', {
   tag: '@phone-deep',

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from './support/fixtures';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { expect, test } from './support/fixtures.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
 /** Longer than a frame, so that the browser paints after each piece. */
 const PAUSE = 30;

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 /** The subscription inside the footer: the sticky header may lie over the rest of it. */
 const PANEL = 'footer [aria-live]';

@@ -1,6 +1,6 @@
-import { isDeep } from '@/tests/depth';
-import { expect, test } from './support/fixtures';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
+import { isDeep } from '#tests/depth.ts';
+import { expect, test } from './support/fixtures.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 
 // Letters differ by a few hundredths from those they replace: a heading of just one line's length, as the blog's first,
 // may wrap another way.

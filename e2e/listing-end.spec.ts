@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures';
+import { expect, test } from './support/fixtures.ts';
 
 test('the links after a listing do not move when a visitor jumps to them', {
   tag: ['@phone', '@desktop-deep'],

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { measureMap } from './support/map-walk';
-import { deliveryWay, openCheckout, putIntoCart } from './support/purchase';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { measureMap } from './support/map-walk.ts';
+import { deliveryWay, openCheckout, putIntoCart } from './support/purchase.ts';
 
 // How long the page stops for it is measured by `npm run bench -- maps`.
 test('AP-18 RT-16 draws at most 150 markers for 7,000 pickup points', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
-import { waitForIdleWidgets } from './support/idle-widgets';
+import { expect, test } from './support/fixtures.ts';
+import { waitForIdleWidgets } from './support/idle-widgets.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Корзина' });
 /** Without a pointer, which would scroll the header into view first. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { expectNothingCut } from './support/modal';
-import { productModals } from './support/modal-openers';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expectNothingCut } from './support/modal.ts';
+import { productModals } from './support/modal-openers.ts';
 
 /** A modal that has been opened before appears within so many milliseconds on a machine of the usual speed… */
 const LIMIT_MS = 100;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { waitForIdleWidgets } from './support/idle-widgets';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
-import { setOffline } from './support/network';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { waitForIdleWidgets } from './support/idle-widgets.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { setOffline } from './support/network.ts';
 
 test.use({ quiet: false });
 

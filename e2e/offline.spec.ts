@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
-import { waitForIdleWidgets } from './support/idle-widgets';
-import { setOffline } from './support/network';
+import { expect, test } from './support/fixtures.ts';
+import { waitForIdleWidgets } from './support/idle-widgets.ts';
+import { setOffline } from './support/network.ts';
 
 const NO_NETWORK = /^Нет сети/;
 

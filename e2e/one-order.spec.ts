@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Db } from '@/backend/db/client';
-import { layOut } from '@/backend/modules/emails/layout';
-import { orderConfirmation } from '@/backend/modules/emails/order-emails';
-import { findOrderForEmail } from '@/backend/modules/orders';
-import { toKopecks } from '@/lib/domain/money';
-import { addCertificate } from './support/certificates';
-import { resetRateLimits, signIn } from './support/customer';
-import { expect, test } from './support/fixtures';
-import { fillRecipient, openCheckout, putIntoCart, saveAddress, submitButton } from './support/purchase';
+import type { Db } from '#backend/db/client.ts';
+import { layOut } from '#backend/modules/emails/layout.ts';
+import { orderConfirmation } from '#backend/modules/emails/order-emails.ts';
+import { findOrderForEmail } from '#backend/modules/orders/index.ts';
+import { toKopecks } from '#lib/domain/money.ts';
+import { addCertificate } from './support/certificates.ts';
+import { resetRateLimits, signIn } from './support/customer.ts';
+import { expect, test } from './support/fixtures.ts';
+import { fillRecipient, openCheckout, putIntoCart, saveAddress, submitButton } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 

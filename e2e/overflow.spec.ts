@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 const PAGES = [
   ...['/', '/catalog/shoes', '/catalog/sale/pumps?filter[size]=38', '/catalog/view/search?query=туфли'],

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 test('LY-01 each layout has the frame that its pages need', { tag: '@phone-deep' }, async ({ page }) => {
   const frame = async (path: string) => {

@@ -1,6 +1,6 @@
-import { signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { addOrder } from './support/orders';
+import { signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { addOrder } from './support/orders.ts';
 
 test('RT-05 AP-08 a declined card is not thanked for, and the order is paid on receipt instead', {
   tag: '@deep',

@@ -1,7 +1,7 @@
-import { lastCode, newPhone, resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, typeInto } from './support/keyboard';
-import { addOrder } from './support/orders';
+import { lastCode, newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, typeInto } from './support/keyboard.ts';
+import { addOrder } from './support/orders.ts';
 
 const GUARDED = [
   '/personal',

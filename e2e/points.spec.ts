@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { spokenDate } from '@/lib/texts/delivery';
-import { orderTexts } from '@/lib/texts/order';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { findShoes } from './support/goods';
-import { sidewaysOverflow } from './support/overflow';
+import { spokenDate } from '#lib/texts/delivery.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 import {
   deliveryWay,
   fillRecipient,
@@ -11,7 +11,7 @@ import {
   placeOrder,
   putIntoCart,
   RECIPIENT,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 const NARROW = 320;
 /** The Novodevichy convent: four kilometres from the middle of Moscow. */

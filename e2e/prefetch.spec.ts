@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, test } from './support/fixtures.ts';
 
 /** Holds prefetches back as long as `hold` says, and counts them. */
 async function watchPrefetches(page: Page, hold: () => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { endpoints } from '@/lib/contracts';
-import type { ProductCard } from '@/lib/contracts/product';
-import { expect, test } from './support/fixtures';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Goods of the running shop that meet a condition. */
 async function find(request: APIRequestContext, suits: (card: ProductCard) => boolean): Promise<ProductCard> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '@/lib/contracts';
-import { Effort } from './support/effort';
-import { expect, test } from './support/fixtures';
-import { RECIPIENT, submitButton } from './support/purchase';
+import { endpoints } from '#lib/contracts/index.ts';
+import { Effort } from './support/effort.ts';
+import { expect, test } from './support/fixtures.ts';
+import { RECIPIENT, submitButton } from './support/purchase.ts';
 
 /**
  * The main purchase as a newcomer makes it: black ankle boots in 38 under 20 000 roubles, by courier, paid by card online,

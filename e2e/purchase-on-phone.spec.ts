@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
-import { openCheckout, putIntoCart, submitButton } from './support/purchase';
+import { signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
+import { openCheckout, putIntoCart, submitButton } from './support/purchase.ts';
 
 /** A thumb on a phone's keyboard: 2.5 signs a second is an ordinary pace (38 words of four letters a minute). */
 const SIGNS_A_SECOND = 2.5;

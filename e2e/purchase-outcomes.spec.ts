@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { signIn } from './support/customer';
-import { expect, test } from './support/fixtures';
+import type { Db } from '#backend/db/client.ts';
+import { signIn } from './support/customer.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
   choosePoint,
   deliveryWay,
@@ -11,7 +11,7 @@ import {
   RECIPIENT,
   saveAddress,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 interface Browser {
   page: Page;

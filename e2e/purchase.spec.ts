@@ -1,8 +1,8 @@
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { normalizePhone } from '@/lib/domain/phone';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { findShoes } from './support/goods';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
 import {
   addOffer,
   choosePoint,
@@ -14,7 +14,7 @@ import {
   RECIPIENT,
   saveAddress,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 test('MD-06 ST-17 AP-07 from the cart modal to the order, and the modal closes on the way', {
   tag: '@phone-deep',

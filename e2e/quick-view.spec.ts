@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/contracts';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo } from './support/keyboard';
-import { expectNothingCut } from './support/modal';
+import { endpoints } from '#lib/contracts/index.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
+import { expectNothingCut } from './support/modal.ts';
 
 test('MD-04 from a card: pictures, another color, the cart; closing leaves the listing as it was', {
   tag: '@phone-deep',

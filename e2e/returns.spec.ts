@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anyAddress } from '@/scripts/shop/shopper';
-import { newPhone, resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { setOffline } from './support/network';
-import { addOrder } from './support/orders';
+import { anyAddress } from '#scripts/shop/shopper.ts';
+import { newPhone, resetRateLimits, signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { setOffline } from './support/network.ts';
+import { addOrder } from './support/orders.ts';
 
 const ACCOUNT = '40817810400000000000';
 const BIK = '044525225';

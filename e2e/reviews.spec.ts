@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import { SEARCH_PATH } from '@/lib/config/paths';
-import { endpoints } from '@/lib/contracts';
-import type { ProductCard } from '@/lib/contracts/product';
-import { REVIEWS_PAGE_SIZE } from '@/lib/domain/rating';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { resetRateLimits, signIn } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn } from './support/keyboard';
-import { addOrder } from './support/orders';
+import { SEARCH_PATH } from '#lib/config/paths.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { REVIEWS_PAGE_SIZE } from '#lib/domain/rating.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { resetRateLimits, signIn } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn } from './support/keyboard.ts';
+import { addOrder } from './support/orders.ts';
 
 const headers = { authorization: `Bearer ${process.env.OWNER_TOKEN || OWNER_TOKEN}` };
 const OWNER = '/services/rest/v1/owner/reviews';

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures';
-import { findSawnOff } from './support/goods-in-frame';
+import { expect, test } from './support/fixtures.ts';
+import { findSawnOff } from './support/goods-in-frame.ts';
 
 const SCREENS = [
   [320, 568],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const RESULTS = '/catalog/view/search';
 const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)}`;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { endSessions } from '@/backend/http/session';
-import { lastCode, resetRateLimits, signIn } from './support/customer';
-import { expect, test } from './support/fixtures';
-import { deliveryWay, openCheckout, putIntoCart, submitButton } from './support/purchase';
+import { endSessions } from '#backend/http/session.ts';
+import { lastCode, resetRateLimits, signIn } from './support/customer.ts';
+import { expect, test } from './support/fixtures.ts';
+import { deliveryWay, openCheckout, putIntoCart, submitButton } from './support/purchase.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/401/));

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { anyAddress } from '@/scripts/shop/shopper';
-import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { setOffline } from './support/network';
-import { putIntoCart } from './support/purchase';
+import { anyAddress } from '#scripts/shop/shopper.ts';
+import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { setOffline } from './support/network.ts';
+import { putIntoCart } from './support/purchase.ts';
 
 /** From here on the account drops down (section 9). */
 const TABLET = 768;

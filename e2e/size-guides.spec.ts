@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 test('RT-15 MD-22 a shopper comes from the sizes of shoes to how one measures for them', {
   tag: ['@phone', '@deep'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo, typeInto } from './support/keyboard';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
-import { openCheckout, putIntoCart } from './support/purchase';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { openCheckout, putIntoCart } from './support/purchase.ts';
 
 const sizeDialog = (page: Page) => page.getByRole('dialog', { name: 'Как подобрать размер' });
 const payments = (page: Page) => page.getByRole('dialog', { name: 'Четыре платежа' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { pressOn, tabTo } from './support/keyboard';
-import { expectNothingCut } from './support/modal';
+import type { Db } from '#backend/db/client.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
+import { expectNothingCut } from './support/modal.ts';
 
 /** Boots on sale that have a size with enough pieces and one that is nowhere. */
 async function findBoots(db: Db) {

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { seenLayoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 
 test('RT-16 AP-13 all stores: by city, each with its address, phone, hours and stock', {
   tag: ['@phone', '@deep'],

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './support/fixtures';
-import { sidewaysOverflow } from './support/overflow';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { sidewaysOverflow } from './support/overflow.ts';
 import {
   choosePoint,
   fillRecipient,
@@ -7,7 +7,7 @@ import {
   placeOrder,
   putIntoCart,
   RECIPIENT,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 test('RT-17 an order is tracked by its number here, and by its phone elsewhere', {
   tag: ['@phone', '@deep'],

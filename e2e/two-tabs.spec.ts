@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 import {
   addOffer,
   choosePoint,
@@ -7,7 +7,7 @@ import {
   placeOrder,
   putIntoCart,
   submitButton,
-} from './support/purchase';
+} from './support/purchase.ts';
 
 const summary = 'Ваш заказ';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/fixtures';
-import { findShoes } from './support/goods';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { findShoes } from './support/goods.ts';
 
 /** Scrolls to the end as a reader does, so that what loads on the way loads. */
 const readToTheEnd = (page: Page) =>

@@ -2,14 +2,14 @@ import { type IncomingMessage, request, type Server, type ServerResponse } from 
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { contentSecurityPolicy } from './html/csp';
-import { type GatewayConfig, readConfig } from './http/config';
-import { Readiness } from './http/readiness';
-import { createGateway } from './http/server';
-import { PageCache } from './page-cache/page-cache';
-import { PageHandler } from './page-cache/page-handler';
-import { createNextRenderer, type Handler } from './rendering/next-renderer';
-import { createLocalRenderer } from './rendering/renderer';
+import { contentSecurityPolicy } from './html/csp.ts';
+import { type GatewayConfig, readConfig } from './http/config.ts';
+import { Readiness } from './http/readiness.ts';
+import { createGateway } from './http/server.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { PageHandler } from './page-cache/page-handler.ts';
+import { createNextRenderer, type Handler } from './rendering/next-renderer.ts';
+import { createLocalRenderer } from './rendering/renderer.ts';
 
 /** The token of internal requests in tests. */
 export const TOKEN = 'the-token-of-a-test';

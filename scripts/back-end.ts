@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { backEndPage } from './back-end/page';
+import { backEndPage } from './back-end/page.ts';
 
 /** `npm run back-end`: writes the page for developers of another back end. */
 const PAGE = 'docs/back-end.md';

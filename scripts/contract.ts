@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportOf } from './contract/report';
-import { runContract } from './contract/run';
-import { contractTexts } from './contract/texts';
+import { reportOf } from './contract/report.ts';
+import { runContract } from './contract/run/index.ts';
+import { contractTexts } from './contract/texts.ts';
 
 /** `npm run contract -- URL`: see the words of `usage`. Ends with 1 when something differs that is not known. */
 const { values, positionals } = parseArgs({

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPlace, readPlace } from './preflight.mjs';
-import { openData, outsideFill, prepare } from './shop/database';
-import { cutFonts } from './shop/fonts';
-import { trialNotice } from './shop/mode';
-import { claim, supervise } from './shop/service';
-import { checkSettings } from './shop/settings';
-import { startWeb } from './shop/web';
+import { openData, outsideFill, prepare } from './shop/database.ts';
+import { cutFonts } from './shop/fonts.ts';
+import { trialNotice } from './shop/mode.ts';
+import { claim, supervise } from './shop/service.ts';
+import { checkSettings } from './shop/settings.ts';
+import { startWeb } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /** The shop for its developers: `next dev` over data of its own. `npm run dev -- --fresh` seeds it anew. */

@@ -1,9 +1,9 @@
-import { isDeep } from '@/tests/depth';
-import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral';
-import { runTool } from './shop/run-tool';
+import { isDeep } from '#tests/depth.ts';
+import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
+import { runTool } from './shop/run-tool.ts';
 import { remote, reportTo, unit } from './suites.mjs';
 import { fail, step } from './tasks.mjs';
-import { listFailures, readReports, removeReports } from './test-reports';
+import { listFailures, readReports, removeReports } from './test-reports.ts';
 
 /**
  * Runs the other suites first: the units from the start, the tests over HTTP on the same shop, and in the gate walks before

@@ -1,6 +1,6 @@
-import { needFirefox, needWebKit } from './shop/engines';
-import { openEphemeralShop, PATIENT } from './shop/ephemeral';
-import { runTool } from './shop/run-tool';
+import { needFirefox, needWebKit } from './shop/engines.ts';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
+import { runTool } from './shop/run-tool.ts';
 import { fail, Refusal, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ShopError } from '@/backend/http/errors';
-import { addMedia } from '@/backend/modules/media';
+import { ShopError } from '#backend/http/errors.ts';
+import { addMedia } from '#backend/modules/media/index.ts';
 import { readPlace } from './preflight.mjs';
-import { mediaLibraries } from './shop/media';
+import { mediaLibraries } from './shop/media.ts';
 import { fail, Refusal } from './tasks.mjs';
 
 const USAGE = `Добавить картинку или видео в магазин: npm run media -- import ФАЙЛ ИМЯ

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { apiFiles } from './openapi/files';
+import { apiFiles } from './openapi/files.ts';
 
 for (const [path, text] of Object.entries(apiFiles())) {
   writeFileSync(path, text);

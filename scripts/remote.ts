@@ -1,8 +1,8 @@
-import { CONTROL, openBitrixServer } from '@/tests/foreign/bitrix';
-import type { Control } from '@/tests/foreign/bitrix/modes';
-import { openMinimalServer } from '@/tests/minimal-server';
-import { openEphemeralShop, PATIENT } from './shop/ephemeral';
-import { runTool } from './shop/run-tool';
+import { CONTROL, openBitrixServer } from '#tests/foreign/bitrix/index.ts';
+import type { Control } from '#tests/foreign/bitrix/modes.ts';
+import { openMinimalServer } from '#tests/minimal-server/index.ts';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
+import { runTool } from './shop/run-tool.ts';
 import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/remote/playwright.config.ts';

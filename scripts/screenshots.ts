@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openDatabase } from '@/backend/db/client';
-import { PASSWORD, PERSON } from '@/demo/customer/person';
-import { COOKIES } from '@/lib/config/cookies';
+import { openDatabase } from '#backend/db/client.ts';
+import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
-import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral';
-import { inStock, Shopper } from './shop/shopper';
+import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
+import { inStock, Shopper } from './shop/shopper.ts';
 import { fail, step } from './tasks.mjs';
 
 const SIZES = [

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { checkPlace } from './preflight.mjs';
-import { build } from './shop/build';
-import { DATABASE, openData, outsideFill, prepare } from './shop/database';
-import { ownerNotice, trialNotice } from './shop/mode';
-import { claim, supervise } from './shop/service';
-import { checkSettings } from './shop/settings';
-import { startWeb, WEB } from './shop/web';
+import { build } from './shop/build.ts';
+import { DATABASE, openData, outsideFill, prepare } from './shop/database.ts';
+import { ownerNotice, trialNotice } from './shop/mode.ts';
+import { claim, supervise } from './shop/service.ts';
+import { checkSettings } from './shop/settings.ts';
+import { startWeb, WEB } from './shop/web.ts';
 import { fail } from './tasks.mjs';
 
 /**

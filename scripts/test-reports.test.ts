@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFailures } from './test-reports';
+import { listFailures } from './test-reports.ts';
 
 const report = (...testResults: object[]) => ({
   testResults: testResults.map((file) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timesOfVitest, timesOfWalks } from './test-times';
+import { timesOfVitest, timesOfWalks } from './test-times.ts';
 
 const passed = (cpu: number, worker: number) => ({ status: 'passed', meta: { cpu, worker } });
 

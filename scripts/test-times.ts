@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fail, Refusal } from './tasks.mjs';
-import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports';
+import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports.ts';
 
 /** What the last run of each suite took, from its reporter's JSON: `npm run test:times`. */
 interface Time {

@@ -1,6 +1,6 @@
-import { openEphemeralShop, PATIENT } from './shop/ephemeral';
-import { onFixedDay } from './shop/fixed-day';
-import { runTool } from './shop/run-tool';
+import { openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
+import { onFixedDay } from './shop/fixed-day.ts';
+import { runTool } from './shop/run-tool.ts';
 import { fail, step } from './tasks.mjs';
 
 const CONFIG = 'e2e/visual/playwright.config.ts';

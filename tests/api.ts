@@ -2,11 +2,11 @@ import { File as NodeFile } from 'node:buffer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endSessions } from '@/backend/http/session';
-import { EXPECTED_CUSTOMER, ORDER_KEY } from '@/lib/contracts/headers';
-import { openCommerceShop } from './commerce';
-import { CUSTOMER, signedIn } from './customers';
-import type { TestShop } from './database';
+import { endSessions } from '#backend/http/session.ts';
+import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
+import { openCommerceShop } from './commerce.ts';
+import { CUSTOMER, signedIn } from './customers.ts';
+import type { TestShop } from './database.ts';
 
 /** The shop's own requests of a component test, answered by the real backend on a database of its own. */
 export interface TestApi {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type SignInOptions, useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
-import { COOKIES } from '@/lib/config/cookies';
-import { removeCookie } from '@/lib/hooks/use-cookie';
-import type { TestApi } from './api';
-import { fill } from './fill';
-import { renderPage } from './render';
+import { type SignInOptions, useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { removeCookie } from '#lib/hooks/use-cookie.ts';
+import type { TestApi } from './api.ts';
+import { fill } from './fill.ts';
+import { renderPage } from './render.tsx';
 
 export const AUTH = '/services/rest/v1/authentication';
 export const PHONE = '+79161234567';

@@ -1,8 +1,8 @@
-import { openDatabase } from '@/backend/db/client';
-import { tellBackInStock } from '@/backend/modules/back-in-stock';
-import { createProviders } from '@/backend/providers/create';
-import { createLogger } from '@/lib/log/logger';
-import { interrupted } from './interrupted-database';
+import { openDatabase } from '#backend/db/client.ts';
+import { tellBackInStock } from '#backend/modules/back-in-stock/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { interrupted } from './interrupted-database.ts';
 
 /**
  * A node of its own process that runs the job and hangs after one of its statements, to be killed there:

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { tellBackInStock } from '@/backend/modules/back-in-stock';
-import { backInStock } from '@/lib/contracts/back-in-stock';
-import { BOOTS, NOON, request } from './commerce';
-import { SITE_URL, type TestShop } from './database';
-import { testLog } from './log';
+import { tellBackInStock } from '#backend/modules/back-in-stock/index.ts';
+import { backInStock } from '#lib/contracts/back-in-stock.ts';
+import { BOOTS, NOON, request } from './commerce.ts';
+import { SITE_URL, type TestShop } from './database.ts';
+import { testLog } from './log.ts';
 
 export const SUBSCRIBE = '/services/rest/v1/products/subscribe';
 

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach } from 'vitest';
-import { type ModalOptions, useModals } from '@/features/modals';
-import type { TestApi } from './api';
-import { addStores, BOOKING, restockStores } from './bookings';
-import { BAG, BOOTS, RECIPIENT } from './commerce';
-import { fill } from './fill';
-import { giveMapsASize } from './map-dom';
-import { renderPage } from './render';
+import { type ModalOptions, useModals } from '#features/modals/index.ts';
+import type { TestApi } from './api.ts';
+import { addStores, BOOKING, restockStores } from './bookings.ts';
+import { BAG, BOOTS, RECIPIENT } from './commerce.ts';
+import { fill } from './fill.ts';
+import { giveMapsASize } from './map-dom.ts';
+import { renderPage } from './render.tsx';
 
 export const MIRA = 'Полутон на Мира';
 export const LESNAYA = 'Полутон на Лесной';

@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/contracts';
-import type { Booking } from '@/lib/contracts/booking';
-import { BAG, BOOTS, MOSCOW, openCommerceShop, PERM, RECIPIENT, request, STORE } from './commerce';
-import { OWNER_TOKEN, type TestShop } from './database';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { BAG, BOOTS, MOSCOW, openCommerceShop, PERM, RECIPIENT, request, STORE } from './commerce.ts';
+import { OWNER_TOKEN, type TestShop } from './database.ts';
 
 /** Stores of the fixture beside STORE: a second one of Moscow, and one of Perm. */
 export const SECOND_STORE = 9;

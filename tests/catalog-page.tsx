@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { packCards } from '@/components/product/packed-cards';
-import { CatalogPage } from '@/features/catalog/components/catalog-page';
-import { endpoints } from '@/lib/contracts';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
-import type { TestApi } from './api';
-import { renderPage } from './render';
+import { packCards } from '#components/product/packed-cards.ts';
+import { CatalogPage } from '#features/catalog/components/catalog-page.tsx';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
+import type { TestApi } from './api.ts';
+import { renderPage } from './render.tsx';
 
 /** Goods of two colors, one of them reduced. */
 export function giveColors(api: TestApi): void {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { cardHash, certificateHash } from '@/backend/modules/certificates/number';
-import { type Cart, carts } from '@/lib/contracts/cart';
-import { toKopecks } from '@/lib/domain/money';
-import { request } from './commerce';
-import type { TestShop } from './database';
+import { cardHash, certificateHash } from '#backend/modules/certificates/number.ts';
+import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { toKopecks } from '#lib/domain/money.ts';
+import { request } from './commerce.ts';
+import type { TestShop } from './database.ts';
 
 interface Fields {
   /** Of a plastic card. */

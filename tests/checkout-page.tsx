@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { RECIPIENT } from './commerce';
+import { RECIPIENT } from './commerce.ts';
 
 /** Puts a size into the page's cart. */
 export const putIntoCart = (offerId: number, quantity = 1) =>

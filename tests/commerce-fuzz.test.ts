@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressEndpoints } from '@/lib/contracts/address';
-import { carts } from '@/lib/contracts/cart';
-import { deliveries } from '@/lib/contracts/delivery';
-import { orders } from '@/lib/contracts/orders';
-import { rounds } from '@/tests/depth';
+import { addressEndpoints } from '#lib/contracts/address.ts';
+import { carts } from '#lib/contracts/cart.ts';
+import { deliveries } from '#lib/contracts/delivery.ts';
+import { orders } from '#lib/contracts/orders.ts';
+import { rounds } from '#tests/depth.ts';
 import {
   BAG,
   BOOTS,
@@ -16,8 +16,8 @@ import {
   RECIPIENT,
   request,
   TODAY,
-} from './commerce';
-import type { TestShop } from './database';
+} from './commerce.ts';
+import type { TestShop } from './database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiError } from '@/lib/contracts/envelope';
-import { openTestShop, type ProviderOptions, type TestShop } from './database';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { openTestShop, type ProviderOptions, type TestShop } from './database.ts';
 
 /** Noon in Moscow: orders still count from today. */
 export const NOON = new Date('2026-11-21T09:00:00Z');

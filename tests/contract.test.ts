@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passOn } from '@/lib/api/pass-on';
-import { runContract } from '@/scripts/contract/run';
-import type { Outcome } from '@/scripts/contract/run/outcomes';
-import { signedIn } from './customers';
-import { openTestShop, SITE_URL, type TestShop } from './database';
-import { isDeep } from './depth';
-import { listen } from './listen';
+import { passOn } from '#lib/api/pass-on.ts';
+import { runContract } from '#scripts/contract/run/index.ts';
+import type { Outcome } from '#scripts/contract/run/outcomes.ts';
+import { signedIn } from './customers.ts';
+import { openTestShop, SITE_URL, type TestShop } from './database.ts';
+import { isDeep } from './depth.ts';
+import { listen } from './listen.ts';
 
 const differing = (outcomes: Outcome[]) => outcomes.filter(({ differences }) => differences.length > 0);
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { insertCustomer } from '@/backend/modules/customers';
-import type { TestShop } from './database';
+import type { Database } from '#backend/db/schema.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
+import type { TestShop } from './database.ts';
 
 /** Who signs in when a test does not care. */
 export const CUSTOMER = {

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openCatalog, openDatabase } from '@/backend/db/client';
-import { createBackend } from '@/backend/index';
-import type { Providers } from '@/backend/providers';
-import { createProviders } from '@/backend/providers/create';
-import type { PaymentRegistry } from '@/backend/providers/payment';
-import { FORWARDED_THROUGH } from '@/lib/routing/forwarded';
-import { lendDatabase } from './databases/lend';
-import type { Engine, Template } from './databases/protocol';
-import { testLog } from './log';
+import { type Db, openCatalog, openDatabase } from '#backend/db/client.ts';
+import { createBackend } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import type { Providers } from '#backend/providers/index.ts';
+import type { PaymentRegistry } from '#backend/providers/payment/index.ts';
+import { FORWARDED_THROUGH } from '#lib/routing/forwarded.ts';
+import { lendDatabase } from './databases/lend.ts';
+import type { Engine, Template } from './databases/protocol.ts';
+import { testLog } from './log.ts';
 
 /** Where links in e-mails of the test shop lead. */
 export const SITE_URL = 'http://shop.test';

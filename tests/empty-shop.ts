@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend } from '@/backend';
-import { openDatabase } from '@/backend/db/client';
-import { createProviders } from '@/backend/providers/create';
-import { openData, outsideFill } from '@/scripts/shop/database';
-import { mediaLibraries } from '@/scripts/shop/media';
-import { Processes } from '@/scripts/shop/processes';
-import { testLog } from './log';
+import { openDatabase } from '#backend/db/client.ts';
+import { createBackend } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { openData, outsideFill } from '#scripts/shop/database.ts';
+import { mediaLibraries } from '#scripts/shop/media.ts';
+import { Processes } from '#scripts/shop/processes.ts';
+import { testLog } from './log.ts';
 
 /**
  * Run by without-demo.deep.test.ts in a copy of the project without the demo: opens a data folder as `npm start` does,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { onEvents, type ShopEvent } from '@/lib/analytics/events';
+import { onEvents, type ShopEvent } from '#lib/analytics/events.ts';
 
 /** Call in a file or describe: what analytics was told since the test began. */
 export function watchEvents(): () => ShopEvent[] {

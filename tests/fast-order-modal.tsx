@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { useModals } from '@/features/modals';
-import { untilSettled } from './api';
-import { BAG, BOOTS, RECIPIENT } from './commerce';
-import { fill } from './fill';
-import { renderPage } from './render';
+import { useModals } from '#features/modals/index.ts';
+import { untilSettled } from './api.ts';
+import { BAG, BOOTS, RECIPIENT } from './commerce.ts';
+import { fill } from './fill.ts';
+import { renderPage } from './render.tsx';
 
 /** A page with the buttons of two products. */
 function Product() {

@@ -1,5 +1,5 @@
-import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, request, STORE } from './commerce';
-import type { TestShop } from './database';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, request, STORE } from './commerce.ts';
+import type { TestShop } from './database.ts';
 
 const V2 = '/services/rest/v2/orders';
 

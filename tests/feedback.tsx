@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { FeedbackButton } from '@/features/feedback';
-import type { TestApi } from './api';
-import { fill } from './fill';
-import { renderPage } from './render';
+import { FeedbackButton } from '#features/feedback/index.ts';
+import type { TestApi } from './api.ts';
+import { fill } from './fill.ts';
+import { renderPage } from './render.tsx';
 
 export const FEEDBACK = '/services/rest/v1/feedback';
 export const UPLOAD = '/services/rest/v1/persistent/upload';

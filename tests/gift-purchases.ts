@@ -1,9 +1,9 @@
-import type { Shop } from '@/backend/http/context';
-import { sendWaitingEmails } from '@/backend/modules/emails';
-import { certificateSales } from '@/lib/contracts/certificate-sales';
-import { openCommerceShop, request, TODAY } from './commerce';
-import { OWNER_TOKEN, type ProviderOptions, SITE_URL, type TestShop } from './database';
-import { testLog } from './log';
+import type { Shop } from '#backend/http/context.ts';
+import { sendWaitingEmails } from '#backend/modules/emails/index.ts';
+import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { openCommerceShop, request, TODAY } from './commerce.ts';
+import { OWNER_TOKEN, type ProviderOptions, SITE_URL, type TestShop } from './database.ts';
+import { testLog } from './log.ts';
 
 type Fetch = TestShop['fetch'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EndpointKey, endpoints } from '@/lib/contracts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 
 /** The longest body of a call that is no form. */
 const BODY_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 /**
  * A database whose user stops in the middle: what it was doing is never committed.

@@ -1,9 +1,9 @@
-import { renderEmail } from '@/backend/modules/emails';
-import { type OutboxEmail, outboxEmail } from '@/backend/modules/outbox';
-import type { Email } from '@/backend/providers/mail/port';
-import { NOON } from './commerce';
-import { SITE_URL, type TestShop } from './database';
-import { testLog } from './log';
+import { renderEmail } from '#backend/modules/emails/index.ts';
+import { type OutboxEmail, outboxEmail } from '#backend/modules/outbox/index.ts';
+import type { Email } from '#backend/providers/mail/port.ts';
+import { NOON } from './commerce.ts';
+import { SITE_URL, type TestShop } from './database.ts';
+import { testLog } from './log.ts';
 
 /** An e-mail of the outbox as it arrives. */
 export async function writeLetter(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sort } from '@/lib/contracts/sections';
+import type { Sort } from '#lib/contracts/sections.ts';
 
 /** The orders of listings in SQL, over products as `p`. */
 export const ORDERS: Record<Sort, RawBuilder<unknown>> = {

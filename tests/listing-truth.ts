@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts';
-import type { Filter, Filters } from '@/lib/contracts/sections';
-import { SORTS } from '@/lib/contracts/sections';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { isToggleName } from '@/lib/domain/toggle-filters';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { Filter, Filters } from '#lib/contracts/sections.ts';
+import { SORTS } from '#lib/contracts/sections.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { isToggleName } from '#lib/domain/toggle-filters.ts';
 
 /** One API of a shop: a fetch by path. */
 export type Ask = (path: string, body?: object) => Promise<{ status: number; result: unknown }>;

@@ -1,6 +1,6 @@
 import { pino, symbols } from 'pino';
 import { onTestFinished, vi } from 'vitest';
-import { createLogger } from '@/lib/log/logger';
+import { createLogger } from '#lib/log/logger.ts';
 
 /**
  * The log of test shops: errors go to the console, where tests/setup.ts fails a test that did not expect them; the

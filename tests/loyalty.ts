@@ -1,4 +1,4 @@
-import type { TestShop } from './database';
+import type { TestShop } from './database.ts';
 
 /** A programme of two levels: the second begins at 10 000 roubles. */
 export async function insertLevels({ db }: TestShop): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { config } from '@/middleware';
+import { config } from '#middleware.ts';
 
 const isMatched = (path: string) => config.matcher.some((matcher) => new RegExp(`^${matcher}$`).test(path));
 

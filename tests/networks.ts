@@ -1,4 +1,4 @@
-import type { TestShop } from './database';
+import type { TestShop } from './database.ts';
 
 /**
  * A new browser at an address. Unlike `shop.browser()` it keeps every cookie, also the one that marks it as known to those

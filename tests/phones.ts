@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { request } from './commerce';
-import type { TestShop } from './database';
+import { request } from './commerce.ts';
+import type { TestShop } from './database.ts';
 
 let people = 0;
 /** A phone that no other order of the test file has. */

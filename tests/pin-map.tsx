@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import type { Pin } from '@/components/map/pin';
-import { PinMap } from '@/components/map/pin-map';
-import type { Coordinates } from '@/lib/domain/geo';
+import type { Pin } from '#components/map/pin.ts';
+import { PinMap } from '#components/map/pin-map.tsx';
+import type { Coordinates } from '#lib/domain/geo.ts';
 
 const MOSCOW = { lat: 55.7615, lon: 37.6212 };
 /** Where the shopper is: 300 m to the west of the second pin. */

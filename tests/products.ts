@@ -1,4 +1,4 @@
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 /** Rows for tests: few enough to count by hand. */
 

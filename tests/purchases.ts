@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { orders } from '@/lib/contracts/orders';
-import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce';
-import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database';
-import { told } from './told';
+import { orders } from '#lib/contracts/orders.ts';
+import { CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from './commerce.ts';
+import { OWNER_TOKEN, type ProviderOptions, type TestShop } from './database.ts';
+import { told } from './told.ts';
 
 type Fetch = TestShop['fetch'];
 

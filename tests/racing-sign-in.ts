@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
-import { hashPassword, insertLink } from '@/backend/modules/auth';
+import { hashPassword, insertLink } from '#backend/modules/auth/index.ts';
 import {
   BAG,
   CASH,
@@ -14,8 +14,8 @@ import {
   restock,
   SANDALS,
   TODAY,
-} from './commerce';
-import { signedIn } from './customers';
+} from './commerce.ts';
+import { signedIn } from './customers.ts';
 
 export const PASSWORD = 'длинный пароль 3';
 export const AUTH = '/services/rest/v1/authentication';

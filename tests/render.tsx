@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import ModalRoot from '@/app/modal-root';
-import { Providers } from '@/app/providers';
+import ModalRoot from '#app/modal-root.tsx';
+import { Providers } from '#app/providers.tsx';
 
 /** Draws a part of a page inside everything the root layout puts around it. */
 export function renderPage(children: ReactNode) {

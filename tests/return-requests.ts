@@ -1,7 +1,7 @@
-import { returnEndpoints } from '@/lib/contracts/returns';
-import { BAG, RECIPIENT, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
+import { returnEndpoints } from '#lib/contracts/returns.ts';
+import { BAG, RECIPIENT, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { BY_COURIER, DOES_NOT_FIT, REFUND } from '#tests/purchases.ts';
 
 type Fetch = TestShop['fetch'];
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach } from 'vitest';
-import type { TestApi } from './api';
-import { BAG, NOON, RECIPIENT, restock } from './commerce';
-import type { TestShop } from './database';
-import { fill } from './fill';
-import { deliver, offerAfterSale, order, REFUND } from './purchases';
-import { renderPage } from './render';
+import type { TestApi } from './api.ts';
+import { BAG, NOON, RECIPIENT, restock } from './commerce.ts';
+import type { TestShop } from './database.ts';
+import { fill } from './fill.ts';
+import { deliver, offerAfterSale, order, REFUND } from './purchases.ts';
+import { renderPage } from './render.tsx';
 
 export const RETURNS = '/services/rest/v1/user/returns';
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, vi } from 'vitest';
-import { onEvents } from '@/lib/analytics/events';
-import { restoreNavigation } from './navigation';
-import { openPage, reloadPage, replacePage } from './reload-page';
-import { watchListeners } from './window-listeners';
+import { onEvents } from '#lib/analytics/events.ts';
+import { restoreNavigation } from './navigation.ts';
+import { openPage, reloadPage, replacePage } from './reload-page.ts';
+import { watchListeners } from './window-listeners.ts';
 
 // These two listen to a document once, and remember that they do.
 userEvent.setup();

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { listen } from '@/backend/db/embedded';
-import { migrate } from '@/backend/db/migrate';
-import { seedDemo } from '@/demo/index';
-import { openMemory } from './databases/content';
-import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { listen } from '#backend/db/embedded.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { seedDemo } from '#demo/index.ts';
+import { openMemory } from './databases/content.ts';
+import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol.ts';
 
 const SOURCES = ['demo', 'backend/db'];
 /** Code but no tests, and the manifest of pictures, which goods take theirs from. */

@@ -1,5 +1,5 @@
-import type { Told } from '@/lib/contracts/told';
-import type { z } from '@/lib/contracts/zod';
+import type { Told } from '#lib/contracts/told.ts';
+import type { z } from '#lib/contracts/zod.ts';
 
 /** Parses an answer of the shop itself, which names every field. */
 export const told = <S extends z.ZodType>(schema: S, value: unknown): Told<z.output<S>> =>

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { TestShop } from '@/tests/database';
+import type { TestShop } from '#tests/database.ts';
 
 /** An uncompressed entry of a ZIP archive. */
 function zipEntry(name: string, content: string): number[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DefaultShell } from '@/features/chrome/server';
-import { FeedbackButton } from '@/features/feedback';
-import { SubscribeForm } from '@/features/subscribe';
+import { DefaultShell } from '#features/chrome/server.ts';
+import { FeedbackButton } from '#features/feedback/index.ts';
+import { SubscribeForm } from '#features/subscribe/index.ts';
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   return (

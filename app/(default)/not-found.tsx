@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { errorTexts } from '@/lib/texts/errors';
-import { LazyNotFoundPage } from '../lazy-not-found-page';
+import { errorTexts } from '#lib/texts/errors.ts';
+import { LazyNotFoundPage } from '../lazy-not-found-page.tsx';
 
 export const metadata: Metadata = { title: errorTexts.notFound, robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '#components/ui/json-ld.tsx';
 import {
   Brands,
   Categories,
@@ -12,14 +12,14 @@ import {
   Service,
   SnippetBlock,
   Story,
-} from '@/features/content/server';
-import { getStores } from '@/features/stores/server';
-import { RecentlyViewed } from '@/features/viewed';
-import { readVerification } from '@/lib/config/search-engines';
-import { site } from '@/lib/config/site';
-import { getSeo } from '@/lib/seo/get-seo';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { organization, website } from '@/lib/seo/structured-data';
+} from '#features/content/server.ts';
+import { getStores } from '#features/stores/server.ts';
+import { RecentlyViewed } from '#features/viewed/index.ts';
+import { readVerification } from '#lib/config/search-engines.ts';
+import { site } from '#lib/config/site.ts';
+import { getSeo } from '#lib/seo/get-seo.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { organization, website } from '#lib/seo/structured-data.ts';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ProfileShell } from '@/features/chrome/server';
-import { FeedbackButton } from '@/features/feedback';
-import { SubscribeForm } from '@/features/subscribe';
+import { ProfileShell } from '#features/chrome/server.ts';
+import { FeedbackButton } from '#features/feedback/index.ts';
+import { SubscribeForm } from '#features/subscribe/index.ts';
 
 export default function ProfileLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,1 +1,1 @@
-export { default, metadata } from '../(default)/not-found';
+export { default, metadata } from '../(default)/not-found.tsx';

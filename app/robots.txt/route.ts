@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { readRobots } from '@/lib/config/search-engines';
-import { siteUrl } from '@/lib/config/site';
+import { readRobots } from '#lib/config/search-engines.ts';
+import { siteUrl } from '#lib/config/site.ts';
 
 /** Personal pages and the API: nothing to index. */
 const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];

@@ -1,5 +1,5 @@
-import { serveEmbedded } from '../db/embedded';
-import { LockBusy } from '../db/folder-lock';
+import { serveEmbedded } from '../db/embedded.ts';
+import { LockBusy } from '../db/folder-lock.ts';
 
 /**
  * The embedded database in a process of its own, because a query in WebAssembly blocks the event loop. Started by

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { CATALOG_CONNECTIONS } from '@/lib/domain/connections';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { caller } from './caller';
+import { CATALOG_CONNECTIONS } from '#lib/domain/connections.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { caller } from './caller.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

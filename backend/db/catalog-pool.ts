@@ -1,8 +1,8 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
-import { timeLimit } from '@/lib/domain/time-limit';
-import { caller } from './caller';
-import { BoundedQueue } from './queue';
+import { timeLimit } from '#lib/domain/time-limit.ts';
+import { caller } from './caller.ts';
+import { BoundedQueue } from './queue.ts';
 
 /** More requests at once are refused rather than answered late. */
 const WAITING = 64;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, DefaultedJson, Json } from './columns';
+import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 
 /** Sections, goods and their stock. */
 export interface CatalogTables {

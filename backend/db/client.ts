@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '@/lib/domain/connections';
-import { timeLimit } from '@/lib/domain/time-limit';
-import type { Logger } from '@/lib/log/logger';
-import { CatalogPool } from './catalog-pool';
-import { PreparingClient } from './prepared';
-import type { Database } from './schema';
+import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
+import type { Logger } from '#lib/log/logger.ts';
+import { CatalogPool } from './catalog-pool.ts';
+import { PreparingClient } from './prepared.ts';
+import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
 

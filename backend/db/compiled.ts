@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './client';
-import { prepareOnce } from './prepared';
+import type { Db } from './client.ts';
+import { prepareOnce } from './prepared.ts';
 
 /**
  * Wraps a query of the hot paths, so that its text and PostgreSQL's plan of it are made once and not with every request:

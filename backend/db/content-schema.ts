@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { KINDS, Scene } from '@/lib/contracts/materials';
-import type { Defaulted, Json } from './columns';
+import type { KINDS, Scene } from '#lib/contracts/materials.ts';
+import type { Defaulted, Json } from './columns.ts';
 
 /** What editors write; a part of Database. */
 export interface ContentTables {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Fit } from '@/lib/domain/rating';
-import type { Created, DateText, Defaulted, DefaultedJson } from './columns';
+import type { Fit } from '#lib/domain/rating.ts';
+import type { Created, DateText, Defaulted, DefaultedJson } from './columns.ts';
 
 /** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;

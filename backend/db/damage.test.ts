@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isDeep } from '@/tests/depth';
-import { type Db, openDatabase } from './client';
-import { areTablesWhole, isDamage, reportDamage } from './damage';
+import { isDeep } from '#tests/depth.ts';
+import { type Db, openDatabase } from './client.ts';
+import { areTablesWhole, isDamage, reportDamage } from './damage.ts';
 
 let folder: string;
 /** Each test begins long after the scans of the one before. */

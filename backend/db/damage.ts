@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
-import { DAMAGE_CHANNEL } from '@/lib/domain/damage-channel';
-import type { Db } from './client';
+import { DAMAGE_CHANNEL } from '#lib/domain/damage-channel.ts';
+import type { Db } from './client.ts';
 
 /** Codes of PostgreSQL for a table or an index whose file is damaged or gone. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01']);

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Defaulted, DefaultedJson } from './columns';
+import type { Defaulted, DefaultedJson } from './columns.ts';
 
 /** What a carrier says; a part of Database. Sums in kopecks. */
 export interface DeliveryTables {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDeep } from '@/tests/depth';
-import { openDatabase } from './client';
-import { serveEmbedded } from './embedded';
-import { LockBusy, takeLock } from './folder-lock';
+import { isDeep } from '#tests/depth.ts';
+import { openDatabase } from './client.ts';
+import { serveEmbedded } from './embedded.ts';
+import { LockBusy, takeLock } from './folder-lock.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { hasRoom } from './disk-room';
-import { DURABLE, DurableFiles } from './durable-files';
-import { takeLock } from './folder-lock';
-import { withMaintenance } from './maintenance';
-import { serializePipelines } from './pipeline';
-import { makePrivate } from './private-folder';
+import { hasRoom } from './disk-room.ts';
+import { DURABLE, DurableFiles } from './durable-files.ts';
+import { takeLock } from './folder-lock.ts';
+import { withMaintenance } from './maintenance.ts';
+import { serializePipelines } from './pipeline.ts';
+import { makePrivate } from './private-folder.ts';
 
 /** A backend's pool has 10 connections; the others are for tools and tests. */
 const MAX_CONNECTIONS = 40;

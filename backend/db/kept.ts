@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from './client';
+import type { Db } from './client.ts';
 
 const SECONDS = 30;
 

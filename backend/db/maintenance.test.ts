@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTemplate } from '@/tests/databases/content';
-import { type Db, openDatabase } from './client';
-import { listen } from './embedded';
-import { withMaintenance } from './maintenance';
-import { isWritable } from './writable';
+import { openTemplate } from '#tests/databases/content.ts';
+import { type Db, openDatabase } from './client.ts';
+import { listen } from './embedded.ts';
+import { withMaintenance } from './maintenance.ts';
+import { isWritable } from './writable.ts';
 
 const storage = { walBytes: 0, isFull: false, hasRoom: () => !storage.isFull };
 let db: Db;

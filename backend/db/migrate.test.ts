@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { findNewerMigrations, isMigrated, migrate } from './migrate';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { findNewerMigrations, isMigrated, migrate } from './migrate.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

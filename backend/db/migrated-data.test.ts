@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { migrate } from './migrate';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { migrate } from './migrate.ts';
 
 /** A shop of the tenth migration, brought up to date with what it held. */
 let shop: TestShop;

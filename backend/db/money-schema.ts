@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Created, Defaulted, DefaultedJson, Json } from './columns';
+import type { Created, Defaulted, DefaultedJson, Json } from './columns.ts';
 
 /** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutage, isStorageFull } from './outage';
+import { isOutage, isStorageFull } from './outage.ts';
 
 const withCode = (code: string) => Object.assign(new Error('connect'), { code });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { openDatabase } from './client';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { openDatabase } from './client.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

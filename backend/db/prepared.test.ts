@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveEmbedded } from './embedded';
-import { PreparingClient, prepareOnce } from './prepared';
+import { serveEmbedded } from './embedded.ts';
+import { PreparingClient, prepareOnce } from './prepared.ts';
 
 const HOT = 'SELECT title FROM shelf WHERE id = $1';
 const PREPARED = 'SELECT name FROM pg_prepared_statements WHERE statement = $1';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDataFolderPrivate, makePrivate } from './private-folder';
+import { makeDataFolderPrivate, makePrivate } from './private-folder.ts';
 
 let folder: string;
 beforeEach(() => {

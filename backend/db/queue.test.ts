@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CatalogBusy } from './busy';
-import { BoundedQueue } from './queue';
+import { CatalogBusy } from './busy.ts';
+import { BoundedQueue } from './queue.ts';
 
 const PATIENT = 60_000;
 

@@ -1,5 +1,5 @@
-import { CatalogBusy } from './busy';
-import type { Caller } from './caller';
+import { CatalogBusy } from './busy.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Lets a number of jobs run at once; a bounded number of others waits, first come, first served. A request that has begun

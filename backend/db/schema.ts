@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CatalogTables } from './catalog-schema';
-import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns';
-import type { ContentTables } from './content-schema';
-import type { CustomerTables } from './customer-schema';
-import type { DeliveryTables } from './delivery-schema';
-import type { MoneyTables, PaymentMethod } from './money-schema';
+import type { CatalogTables } from './catalog-schema.ts';
+import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns.ts';
+import type { ContentTables } from './content-schema.ts';
+import type { CustomerTables } from './customer-schema.ts';
+import type { DeliveryTables } from './delivery-schema.ts';
+import type { MoneyTables, PaymentMethod } from './money-schema.ts';
 
 /** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 

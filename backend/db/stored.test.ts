@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { readStored, readStoredList, storedLog } from './stored';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { readStored, readStoredList, storedLog } from './stored.ts';
 
 const error = vi.spyOn(storedLog, 'error').mockImplementation(() => {});
 beforeEach(() => error.mockClear());

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { createLogger } from '@/lib/log/logger';
+import { createLogger } from '#lib/log/logger.ts';
 
 /** Log of what cannot be read. */
 export const storedLog = createLogger({ part: 'shop' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './client';
+import type { Db } from './client.ts';
 
 /** Whether the database takes writes: neither a standby, nor made read-only, nor short of room on its disk. */
 export async function isWritable(db: Db): Promise<boolean> {

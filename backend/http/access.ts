@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@/lib/contracts';
+import type { EndpointKey } from '#lib/contracts/index.ts';
 
 /**
  * Who may make a request (section 6, RO-03):

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { parse } from 'picoquery';
-import { httpErrors, ShopError } from './errors';
-import { isBounded } from './input-bounds';
-import { isForm } from './multipart';
+import { httpErrors, ShopError } from './errors.ts';
+import { isBounded } from './input-bounds.ts';
+import { isForm } from './multipart.ts';
 
 const FORM_FIELDS = /^application\/x-www-form-urlencoded\b/i;
 

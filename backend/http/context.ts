@@ -1,8 +1,8 @@
-import type { Logger } from '@/lib/log/logger';
-import type { Db } from '../db/client';
-import type { Providers } from '../providers';
-import type { SessionLock } from './open-session';
-import type { Session } from './session';
+import type { Logger } from '#lib/log/logger.ts';
+import type { Db } from '../db/client.ts';
+import type { Providers } from '../providers/index.ts';
+import type { SessionLock } from './open-session.ts';
+import type { Session } from './session.ts';
 
 /** What every module is given; nothing of the shop is reached through globals. */
 export interface Shop {

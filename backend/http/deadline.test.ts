@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDeadline } from './deadline';
+import { withDeadline } from './deadline.ts';
 
 const never = () => new Promise<Response>(() => {});
 const log = { warn: vi.fn() };

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db/client';
-import { signFor } from './guest';
+import type { Db } from '../db/client.ts';
+import { signFor } from './guest.ts';
 
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 

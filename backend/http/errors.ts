@@ -1,8 +1,8 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { JUST_SIGNED_IN, SESSION_ENDED } from '@/lib/contracts/headers';
-import { badAddress } from '@/lib/routing/texts';
-import { transportErrors } from '@/lib/texts/transport';
-import { formatWait } from '@/lib/texts/wait';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { JUST_SIGNED_IN, SESSION_ENDED } from '#lib/contracts/headers.ts';
+import { badAddress } from '#lib/routing/texts.ts';
+import { transportErrors } from '#lib/texts/transport.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Maximum number of errors in an answer, whichever rule has found them: a form of the shop has fewer fields. */
 export const MAX_ERRORS = 20;

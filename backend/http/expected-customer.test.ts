@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { openCommerceShop } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { access, sessionEndpoints } from './access';
-import { endSessions } from './session';
+import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { openCommerceShop } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { access, sessionEndpoints } from './access.ts';
+import { endSessions } from './session.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

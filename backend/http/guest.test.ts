@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request, SANDALS } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { openDatabase } from '../db/client';
-import { hashPassword } from '../modules/auth';
-import { issueGuestToken, readGuestToken } from './guest';
-import { GUEST_SECONDS } from './session';
+import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request, SANDALS } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { openDatabase } from '../db/client.ts';
+import { hashPassword } from '../modules/auth/index.ts';
+import { issueGuestToken, readGuestToken } from './guest.ts';
+import { GUEST_SECONDS } from './session.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db/client';
+import type { Db } from '../db/client.ts';
 
 /** A token is 32 bytes, as a session's is: the guest's number, the second of its issue, and a seal over both. */
 const NUMBER_BYTES = 16;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '@/lib/contracts';
-import { MAX_ROUBLES } from '@/lib/contracts/common';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { MAX_ROUBLES } from '#lib/contracts/common.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { isReadable } from '@/lib/routing/canonical-path';
-import type { Requester } from '../modules/rate-limits';
-import { isFormEncoded, readBody } from './body';
-import { httpErrors, MAX_ERRORS, ShopError } from './errors';
-import { isBoundedQuery } from './input-bounds';
-import { readForm } from './multipart';
-import { parseWritten, TRUTHS } from './written-values';
+import { isReadable } from '#lib/routing/canonical-path.ts';
+import type { Requester } from '../modules/rate-limits/index.ts';
+import { isFormEncoded, readBody } from './body.ts';
+import { httpErrors, MAX_ERRORS, ShopError } from './errors.ts';
+import { isBoundedQuery } from './input-bounds.ts';
+import { readForm } from './multipart.ts';
+import { parseWritten, TRUTHS } from './written-values.ts';
 
 interface Schemas {
   params?: z.ZodType;

@@ -1,4 +1,4 @@
-import { FORWARDED_THROUGH, type ForwardedThrough } from '@/lib/routing/forwarded';
+import { FORWARDED_THROUGH, type ForwardedThrough } from '#lib/routing/forwarded.ts';
 
 /** A request as it came. */
 interface Sent {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Busboy from '@fastify/busboy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { ShopError } from './errors';
-import { boundaryOf } from './form-boundary';
-import { moveFormFile } from './form-file';
-import { readForm, withFormFiles } from './multipart';
+import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import { ShopError } from './errors.ts';
+import { boundaryOf } from './form-boundary.ts';
+import { moveFormFile } from './form-file.ts';
+import { readForm, withFormFiles } from './multipart.ts';
 
 let folder: string;
 beforeEach(() => {

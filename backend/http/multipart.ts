@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
-import { MAX_FILES, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { validation } from '@/lib/texts/validation';
-import type { Requester } from '../modules/rate-limits';
-import { httpErrors, ShopError } from './errors';
-import { boundaryOf, createPartCounter } from './form-boundary';
-import { FormFile } from './form-file';
-import { takePlace } from './form-places';
+import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import { validation } from '#lib/texts/validation.ts';
+import type { Requester } from '../modules/rate-limits/index.ts';
+import { httpErrors, ShopError } from './errors.ts';
+import { boundaryOf, createPartCounter } from './form-boundary.ts';
+import { FormFile } from './form-file.ts';
+import { takePlace } from './form-places.ts';
 
 /** The largest file, and room for the form around it; the gateway lets 16 MB through. */
 const MAX_BYTES = MAX_TOTAL_BYTES + 64 * 1024;

@@ -1,7 +1,12 @@
-import { consumeRateLimit, type RateLimit, type Requester, requesterSubject } from '../modules/rate-limits';
-import type { Shop } from './context';
-import { httpErrors } from './errors';
-import { isLoopback } from './loopback';
+import {
+  consumeRateLimit,
+  type RateLimit,
+  type Requester,
+  requesterSubject,
+} from '../modules/rate-limits/index.ts';
+import type { Shop } from './context.ts';
+import { httpErrors } from './errors.ts';
+import { isLoopback } from './loopback.ts';
 
 /**
  * Of one network. A session and its shopper stay for a year, or thirty days when nothing is kept for them: an office, or the

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAddress, BAG, NOON, put, request, SANDALS } from '@/tests/commerce';
+import { addAddress, BAG, NOON, put, request, SANDALS } from '#tests/commerce.ts';
 import {
   ADDRESS,
   AUTH,
@@ -13,8 +13,8 @@ import {
   openRacingShop,
   PASSWORD,
   sidOf,
-} from '@/tests/racing-sign-in';
-import { insertLink } from '../modules/auth';
+} from '#tests/racing-sign-in.ts';
+import { insertLink } from '../modules/auth/index.ts';
 
 let race: Awaited<ReturnType<typeof openRacingShop>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, CASH, COURIER, NOON, RECIPIENT, SANDALS } from '@/tests/commerce';
+import { BAG, BOOTS, CASH, COURIER, NOON, RECIPIENT, SANDALS } from '#tests/commerce.ts';
 import {
   ADDRESS,
   AUTH,
@@ -12,8 +12,8 @@ import {
   PASSWORD,
   SECRET_ADDRESS,
   sidOf,
-} from '@/tests/racing-sign-in';
-import { insertLink } from '../modules/auth';
+} from '#tests/racing-sign-in.ts';
+import { insertLink } from '../modules/auth/index.ts';
 
 let race: Awaited<ReturnType<typeof openRacingShop>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/client';
-import { compiledOnce } from '../db/compiled';
-import { httpErrors, ShopError } from './errors';
-import { after, type Caller, findReplaced, GUEST_SECONDS, hash, newToken, type Session } from './session';
+import type { Db } from '../db/client.ts';
+import { compiledOnce } from '../db/compiled.ts';
+import { httpErrors, ShopError } from './errors.ts';
+import { after, type Caller, findReplaced, GUEST_SECONDS, hash, newToken, type Session } from './session.ts';
 
 /**
  * How long after its first write a guest's token still leads to the session that the write has made: for requests sent

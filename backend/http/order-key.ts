@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { isOrderKey } from '@/lib/domain/order-links';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { isOrderKey } from '#lib/domain/order-links.ts';
 
 /** What the shop keeps of the secret of an order's link: SHA-256. */
 export const hashOfOrderKey = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -1,12 +1,12 @@
-import type { EndpointKey } from '@/lib/contracts';
-import type { Db } from '../db/client';
-import type { Requester } from '../modules/rate-limits';
-import { isWrite, lateWrites } from './access';
-import type { RequestContext, Shop, Work } from './context';
-import { httpErrors, ShopError } from './errors';
-import { countNewSession } from './new-sessions';
-import { type Opened, openSession, type SessionLock } from './open-session';
-import { type Caller, findReplaced, hash, type Session } from './session';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import type { Db } from '../db/client.ts';
+import type { Requester } from '../modules/rate-limits/index.ts';
+import { isWrite, lateWrites } from './access.ts';
+import type { RequestContext, Shop, Work } from './context.ts';
+import { httpErrors, ShopError } from './errors.ts';
+import { countNewSession } from './new-sessions.ts';
+import { type Opened, openSession, type SessionLock } from './open-session.ts';
+import { type Caller, findReplaced, hash, type Session } from './session.ts';
 
 /** The part of a request's context that knows who is asking, and stores for them. */
 interface RequestSession

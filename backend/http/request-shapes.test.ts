@@ -13,8 +13,8 @@ import {
   RECIPIENT,
   request,
   restock,
-} from '@/tests/commerce';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
+} from '#tests/commerce.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
 
 /** Requests as section 7 writes them, where the shop's own storefront writes them in another way. */
 

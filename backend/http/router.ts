@@ -1,20 +1,20 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '@/lib/contracts';
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { DEVICE_COOKIE } from '@/lib/domain/device-cookie';
-import { limitReads } from '../modules/rate-limits';
-import { type Access, access, countedReads, sessionEndpoints } from './access';
-import type { RequestContext, Shop } from './context';
-import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from './device';
-import { httpErrors, ShopError } from './errors';
-import { issueGuestToken } from './guest';
-import { limitBody, parseInput } from './input';
-import { isFromHere, isThroughDeclared } from './loopback';
-import { checkOwner } from './owner';
-import { checkLate, requestSessionOf } from './request-session';
-import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from './session';
+import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '#lib/contracts/index.ts';
+import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
+import { limitReads } from '../modules/rate-limits/index.ts';
+import { type Access, access, countedReads, sessionEndpoints } from './access.ts';
+import type { RequestContext, Shop } from './context.ts';
+import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from './device.ts';
+import { httpErrors, ShopError } from './errors.ts';
+import { issueGuestToken } from './guest.ts';
+import { limitBody, parseInput } from './input.ts';
+import { isFromHere, isThroughDeclared } from './loopback.ts';
+import { checkOwner } from './owner.ts';
+import { checkLate, requestSessionOf } from './request-session.ts';
+import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from './session.ts';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? undefined

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db/client';
-import { compiledOnce } from '../db/compiled';
-import { readGuestToken } from './guest';
+import type { Db } from '../db/client.ts';
+import { compiledOnce } from '../db/compiled.ts';
+import { readGuestToken } from './guest.ts';
 
 /** A browser's session. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { z } from '@/lib/contracts/zod';
-import { parseWritten } from './written-values';
+import { z } from '#lib/contracts/zod.ts';
+import { parseWritten } from './written-values.ts';
 
 const body = z.object({
   id: z.number().int().min(1).optional(),

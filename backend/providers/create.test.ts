@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { type LocalServer, openLocalServer } from '@/tests/local-server';
-import { createProviders } from './create';
-import { readSettings } from './settings';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
+import { createProviders } from './create.ts';
+import { readSettings } from './settings.ts';
 
 let shop: TestShop;
 let server: LocalServer;

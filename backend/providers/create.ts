@@ -1,20 +1,20 @@
-import type { Db } from '../db/client';
-import { deliveryProviders } from './delivery';
-import { createDeliveryProviders } from './delivery/create';
-import { createInbox } from './inbox';
-import type { Providers } from './index';
-import type { Mail } from './mail/port';
-import { createSmtp } from './mail/smtp';
-import { type PaymentRegistry, paymentProviders } from './payment';
-import { createPaymentProviders } from './payment/create';
-import { refusing } from './refusing';
-import { readSettings, type Settings } from './settings';
-import type { Sms } from './sms/port';
-import { createSmsc } from './sms/smsc';
-import { createSmsRu } from './sms/smsru';
-import { createDadata } from './suggestions/dadata';
-import { createEmbeddedAddresses } from './suggestions/embedded';
-import type { AddressService } from './suggestions/port';
+import type { Db } from '../db/client.ts';
+import { createDeliveryProviders } from './delivery/create.ts';
+import { deliveryProviders } from './delivery/index.ts';
+import { createInbox } from './inbox.ts';
+import type { Providers } from './index.ts';
+import type { Mail } from './mail/port.ts';
+import { createSmtp } from './mail/smtp.ts';
+import { createPaymentProviders } from './payment/create.ts';
+import { type PaymentRegistry, paymentProviders } from './payment/index.ts';
+import { refusing } from './refusing.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Sms } from './sms/port.ts';
+import { createSmsc } from './sms/smsc.ts';
+import { createSmsRu } from './sms/smsru.ts';
+import { createDadata } from './suggestions/dadata.ts';
+import { createEmbeddedAddresses } from './suggestions/embedded.ts';
+import type { AddressService } from './suggestions/port.ts';
 
 interface Options {
   env: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import type { Db } from '../db/client';
-import type { Mail } from './mail/port';
-import type { Sms } from './sms/port';
+import type { Db } from '../db/client.ts';
+import type { Mail } from './mail/port.ts';
+import type { Sms } from './sms/port.ts';
 
 /** Stores messages instead of sending them; the page /dev/inbox shows them. */
 export function createInbox(db: Db, now: () => Date): { sms: Sms; mail: Mail } {

@@ -1,8 +1,8 @@
-import type { DeliveryProviders } from './delivery/create';
-import type { Mail } from './mail/port';
-import type { PaymentProviders } from './payment/create';
-import type { Sms } from './sms/port';
-import type { AddressService } from './suggestions/port';
+import type { DeliveryProviders } from './delivery/create.ts';
+import type { Mail } from './mail/port.ts';
+import type { PaymentProviders } from './payment/create.ts';
+import type { Sms } from './sms/port.ts';
+import type { AddressService } from './suggestions/port.ts';
 
 /** Every service outside of the shop that it talks to, each behind a port of its own. */
 export interface Providers {

@@ -1,6 +1,6 @@
-import { ProviderRefusal } from './errors';
-import type { Mail } from './mail/port';
-import type { Sms } from './sms/port';
+import { ProviderRefusal } from './errors.ts';
+import type { Mail } from './mail/port.ts';
+import type { Sms } from './sms/port.ts';
 
 const refuse = (missing: string) => async (): Promise<never> => {
   throw new ProviderRefusal(`nothing is set: ${missing}`);

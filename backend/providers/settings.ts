@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailAddress } from '@/lib/contracts/recipient';
-import { deliveryProviders } from './delivery';
-import { deliveryProblems } from './delivery/create';
-import { settingErrors } from './errors';
-import { type PaymentRegistry, paymentProviders } from './payment';
-import { choosable, configured } from './payment/create';
+import { emailAddress } from '#lib/contracts/recipient.ts';
+import { deliveryProblems } from './delivery/create.ts';
+import { deliveryProviders } from './delivery/index.ts';
+import { settingErrors } from './errors.ts';
+import { choosable, configured } from './payment/create.ts';
+import { type PaymentRegistry, paymentProviders } from './payment/index.ts';
 
 const text = z.string().optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: settingErrors.httpUrl }).optional();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import type { Db } from '@/backend/db/client';
-import { makeCatalog } from '@/demo/catalog';
-import { makeOffers } from '@/demo/offers';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { multiplyGoods } from '.';
+import type { Db } from '#backend/db/client.ts';
+import { makeCatalog } from '#demo/catalog.ts';
+import { makeOffers } from '#demo/offers.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { multiplyGoods } from './index.ts';
 
 const { products } = makeCatalog(new Date(0));
 const lastOffer = makeOffers(products).at(-1)?.id;

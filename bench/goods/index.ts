@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '@/backend/db/client';
-import type { Database } from '@/backend/db/schema';
+import type { Db } from '#backend/db/client.ts';
+import type { Database } from '#backend/db/schema.ts';
 
 type Tx = Transaction<Database>;
 

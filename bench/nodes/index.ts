@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { priceSeconds, someProduct } from '@/tests/deep/nodes/price';
-import type { Cluster } from '../../scripts/shop/cluster';
-import { chooseAmount } from '../amount';
-import { atMost, type Figure } from '../report';
+import { priceSeconds, someProduct } from '#tests/deep/nodes/price.ts';
+import type { Cluster } from '../../scripts/shop/cluster/index.ts';
+import { chooseAmount } from '../amount.ts';
+import { atMost, type Figure } from '../report.ts';
 
 const PRICES = chooseAmount(10, 1);
 const LIMIT_S = 3;

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { createBackend, type Shop } from '@/backend/index';
-import { createProviders } from '@/backend/providers/create';
-import { createLogger } from '@/lib/log/logger';
-import { type Answer, type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
-import { CARTED, DUE, REGULARS, tokenOf } from './fill';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { createBackend, type Shop } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { type Answer, type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { CARTED, DUE, REGULARS, tokenOf } from './fill.ts';
 
 const SITE = 'http://shop.test';
 

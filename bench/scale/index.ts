@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/backend/db/client';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/shop/cluster/services';
-import { demoShop, prepare } from '@/scripts/shop/database';
-import { freePort, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { needPrograms } from '@/scripts/system-packages.mjs';
-import { chooseAmount } from '../amount';
-import { multiplyGoods } from '../goods';
-import type { Figure } from '../report';
-import { besideDearest, compare, measureAll, type Times } from './measure';
+import { openDatabase } from '#backend/db/client.ts';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#scripts/shop/cluster/services.ts';
+import { demoShop, prepare } from '#scripts/shop/database.ts';
+import { freePort, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { needPrograms } from '#scripts/system-packages.mjs';
+import { chooseAmount } from '../amount.ts';
+import { multiplyGoods } from '../goods/index.ts';
+import type { Figure } from '../report.ts';
+import { besideDearest, compare, measureAll, type Times } from './measure.ts';
 
 const GOODS = chooseAmount(100_000, 3_000);
 /**

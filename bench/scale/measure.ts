@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PASSWORD, PERSON } from '@/demo/customer/person';
-import type { EphemeralShop } from '@/scripts/shop/ephemeral';
-import { Shopper } from '@/scripts/shop/shopper';
-import { chooseAmount } from '../amount';
-import { atMost, exactly, type Figure, median, note } from '../report';
-import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls';
+import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import type { EphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { Shopper } from '#scripts/shop/shopper.ts';
+import { chooseAmount } from '../amount.ts';
+import { atMost, exactly, type Figure, median, note } from '../report.ts';
+import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls.ts';
 
 /** Where a shop answers, and its database. */
 type Place = Pick<EphemeralShop, 'url' | 'databaseUrl'>;

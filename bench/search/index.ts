@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import { setPrices } from '@/backend/modules/products';
-import { makeCatalog } from '@/demo/catalog';
-import type { EndpointResult } from '@/lib/contracts';
-import { chooseAmount } from '../amount';
-import type { Bench } from '../bench';
-import { multiplyGoods } from '../goods';
-import { atMost, type Figure, note } from '../report';
-import { type JudgedQuery, readQueries } from './judged';
-import { mark } from './mark';
-import { suggestionTime } from './suggestions';
+import { openDatabase } from '#backend/db/client.ts';
+import { setPrices } from '#backend/modules/products/index.ts';
+import { makeCatalog } from '#demo/catalog.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { chooseAmount } from '../amount.ts';
+import type { Bench } from '../bench.ts';
+import { multiplyGoods } from '../goods/index.ts';
+import { atMost, type Figure, note } from '../report.ts';
+import { type JudgedQuery, readQueries } from './judged.ts';
+import { mark } from './mark.ts';
+import { suggestionTime } from './suggestions.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 

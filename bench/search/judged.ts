@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { DemoProduct } from '@/demo/product';
-import { SECTIONS } from '@/demo/sections';
-import { foldText } from '@/lib/domain/text';
+import type { DemoProduct } from '#demo/product.ts';
+import { SECTIONS } from '#demo/sections.ts';
+import { foldText } from '#lib/domain/text.ts';
 
 /** A query with what ought to be found: bench/search/queries.tsv says how it is written. */
 export interface JudgedQuery {

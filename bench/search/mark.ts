@@ -1,6 +1,6 @@
-import type { DemoProduct } from '@/demo/product';
-import type { EndpointResult } from '@/lib/contracts';
-import { type Answer, type JudgedQuery, scoreOf } from './judged';
+import type { DemoProduct } from '#demo/product.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { type Answer, type JudgedQuery, scoreOf } from './judged.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeCatalog } from '@/demo/catalog';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { readQueries } from './judged';
-import { mark } from './mark';
+import { makeCatalog } from '#demo/catalog.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { readQueries } from './judged.ts';
+import { mark } from './mark.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

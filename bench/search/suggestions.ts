@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
-import { chooseAmount } from '../amount';
-import { median } from '../report';
+import { chooseAmount } from '../amount.ts';
+import { median } from '../report.ts';
 
 const RUNS = chooseAmount(5, 1);
 const SLOWER = 4;

@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@/backend/db/client';
-import { formatPrice } from '@/lib/domain/money';
-import type { EphemeralShop } from '@/scripts/shop/ephemeral';
-import { Shopper } from '@/scripts/shop/shopper';
-import { Refusal, step } from '@/scripts/tasks.mjs';
-import { megabytes, memoryOfShop } from '@/tests/deep/support/memory';
-import { chooseAmount } from '../amount';
-import { atLeast, atMost, exactly, type Figure, note } from '../report';
-import { type Addresses, findAddresses, isListing, pageOf } from './addresses';
-import { keep, type Warm, warmUp } from './kept';
-import { type Day, type Plan, runDay } from './load';
-import { openPlace, PLACES, type Place, placeOf } from './place';
-import { KINDS, Probes } from './probes';
-import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer';
+import { openDatabase } from '#backend/db/client.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import type { EphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { Shopper } from '#scripts/shop/shopper.ts';
+import { Refusal, step } from '#scripts/tasks.mjs';
+import { megabytes, memoryOfShop } from '#tests/deep/support/memory.ts';
+import { chooseAmount } from '../amount.ts';
+import { atLeast, atMost, exactly, type Figure, note } from '../report.ts';
+import { type Addresses, findAddresses, isListing, pageOf } from './addresses.ts';
+import { keep, type Warm, warmUp } from './kept.ts';
+import { type Day, type Plan, runDay } from './load.ts';
+import { openPlace, PLACES, type Place, placeOf } from './place.ts';
+import { KINDS, Probes } from './probes.ts';
+import { CHANGES_PER_SECOND, type Goods, productsIn, readGoods, Writer, type Written } from './writer.ts';
 
 /** Seconds and the p95 of new prices that are allowed, by the kind of page. */
 const FRESH_S = { own: 1, hot: 3, any: 30 };

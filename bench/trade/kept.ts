@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { codeOf, isListing, isProduct } from './addresses';
+import { codeOf, isListing, isProduct } from './addresses.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const unpack = promisify(brotliDecompress);

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { needPrograms } from '@/scripts/system-packages.mjs';
-import { Refusal } from '@/scripts/tasks.mjs';
+import { needPrograms } from '#scripts/system-packages.mjs';
+import { Refusal } from '#scripts/tasks.mjs';
 
 const CONNECTIONS = 16;
 const CLOCK_TICKS = 100;

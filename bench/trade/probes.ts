@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isListing, pageOf } from './addresses';
-import { leadsTo, look, textOf } from './kept';
+import { isListing, pageOf } from './addresses.ts';
+import { leadsTo, look, textOf } from './kept.ts';
 
 /** A price that has been changed. */
 export interface Change {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '@/backend/db/client';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import type { Change } from './probes';
+import type { Db } from '#backend/db/client.ts';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import type { Change } from './probes.ts';
 
 /** Changes a second. */
 const STOCK_PER_SECOND = 10;

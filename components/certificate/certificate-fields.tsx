@@ -1,9 +1,9 @@
-import { Field } from '@/components/ui/field';
-import { MaskedField } from '@/components/ui/masked-field';
-import { maskCertificate, PIN_LENGTH } from '@/lib/domain/certificates';
-import { CERTIFICATE_MAX } from '@/lib/domain/text';
-import { certificateTexts } from '@/lib/texts/certificate';
-import type { CertificateFieldsApi } from './use-certificate-fields';
+import { Field } from '#components/ui/field.tsx';
+import { MaskedField } from '#components/ui/masked-field.tsx';
+import { maskCertificate, PIN_LENGTH } from '#lib/domain/certificates.ts';
+import { CERTIFICATE_MAX } from '#lib/domain/text.ts';
+import { certificateTexts } from '#lib/texts/certificate.ts';
+import type { CertificateFieldsApi } from './use-certificate-fields.ts';
 
 const SIGN = /[0-9A-Z]/;
 

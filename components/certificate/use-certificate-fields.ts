@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { isCardNumber, isCertificate, isPin, normalizeCertificate } from '@/lib/domain/certificates';
-import { validation } from '@/lib/texts/validation';
+import { isCardNumber, isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
+import { validation } from '#lib/texts/validation.ts';
 
 /** Digits after which a number is taken for a card's, and its PIN is asked for. */
 const CARD_SIGNS = 8;

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { CONSENT_ALL, COOKIES, type Consent } from '@/lib/config/cookies';
-import { hasMarketing } from '@/lib/config/third-party-scripts';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { setCookie, useCookie } from '@/lib/hooks/use-cookie';
-import { consentTexts } from '@/lib/texts/consent';
+import { Button } from '#components/ui/button.tsx';
+import { CONSENT_ALL, COOKIES, type Consent } from '#lib/config/cookies.ts';
+import { hasMarketing } from '#lib/config/third-party-scripts.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
+import { consentTexts } from '#lib/texts/consent.ts';
 
 /** The answer is the consent that third-party scripts wait for (AP-18). */
 export default function ConsentAnswers({ onAnswer }: { onAnswer?: () => void }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { consentTexts } from '@/lib/texts/consent';
+import { consentTexts } from '#lib/texts/consent.ts';
 import styles from './consent-strip.module.scss';
-import { LazyConsentAnswers } from './lazy-consent-answers';
+import { LazyConsentAnswers } from './lazy-consent-answers.tsx';
 
 const TITLE = 'consent-strip';
 

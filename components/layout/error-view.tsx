@@ -1,8 +1,8 @@
-import { Button, buttonAttributes } from '@/components/ui/button';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { common } from '@/lib/texts/common';
-import { errorTexts } from '@/lib/texts/errors';
-import { failureTexts } from '@/lib/texts/failure';
+import { Button, buttonAttributes } from '#components/ui/button.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { common } from '#lib/texts/common.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
+import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './error-view.module.scss';
 
 interface ErrorViewProps {

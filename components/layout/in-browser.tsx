@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useMounted } from '@/lib/hooks/use-mounted';
+import { useMounted } from '#lib/hooks/use-mounted.ts';
 
 interface InBrowserProps {
   /** Stands in the document, and until the page is hydrated. */

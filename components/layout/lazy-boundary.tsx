@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
-import { recover } from '@/lib/hooks/chunk-failure';
+import { recover } from '#lib/hooks/chunk-failure.ts';
 
 interface LazyBoundaryProps {
   /**

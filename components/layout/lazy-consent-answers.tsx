@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { COOKIES } from '@/lib/config/cookies';
-import { hasCookie } from '@/lib/hooks/has-cookie';
-import { useIdle } from '@/lib/hooks/use-idle';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { hasCookie } from '#lib/hooks/has-cookie.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
 
-const ConsentAnswers = lazy(() => import('./consent-answers'));
+const ConsentAnswers = lazy(() => import('./consent-answers.tsx'));
 
 /** The buttons of the consent strip, loaded when the browser is idle and only for those who have not answered. */
 export function LazyConsentAnswers() {

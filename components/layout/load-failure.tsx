@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { common } from '@/lib/texts/common';
-import { failureTexts } from '@/lib/texts/failure';
+import { Button } from '#components/ui/button.tsx';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { common } from '#lib/texts/common.ts';
+import { failureTexts } from '#lib/texts/failure.ts';
 import styles from './load-failure.module.scss';
 
 /** Says that something the shopper opened did not load (ER-06). */

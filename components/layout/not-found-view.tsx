@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Field } from '@/components/ui/field';
-import { CATALOG_PATH, SEARCH_PATH } from '@/lib/config/paths';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { common } from '@/lib/texts/common';
-import { errorTexts } from '@/lib/texts/errors';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { CATALOG_PATH, SEARCH_PATH } from '#lib/config/paths.ts';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { common } from '#lib/texts/common.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
-import { RequestedPath } from './requested-path';
+import { RequestedPath } from './requested-path.tsx';
 
 interface NotFoundViewProps {
   /** Items of a list: links to sections of the shop, which the browser loads. */

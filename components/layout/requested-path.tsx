@@ -1,7 +1,7 @@
 'use client';
 
-import { useMounted } from '@/lib/hooks/use-mounted';
-import { errorTexts } from '@/lib/texts/errors';
+import { useMounted } from '#lib/hooks/use-mounted.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
 
 function readable(path: string) {

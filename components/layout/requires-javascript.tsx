@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { common } from '@/lib/texts/common';
-import { noScripts } from '@/lib/texts/no-scripts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { common } from '#lib/texts/common.ts';
+import { noScripts } from '#lib/texts/no-scripts.ts';
 import styles from './requires-javascript.module.scss';
 
 /**

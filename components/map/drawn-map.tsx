@@ -10,19 +10,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clampZoom, fitView, type Point, panView, project, toScreen, zoomView } from '@/lib/domain/geo';
+import { clampZoom, fitView, type Point, panView, project, toScreen, zoomView } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
-import { MapControls, MapScale } from './map-controls';
-import { MapLabels } from './map-labels';
-import { MarkerList } from './marker-list';
-import { clustersAt, MAX_ZOOM, type Marker, markersIn, zoomStep } from './markers';
-import type { MapProps } from './pin';
-import { PlanDrawing } from './plan-drawing';
-import { planOf } from './plans';
-import { texts } from './texts';
-import { useGestures } from './use-gestures';
-import { useMapView } from './use-map-view';
-import { useSize } from './use-size';
+import { MapControls, MapScale } from './map-controls.tsx';
+import { MapLabels } from './map-labels.tsx';
+import { MarkerList } from './marker-list.tsx';
+import { clustersAt, MAX_ZOOM, type Marker, markersIn, zoomStep } from './markers.ts';
+import type { MapProps } from './pin.ts';
+import { PlanDrawing } from './plan-drawing.tsx';
+import { planOf } from './plans/index.ts';
+import { texts } from './texts.ts';
+import { useGestures } from './use-gestures.ts';
+import { useMapView } from './use-map-view.ts';
+import { useSize } from './use-size.ts';
 
 const PAN_STEP_PX = 96;
 const GROUP_PADDING = 80;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsAbove, pinOf } from './label-places';
+import { labelsAbove, pinOf } from './label-places.ts';
 
 const KAZAN = { text: 'Казань', x: 390, y: 200 };
 const NIZHNIJ = { text: 'Нижний Новгород', x: 340, y: 200 };

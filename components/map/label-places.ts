@@ -1,4 +1,4 @@
-import type { Point } from '@/lib/domain/geo';
+import type { Point } from '#lib/domain/geo.ts';
 
 /** A city's label, in pixels: about so wide a letter, so high, so far from the pin in its middle. */
 const LETTER = 7;

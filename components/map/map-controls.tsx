@@ -1,8 +1,8 @@
-import { MoreIcon } from '@/components/ui/more-icon';
-import { metresPerPixel, scaleBar, type View, ZOOM } from '@/lib/domain/geo';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { metresPerPixel, scaleBar, type View, ZOOM } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
-import { MAX_ZOOM } from './markers';
-import { texts } from './texts';
+import { MAX_ZOOM } from './markers.ts';
+import { texts } from './texts.ts';
 
 /** Greatest length of the scale bar, px. */
 const MAX_BAR_PX = 96;

@@ -1,8 +1,8 @@
-import { type Point, project, type Size, toScreen, type View } from '@/lib/domain/geo';
-import { labelsAbove, pinOf } from './label-places';
+import { type Point, project, type Size, toScreen, type View } from '#lib/domain/geo.ts';
+import { labelsAbove, pinOf } from './label-places.ts';
 import styles from './map.module.scss';
-import type { Place } from './pin';
-import type { DrawnPlan } from './plans';
+import type { Place } from './pin.ts';
+import type { DrawnPlan } from './plans/index.ts';
 
 /** Zoom from which there is room for each kind of label in a city. */
 const MIN_ZOOM = { water: 9.6, place: 10.6, park: 10.6 } as const;

@@ -1,13 +1,13 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Direction, nearestInDirection } from '@/lib/domain/clusters';
-import type { Size } from '@/lib/domain/geo';
+import { type Direction, nearestInDirection } from '#lib/domain/clusters.ts';
+import type { Size } from '#lib/domain/geo.ts';
 import styles from './marker-list.module.scss';
-import type { Marker } from './markers';
-import type { Pin } from './pin';
-import { texts } from './texts';
-import { useIncrementalRender } from './use-incremental-render';
+import type { Marker } from './markers.ts';
+import type { Pin } from './pin.ts';
+import { texts } from './texts.ts';
+import { useIncrementalRender } from './use-incremental-render.ts';
 
 const ARROWS: Partial<Record<string, Direction>> = {
   ArrowLeft: 'left',

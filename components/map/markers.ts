@@ -1,5 +1,5 @@
-import { type Cluster, clusterPoints } from '@/lib/domain/clusters';
-import { type Point, type Size, toScreen, type View, worldSize } from '@/lib/domain/geo';
+import { type Cluster, clusterPoints } from '#lib/domain/clusters.ts';
+import { type Point, type Size, toScreen, type View, worldSize } from '#lib/domain/geo.ts';
 
 /** Greatest zoom of the drawn map: its plans have no finer detail. */
 export const MAX_ZOOM = 17;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveMapsASize } from '@/tests/map-dom';
-import { openMap, PINS, pin } from '@/tests/pin-map';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { openMap, PINS, pin } from '#tests/pin-map.tsx';
 
 beforeEach(() => giveMapsASize());
 

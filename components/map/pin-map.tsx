@@ -1,15 +1,15 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { cx } from '@/components/ui/cx';
-import { site } from '@/lib/config/site';
+import { cx } from '#components/ui/cx.ts';
+import { site } from '#lib/config/site.ts';
 import frame from './frame.module.scss';
-import type { MapProps } from './pin';
-import { texts } from './texts';
-import { useYandexAllowed } from './use-yandex-allowed';
+import type { MapProps } from './pin.ts';
+import { texts } from './texts.ts';
+import { useYandexAllowed } from './use-yandex-allowed.ts';
 
-const DrawnMap = lazy(() => import('./drawn-map'));
-const YandexMap = lazy(() => import('./yandex-map'));
+const DrawnMap = lazy(() => import('./drawn-map.tsx'));
+const YandexMap = lazy(() => import('./yandex-map.tsx'));
 
 interface PinMapProps extends MapProps {
   className?: string;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/domain/geo';
+import type { Coordinates } from '#lib/domain/geo.ts';
 
 export interface Pin extends Coordinates {
   id: number;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@/lib/domain/geo';
-import type { Pin } from './pin';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import type { Pin } from './pin.ts';
 
 interface Located {
   id: number;

@@ -1,7 +1,7 @@
-import { metresPerPixel, type Size, type View, worldSize } from '@/lib/domain/geo';
+import { metresPerPixel, type Size, type View, worldSize } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
-import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans';
-import type { ShapeKind } from './plans/plan';
+import { type DrawnPlan, type DrawnShape, PATH_ZOOM } from './plans/index.ts';
+import type { ShapeKind } from './plans/plan.ts';
 
 /** Width of each kind of line: metres on the ground, and the least pixels on the screen. */
 const LINE_WIDTHS: Partial<Record<ShapeKind, readonly [metres: number, pixels: number]>> = {

@@ -1,4 +1,4 @@
-import { plural } from '@/lib/domain/plural';
+import { plural } from '#lib/domain/plural.ts';
 
 export const texts = {
   keys: 'Стрелки двигают карту, плюс и минус меняют масштаб. Следующий Tab ведёт к отметкам, между ними переходят стрелками.',

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type Point, panView, type View, zoomView } from '@/lib/domain/geo';
+import { type Point, panView, type View, zoomView } from '#lib/domain/geo.ts';
 
 /** A pointer that moves less than this is a click, px. */
 const CLICK_TOLERANCE_PX = 5;

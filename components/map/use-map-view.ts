@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fitView, type Insets, type Point, type Size, type View, worldSize } from '@/lib/domain/geo';
+import { fitView, type Insets, type Point, type Size, type View, worldSize } from '#lib/domain/geo.ts';
 
 /**
  * Free space at each side of the pins: a share of the width, at most `max` px. Labels stand beside the

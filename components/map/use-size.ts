@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import type { Size } from '@/lib/domain/geo';
+import type { Size } from '#lib/domain/geo.ts';
 
 /**
  * The element's size, px; null at first. It is measured after the first frame, because mounting the map is

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { useCookie } from '@/lib/hooks/use-cookie';
+import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { useCookie } from '#lib/hooks/use-cookie.ts';
 
 /** sessionStorage key: a shopper who asked for one map gets Yandex for the rest of the visit. */
 const STORAGE_KEY = 'yandex-maps';

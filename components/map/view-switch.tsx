@@ -1,8 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { cx } from '@/components/ui/cx';
-import { texts } from './texts';
+import { cx } from '#components/ui/cx.ts';
+import { texts } from './texts.ts';
 import styles from './view-switch.module.scss';
 
 export type ListOrMap = 'list' | 'map';

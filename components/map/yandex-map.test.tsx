@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
-import { setCookie } from '@/lib/hooks/use-cookie';
-import { giveMapsASize } from '@/tests/map-dom';
-import { openMap, PINS } from '@/tests/pin-map';
+import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
+import { setCookie } from '#lib/hooks/use-cookie.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { openMap, PINS } from '#tests/pin-map.tsx';
 
 beforeEach(() => giveMapsASize());
 
@@ -57,13 +57,13 @@ describe('AP-18 Yandex Maps', () => {
   };
 
   async function openKeyed(strict = false) {
-    vi.doMock('@/lib/config/site', async (original) => {
-      const { site, ...rest } = await original<typeof import('@/lib/config/site')>();
+    vi.doMock('#lib/config/site.ts', async (original) => {
+      const { site, ...rest } = await original<typeof import('#lib/config/site.ts')>();
       return { ...rest, site: { ...site, yandexMapsKey: 'a-key' } };
     });
     vi.resetModules();
     onTestFinished(() => void vi.resetModules());
-    const { PinMap: Keyed } = await import('./pin-map');
+    const { PinMap: Keyed } = await import('./pin-map.tsx');
     const onSelect = vi.fn();
     const map = <Keyed pins={PINS} selected={2} onSelect={onSelect} label="Магазины на карте" />;
     render(strict ? <StrictMode>{map}</StrictMode> : map);

@@ -3,8 +3,8 @@
 import { Map as Canvas, ObjectManager, Placemark, useYMaps, YMaps } from '@iminside/react-yandex-maps';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './frame.module.scss';
-import type { MapProps } from './pin';
-import { initialState, type Manager, PRESETS, toFeatures, type YandexCanvas } from './yandex';
+import type { MapProps } from './pin.ts';
+import { initialState, type Manager, PRESETS, toFeatures, type YandexCanvas } from './yandex.ts';
 
 const SCRIPT = 'https://api-maps.yandex.ru/';
 /** After this time without an answer the drawn map takes over. */

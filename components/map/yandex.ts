@@ -1,4 +1,4 @@
-import type { Pin } from './pin';
+import type { Pin } from './pin.ts';
 
 /** The part of ymaps.Map that is used. */
 export interface YandexCanvas {

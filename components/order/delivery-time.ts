@@ -1,6 +1,6 @@
-import type { Order } from '@/lib/contracts/orders';
-import { formatDay } from '@/lib/domain/dates';
-import { orderTexts } from '@/lib/texts/order';
+import type { Order } from '#lib/contracts/orders.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 
 type Times = Pick<Order['delivery'], 'type' | 'date' | 'time_from' | 'time_to'>;
 

@@ -1,7 +1,7 @@
-import { formatDay } from '@/lib/domain/dates';
-import type { Installment } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { installmentTexts } from '@/lib/texts/installments';
+import { formatDay } from '#lib/domain/dates.ts';
+import type { Installment } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
 import styles from './installment-schedule.module.scss';
 
 interface InstallmentScheduleProps {

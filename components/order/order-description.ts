@@ -1,9 +1,9 @@
-import type { Order } from '@/lib/contracts/orders';
-import { isEnded } from '@/lib/domain/order-states';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { installmentTexts } from '@/lib/texts/installments';
-import { orderTexts } from '@/lib/texts/order';
-import { deliveryTime } from './delivery-time';
+import type { Order } from '#lib/contracts/orders.ts';
+import { isEnded } from '#lib/domain/order-states.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { deliveryTime } from './delivery-time.ts';
 
 /** Rows of an order's description: delivery, time, recipient, payment, the shopper's comment. */
 export function orderDescription(order: Order): Array<[string, string]> {

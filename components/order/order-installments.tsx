@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Order } from '@/lib/contracts/orders';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
-import { isEnded } from '@/lib/domain/order-states';
-import { installmentTexts } from '@/lib/texts/installments';
-import { InstallmentSchedule } from './installment-schedule';
+import type { Order } from '#lib/contracts/orders.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { isEnded } from '#lib/domain/order-states.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import { InstallmentSchedule } from './installment-schedule.tsx';
 import styles from './order-installments.module.scss';
 
 /** The day of the first payment: when the order was paid, today while it is not. */

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/ui/picture';
-import type { OrderItem } from '@/lib/contracts/orders';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
+import { Picture } from '#components/ui/picture.tsx';
+import type { OrderItem } from '#lib/contracts/orders.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './order-items.module.scss';
 
 type Line = Omit<OrderItem, 'product_code' | 'vendor_code'> &

@@ -1,6 +1,6 @@
-import type { CheckoutTotals } from '@/lib/contracts/orders';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
+import type { CheckoutTotals } from '#lib/contracts/orders.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './order-totals.module.scss';
 
 type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {

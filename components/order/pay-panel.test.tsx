@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PayPanel } from './pay-panel';
+import { PayPanel } from './pay-panel.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') }));
 afterEach(() => vi.useRealTimers());

@@ -1,15 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import type { Payment } from '@/lib/contracts/delivery';
-import type { Order } from '@/lib/contracts/orders';
-import { firstPayment } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
-import { orderTexts } from '@/lib/texts/order';
+import { Button } from '#components/ui/button.tsx';
+import type { Payment } from '#lib/contracts/delivery.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { firstPayment } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './pay-panel.module.scss';
-import { TimeLeft } from './time-left';
+import { TimeLeft } from './time-left.tsx';
 
 const words = orderTexts.pay;
 

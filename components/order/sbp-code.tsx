@@ -1,17 +1,17 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { buttonAttributes } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { buttonAttributes } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './sbp-code.module.scss';
 
 const words = orderTexts.pay.code;
 
 // Few payments are made so.
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = lazy(() => import('./qr-code.tsx'));
 
 /** The bank's code is an address; anything else is only scanned. */
 const isAddress = (code: string) => /^https?:\/\//i.test(code);

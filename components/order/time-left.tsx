@@ -1,4 +1,4 @@
-import { orderTexts } from '@/lib/texts/order';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './pay-panel.module.scss';
 
 const words = orderTexts.pay;

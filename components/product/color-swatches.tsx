@@ -1,9 +1,9 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { plural } from '@/lib/domain/plural';
-import { cardTexts } from '@/lib/texts/card';
-import { goodsForms as forms } from '@/lib/texts/goods-forms';
+import { plural } from '#lib/domain/plural.ts';
+import { cardTexts } from '#lib/texts/card.ts';
+import { goodsForms as forms } from '#lib/texts/goods-forms.ts';
 import styles from './color-swatches.module.scss';
-import { SHOWN_COLORS } from './packed-cards';
+import { SHOWN_COLORS } from './packed-cards.ts';
 
 interface ColorSwatchesProps {
   /** The product's own color first. */

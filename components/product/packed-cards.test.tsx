@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CardProduct, cardSizes, packCards, unpackCards } from './packed-cards';
-import { ProductCard } from './product-card';
+import { type CardProduct, cardSizes, packCards, unpackCards } from './packed-cards.ts';
+import { ProductCard } from './product-card.tsx';
 
 const pictures = (...addresses: string[]) => {
   const main = addresses.map((preview) => ({ preview, small: preview }));

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@/lib/contracts/product';
-import { isOneSize } from '@/lib/domain/one-size';
-import { cardTexts } from '@/lib/texts/card';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { cardTexts } from '#lib/texts/card.ts';
 
 /** Fields of a product that a card shows. */
 export type CardProduct = Pick<

@@ -1,6 +1,6 @@
-import type { Price as PriceValue } from '@/lib/contracts/product';
-import { formatExactPrice } from '@/lib/domain/money';
-import { cardTexts } from '@/lib/texts/card';
+import type { Price as PriceValue } from '#lib/contracts/product.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { cardTexts } from '#lib/texts/card.ts';
 import styles from './price.module.scss';
 
 interface PriceProps {

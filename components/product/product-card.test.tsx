@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductCard as Product } from '@/lib/contracts/product';
-import { ProductCard } from './product-card';
+import type { ProductCard as Product } from '#lib/contracts/product.ts';
+import { ProductCard } from './product-card.tsx';
 
 const images = ['side', 'pair'].map((view) => ({
   preview: `/media/series/boot.black.suede.${view}/800.avif`,

@@ -1,20 +1,20 @@
 import Link from 'next/link';
 import { memo, type ReactNode, useState, ViewTransition } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Picture } from '@/components/ui/picture';
-import { Stars } from '@/components/ui/stars';
-import { withWantedSize } from '@/lib/domain/wanted-size';
-import { awaitTop } from '@/lib/hooks/top-on-arrival';
-import { cardTexts } from '@/lib/texts/card';
-import { ratingTexts } from '@/lib/texts/rating';
-import { joinShortWords } from '@/lib/texts/short-words';
-import { ColorSwatches } from './color-swatches';
-import { type CardProduct, cardSizes } from './packed-cards';
-import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move';
-import { Price } from './price';
+import { cx } from '#components/ui/cx.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { withWantedSize } from '#lib/domain/wanted-size.ts';
+import { awaitTop } from '#lib/hooks/top-on-arrival.ts';
+import { cardTexts } from '#lib/texts/card.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
+import { joinShortWords } from '#lib/texts/short-words.ts';
+import { ColorSwatches } from './color-swatches.tsx';
+import { type CardProduct, cardSizes } from './packed-cards.ts';
+import { holdPicture, PICTURE_MOVE, pictureMoveName } from './picture-move.ts';
+import { Price } from './price.tsx';
 import styles from './product-card.module.scss';
-import { registerCard } from './shown-cards';
-import { type LoadCards, useCardColor } from './use-card-color';
+import { registerCard } from './shown-cards.ts';
+import { type LoadCards, useCardColor } from './use-card-color.ts';
 
 interface ProductCardProps {
   product: CardProduct;

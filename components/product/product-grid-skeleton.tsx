@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import cards from './product-card.module.scss';
 import styles from './product-grid.module.scss';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
-import type { CardProduct } from './packed-cards';
-import { ProductCard } from './product-card';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
+import type { CardProduct } from './packed-cards.ts';
+import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.scss';
-import type { LoadCards } from './use-card-color';
+import type { LoadCards } from './use-card-color.ts';
 
 /** Cards of a first screen, three rows of the widest grid. */
 const FIRST_CARDS = 12;

@@ -1,4 +1,4 @@
-import type { CardProduct } from './packed-cards';
+import type { CardProduct } from './packed-cards.ts';
 
 /** Attribute of the cards whose product is known here, with its id. */
 export const CARD_ATTRIBUTE = 'data-product';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CardProduct } from './packed-cards';
+import type { CardProduct } from './packed-cards.ts';
 
 /** Reads cards of products by their ids; those that are not sold any more are left out. */
 export type LoadCards = (ids: readonly number[]) => Promise<readonly CardProduct[]>;

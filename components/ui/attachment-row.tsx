@@ -1,9 +1,9 @@
-import { fileSize } from '@/lib/domain/file-size';
-import type { Attachment } from '@/lib/hooks/attachment-list';
-import { attachmentTexts as texts } from '@/lib/texts/attachments';
+import { fileSize } from '#lib/domain/file-size.ts';
+import type { Attachment } from '#lib/hooks/attachment-list.ts';
+import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
 import styles from './attachments.module.scss';
-import { Button } from './button';
-import { Icon } from './icon';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface AttachmentRowProps {
   file: Attachment;

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react';
-import type { useAttachments } from '@/lib/hooks/use-attachments';
-import { attachmentTexts as texts } from '@/lib/texts/attachments';
-import { validation } from '@/lib/texts/validation';
-import { AttachmentRow } from './attachment-row';
+import type { useAttachments } from '#lib/hooks/use-attachments.ts';
+import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { AttachmentRow } from './attachment-row.tsx';
 import styles from './attachments.module.scss';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {

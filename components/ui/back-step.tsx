@@ -1,6 +1,6 @@
 'use client';
 
-import { useBackCloses } from '@/lib/hooks/modal-history';
+import { useBackCloses } from '#lib/hooks/modal-history.ts';
 
 /**
  * Makes the browser's back lead to the previous step of a modal instead of closing it, as long as it is rendered.

@@ -1,6 +1,6 @@
-import { siteUrl } from '@/lib/config/site';
-import { navigation } from '@/lib/texts/navigation';
-import { JsonLd } from './json-ld';
+import { siteUrl } from '#lib/config/site.ts';
+import { navigation } from '#lib/texts/navigation.ts';
+import { JsonLd } from './json-ld.tsx';
 
 interface BreadcrumbsDataProps {
   /** Below the start page, from the top; the last may go without an address. */

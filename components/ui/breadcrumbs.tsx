@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { navigation } from '@/lib/texts/navigation';
+import { navigation } from '#lib/texts/navigation.ts';
 import styles from './breadcrumbs.module.scss';
-import { BreadcrumbsData } from './breadcrumbs-data';
+import { BreadcrumbsData } from './breadcrumbs-data.tsx';
 
 interface BreadcrumbsProps {
   /** From the top; the last item has no link when it is the page itself. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { type ButtonStyle, buttonAttributes } from './button';
+import { type ButtonStyle, buttonAttributes } from './button.tsx';
 
 type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.scss';
-import { cx } from './cx';
+import { cx } from './cx.ts';
 
 export interface ButtonStyle {
   /** `primary`: one per view; `secondary`: outlined; `plain`: underlined text. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Combobox, type Option } from './combobox';
+import { Combobox, type Option } from './combobox.tsx';
 
 const STREETS = ['ул. Лесная', 'ул. Лесникова', 'пер. Лесной'].map((label) => ({ key: label, label }));
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentProps, useId } from 'react';
-import { isTyped } from '@/lib/hooks/is-typed';
-import { suggestionTexts } from '@/lib/texts/suggestions';
+import { isTyped } from '#lib/hooks/is-typed.ts';
+import { suggestionTexts } from '#lib/texts/suggestions.ts';
 import styles from './combobox.module.scss';
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import field from './field.module.scss';
-import { useListbox } from './use-listbox';
+import { useListbox } from './use-listbox.ts';
 
 export interface Option {
   key: string;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { usePopover } from '@/lib/hooks/use-popover';
-import { Button } from './button';
+import { usePopover } from '#lib/hooks/use-popover.ts';
+import { Button } from './button.tsx';
 import styles from './confirm-button.module.scss';
 
 interface ConfirmButtonProps {

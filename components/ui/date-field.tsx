@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { maskDay } from '@/lib/domain/date-mask';
-import { MaskedField } from './masked-field';
+import { maskDay } from '#lib/domain/date-mask.ts';
+import { MaskedField } from './masked-field.tsx';
 
 type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'type' | 'maxLength'>;
 

@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import { Drawing } from './icon';
+import { Drawing } from './icon.tsx';
 
 export const deliveryPaths = {
   truck:

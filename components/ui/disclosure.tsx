@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.scss';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
   title: string;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dropdown.module.scss';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 
 interface DropdownProps {
   /** Text of the closed list. */

@@ -1,5 +1,5 @@
-import { common } from '@/lib/texts/common';
-import { Button } from './button';
+import { common } from '#lib/texts/common.ts';
+import { Button } from './button.tsx';
 import styles from './failure.module.scss';
 
 interface FailureProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import type {} from './json-texts';
+import type {} from './json-texts.ts';
 
 /**
  * The text that LargeJsonLd has named, while the server makes HTML. Search engines read the document: the browser leaves what

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Breadcrumbs } from './breadcrumbs';
-import { JsonLd } from './json-ld';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { JsonLd } from './json-ld.tsx';
 
 it('data can neither end its element nor start another', () => {
   const { container } = render(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { toJson } from './json-ld';
-import { JsonLdInHtml } from './json-ld-in-html';
-import type {} from './json-texts';
+import { toJson } from './json-ld.tsx';
+import { JsonLdInHtml } from './json-ld-in-html.tsx';
+import type {} from './json-texts.ts';
 
 /** More than are rendered at once. */
 const MOST_TEXTS = 500;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from 'react';
-import { Field } from './field';
+import { Field } from './field.tsx';
 
 export type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   value: string;

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useBackCloses } from '@/lib/hooks/modal-history';
-import { common } from '@/lib/texts/common';
-import { Icon } from './icon';
+import { useBackCloses } from '#lib/hooks/modal-history.ts';
+import { common } from '#lib/texts/common.ts';
+import { Icon } from './icon.tsx';
 import styles from './modal.module.scss';
 
 interface ModalProps {

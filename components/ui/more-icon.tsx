@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
-import { deliveryPaths } from './delivery-icon';
-import { Drawing, paths } from './icon';
+import { deliveryPaths } from './delivery-icon.tsx';
+import { Drawing, paths } from './icon.tsx';
 
 /** With the icons that only some pages and modals show, apart from those that every page loads. */
 export const more = {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentProps, useId, useState } from 'react';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { passwordTexts } from '@/lib/texts/password';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { passwordTexts } from '#lib/texts/password.ts';
 import styles from './field.module.scss';
-import { MoreIcon } from './more-icon';
+import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & {
   label: string;

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PhoneCountry } from '@/lib/domain/phone';
-import { PhoneField } from './phone-field';
+import type { PhoneCountry } from '#lib/domain/phone.ts';
+import { PhoneField } from './phone-field.tsx';
 
 const onBlur = vi.fn();
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import type { PhoneCountry } from '@/lib/domain/phone';
-import { maskPhone, maskPhoneHint, moveToCountry, phoneCode, phoneCountry } from '@/lib/domain/phone-mask';
-import { PHONE_MAX } from '@/lib/domain/text';
-import { PHONE_COUNTRIES, phoneTexts } from '@/lib/texts/countries';
+import type { PhoneCountry } from '#lib/domain/phone.ts';
+import { maskPhone, maskPhoneHint, moveToCountry, phoneCode, phoneCountry } from '#lib/domain/phone-mask.ts';
+import { PHONE_MAX } from '#lib/domain/text.ts';
+import { PHONE_COUNTRIES, phoneTexts } from '#lib/texts/countries.ts';
 import styles from './field.module.scss';
-import { MaskedField, type MaskedFieldProps } from './masked-field';
-import { Select } from './select';
+import { MaskedField, type MaskedFieldProps } from './masked-field.tsx';
+import { Select } from './select.tsx';
 
 export type PhoneFieldProps = Omit<MaskedFieldProps, 'mask' | 'type' | 'maxLength' | 'before' | 'onBlur'> & {
   /** Country whose dialling rules apply until the shopper chooses another one or types a country code. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Picture } from './picture';
+import { Picture } from './picture.tsx';
 
 const goods = {
   src: '/media/series/pump/800.avif',

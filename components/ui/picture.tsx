@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { pictureSources } from '@/lib/config/images';
-import { WIDTHS } from '@/lib/domain/picture-widths';
+import { pictureSources } from '#lib/config/images.ts';
+import { WIDTHS } from '#lib/domain/picture-widths.ts';
 
 /** A point of a picture, as shares of its width and height. */
 interface Focus {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RichText } from './rich-text';
+import { RichText } from './rich-text.tsx';
 
 const shown = (html: string) => render(<RichText html={html} />).container;
 

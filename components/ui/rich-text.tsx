@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import styles from './rich-text.module.scss';
 
 const ALLOWED_TAGS = new Set(

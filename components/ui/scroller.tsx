@@ -1,9 +1,9 @@
 'use client';
 
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { common } from '@/lib/texts/common';
-import { cx } from './cx';
-import { Icon } from './icon';
+import { common } from '#lib/texts/common.ts';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 import styles from './scroller.module.scss';
 
 interface ScrollerProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
-import { Select } from './select';
+import { Select } from './select.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & {
   label: string;

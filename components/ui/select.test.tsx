@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Select } from './select';
+import { Select } from './select.tsx';
 
 it('is the browser’s own select: named, changed by keyboard, and its arrow is no part of it', async () => {
   const onChange = vi.fn();

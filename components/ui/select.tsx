@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 import styles from './select.module.scss';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { cx } from './cx.ts';
 import styles from './skip-link.module.scss';
 
 interface SkipLinkProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Steps } from './steps';
+import { Steps } from './steps.tsx';
 
 const step = (status: string, at: string | null, isNow = false) => ({ status, title: status, at, isNow });
 

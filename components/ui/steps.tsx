@@ -1,5 +1,5 @@
-import { formatMoment } from '@/lib/domain/dates';
-import { common } from '@/lib/texts/common';
+import { formatMoment } from '#lib/domain/dates.ts';
+import { common } from '#lib/texts/common.ts';
 import styles from './steps.module.scss';
 
 interface Step {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPassword } from '@/backend/modules/auth';
-import { findCustomerByPhone } from '@/backend/modules/customers';
-import { orders } from '@/lib/contracts/orders';
-import { returnEndpoints } from '@/lib/contracts/returns';
-import { userEndpoints } from '@/lib/contracts/user';
-import { request } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { PASSWORD, PERSON } from './person';
+import { isPassword } from '#backend/modules/auth/index.ts';
+import { findCustomerByPhone } from '#backend/modules/customers/index.ts';
+import { orders } from '#lib/contracts/orders.ts';
+import { returnEndpoints } from '#lib/contracts/returns.ts';
+import { userEndpoints } from '#lib/contracts/user.ts';
+import { request } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { PASSWORD, PERSON } from './person.ts';
 
 let shop: TestShop;
 let fetch: TestShop['fetch'];

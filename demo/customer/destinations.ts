@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { addressLine, findAddresses } from '@/backend/modules/addresses';
-import { addDays, moscowDay } from '@/lib/domain/dates';
-import { deliveryTexts } from '@/lib/texts/delivery';
-import { cityOf } from '../places/cities';
-import { STORES } from '../places/stores';
-import type { OrderPlan } from './orders';
+import type { Database } from '#backend/db/schema.ts';
+import { addressLine, findAddresses } from '#backend/modules/addresses/index.ts';
+import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import { deliveryTexts } from '#lib/texts/delivery.ts';
+import { cityOf } from '../places/cities.ts';
+import { STORES } from '../places/stores.ts';
+import type { OrderPlan } from './orders.ts';
 
 const MOSCOW = cityOf('moscow');
 /** Days from the order to its delivery. */

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { hashPassword } from '@/backend/modules/auth';
-import { insertCustomer } from '@/backend/modules/customers';
-import { insertReceipt } from '@/backend/modules/payments/receipts-repo';
-import { loyaltyStatus } from '@/lib/domain/loyalty';
-import { LOYALTY_LEVELS } from '../loyalty';
-import type { DemoOffer } from '../offers';
-import { STORES } from '../places/stores';
-import { oneOfEachModel } from '../product';
-import { findDestinations } from './destinations';
-import { ORDER_PLANS } from './orders';
-import { ADDRESSES, PASSWORD, PERSON, TASTES, WELCOME_BONUS } from './person';
-import { placeOrder } from './place-order';
-import { insertReturn } from './return';
-import { REVIEWS } from './reviews';
+import type { Database } from '#backend/db/schema.ts';
+import { hashPassword } from '#backend/modules/auth/index.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
+import { insertReceipt } from '#backend/modules/payments/receipts-repo.ts';
+import { loyaltyStatus } from '#lib/domain/loyalty.ts';
+import { LOYALTY_LEVELS } from '../loyalty.ts';
+import type { DemoOffer } from '../offers.ts';
+import { STORES } from '../places/stores.ts';
+import { oneOfEachModel } from '../product.ts';
+import { findDestinations } from './destinations.ts';
+import { ORDER_PLANS } from './orders.ts';
+import { ADDRESSES, PASSWORD, PERSON, TASTES, WELCOME_BONUS } from './person.ts';
+import { placeOrder } from './place-order.ts';
+import { insertReturn } from './return.ts';
+import { REVIEWS } from './reviews.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,7 +1,7 @@
-import type { DeliveryType } from '@/lib/contracts/delivery';
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import { CANCEL_REASONS } from '../after-sale';
-import { ONE_SIZE } from '../stock';
+import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import { CANCEL_REASONS } from '../after-sale.ts';
+import { ONE_SIZE } from '../stock.ts';
 
 type Status = OrderStatus;
 

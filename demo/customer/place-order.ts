@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { cartTexts } from '@/backend/modules/cart/errors';
-import { benefitTexts } from '@/backend/modules/loyalty/errors';
-import { accrueBonuses, refundBonuses, spendBonuses } from '@/backend/modules/loyalty/service';
-import { insertEvent, insertItems, insertOrder } from '@/backend/modules/orders/repo';
-import { insertPrepaymentReceipt, insertSettlementReceipt } from '@/backend/modules/payments/receipts';
-import { insertPayment } from '@/backend/modules/payments/repo';
-import { toImages } from '@/backend/modules/products';
-import { cartTotals } from '@/lib/domain/cart';
-import { bonusesEarned } from '@/lib/domain/loyalty';
-import { DELIVERIES, DELIVERY_RATES, PAYMENTS } from '../commerce';
-import type { DemoOffer } from '../offers';
-import { sectionOf } from '../product';
-import type { Destination } from './destinations';
-import type { OrderPlan } from './orders';
-import { PERSON } from './person';
+import type { Database } from '#backend/db/schema.ts';
+import { cartTexts } from '#backend/modules/cart/errors.ts';
+import { benefitTexts } from '#backend/modules/loyalty/errors.ts';
+import { accrueBonuses, refundBonuses, spendBonuses } from '#backend/modules/loyalty/service.ts';
+import { insertEvent, insertItems, insertOrder } from '#backend/modules/orders/repo.ts';
+import { insertPrepaymentReceipt, insertSettlementReceipt } from '#backend/modules/payments/receipts.ts';
+import { insertPayment } from '#backend/modules/payments/repo.ts';
+import { toImages } from '#backend/modules/products/index.ts';
+import { cartTotals } from '#lib/domain/cart.ts';
+import { bonusesEarned } from '#lib/domain/loyalty.ts';
+import { DELIVERIES, DELIVERY_RATES, PAYMENTS } from '../commerce.ts';
+import type { DemoOffer } from '../offers.ts';
+import { sectionOf } from '../product.ts';
+import type { Destination } from './destinations.ts';
+import type { OrderPlan } from './orders.ts';
+import { PERSON } from './person.ts';
 
 type Tx = Transaction<Database>;
 

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { returnBonuses } from '@/backend/modules/loyalty/service';
-import { findOrderItems } from '@/backend/modules/orders/repo';
-import { insertReceiptLines } from '@/backend/modules/payments/receipts';
-import { pieceRefunds } from '@/lib/domain/returns';
-import { lineName } from '@/lib/texts/line-name';
-import { RETURN_REASONS, RETURN_SOURCES } from '../after-sale';
-import { PERSON } from './person';
+import type { Database } from '#backend/db/schema.ts';
+import { returnBonuses } from '#backend/modules/loyalty/service.ts';
+import { findOrderItems } from '#backend/modules/orders/repo.ts';
+import { insertReceiptLines } from '#backend/modules/payments/receipts.ts';
+import { pieceRefunds } from '#lib/domain/returns.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { RETURN_REASONS, RETURN_SOURCES } from '../after-sale.ts';
+import { PERSON } from './person.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { CERTIFICATE_SETTINGS } from '../certificates';
-import { CITIES } from '../places/cities';
-import { STORES } from '../places/stores';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { CERTIFICATE_SETTINGS } from '../certificates.ts';
+import { CITIES } from '../places/cities.ts';
+import { STORES } from '../places/stores.ts';
 
 const { nominals, min_amount, max_amount, designs, plastic_stores } = CERTIFICATE_SETTINGS.value;
 

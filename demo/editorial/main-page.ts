@@ -1,9 +1,9 @@
-import type { Banner } from '@/lib/contracts/content';
-import type { Catalog } from '../catalog';
-import type { DemoProduct } from '../product';
-import { SECTIONS } from '../sections';
-import { scene } from './scene';
-import { sectionPicture } from './section-picture';
+import type { Banner } from '#lib/contracts/content.ts';
+import type { Catalog } from '../catalog.ts';
+import type { DemoProduct } from '../product.ts';
+import { SECTIONS } from '../sections.ts';
+import { scene } from './scene.ts';
+import { sectionPicture } from './section-picture.ts';
 
 const BANNERS: readonly Banner[] = [
   {

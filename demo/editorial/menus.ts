@@ -1,6 +1,6 @@
-import type { MenuItem } from '@/lib/contracts/content';
-import { SECTIONS } from '../sections';
-import { sectionPicture } from './section-picture';
+import type { MenuItem } from '#lib/contracts/content.ts';
+import { SECTIONS } from '../sections.ts';
+import { sectionPicture } from './section-picture.ts';
 
 /** A dropdown's column holds so many lines before the next begins. */
 const ROWS = 8;

@@ -1,6 +1,6 @@
-import type { Banner, Snippet } from '@/lib/contracts/content';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { scene } from './scene';
+import type { Banner, Snippet } from '#lib/contracts/content.ts';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
+import { scene } from './scene.ts';
 
 const INSTALLMENTS: Snippet = {
   title: 'Четыре платежа',

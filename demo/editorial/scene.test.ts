@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCENE_GOODS, SCENES, type SceneName } from '../scenes';
-import { scene } from './scene';
+import { SCENE_GOODS, SCENES, type SceneName } from '../scenes.ts';
+import { scene } from './scene.ts';
 
 /** Shapes of pictures and of the tightest frames that the storefront crops them to: width by height. */
 const PICTURE = { wide: 16 / 9, tall: 4 / 5 };

@@ -1,6 +1,6 @@
-import type { PictureData } from '@/lib/contracts/content';
-import type { Scene } from '@/lib/contracts/materials';
-import { SCENE_GOODS, type SceneFormat, type SceneName } from '../scenes';
+import type { PictureData } from '#lib/contracts/content.ts';
+import type { Scene } from '#lib/contracts/materials.ts';
+import { SCENE_GOODS, type SceneFormat, type SceneName } from '../scenes.ts';
 
 /**
  * The point that a picture is cropped around: with it a frame that can hold all goods does hold them.

@@ -1,6 +1,6 @@
-import type { PictureData } from '@/lib/contracts/content';
-import { FIRST_VIEW, PAGE_WIDTH, productImageName, productViews } from '../product-images';
-import { TILES } from '../tiles';
+import type { PictureData } from '#lib/contracts/content.ts';
+import { FIRST_VIEW, PAGE_WIDTH, productImageName, productViews } from '../product-images.ts';
+import { TILES } from '../tiles.ts';
 
 const HEIGHT = 1000;
 

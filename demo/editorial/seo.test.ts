@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { COLOR_LISTINGS, LISTINGS } from './listings';
-import { makeSeoDescriptions, makeSeoTags } from './seo';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { COLOR_LISTINGS, LISTINGS } from './listings/index.ts';
+import { makeSeoDescriptions, makeSeoTags } from './seo.ts';
 
 const tags = makeSeoTags().map((row) => ({
   url: row.url,

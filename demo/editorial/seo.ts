@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { type Choice, LISTINGS } from './listings';
+import type { Database } from '#backend/db/schema.ts';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { type Choice, LISTINGS } from './listings/index.ts';
 
 /** The day these texts were written. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');

@@ -1,4 +1,4 @@
-import type { Surface } from '../materials';
+import type { Surface } from '../materials.ts';
 
 /** Care products are few and all different, so they are listed instead of generated. */
 export interface CareItem {

@@ -1,4 +1,4 @@
-import type { MaterialCode } from '../materials';
+import type { MaterialCode } from '../materials.ts';
 
 export type Season = 'all' | 'demi' | 'summer' | 'winter';
 export type SizeRun = 'shoes' | 'belt' | 'gloves' | 'one';

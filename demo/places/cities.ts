@@ -1,5 +1,5 @@
-import { timeZoneOf } from '@/lib/domain/city-time-zones';
-import { slugify } from '../slug';
+import { timeZoneOf } from '#lib/domain/city-time-zones.ts';
+import { slugify } from '../slug.ts';
 
 type Line = readonly [name: string, region: string, lat: number, lon: number, thousands: number];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isCity } from '@/lib/domain/addresses';
-import { searchCities } from '@/lib/domain/city-search';
-import { CITIES } from './cities';
+import { isCity } from '#lib/domain/addresses.ts';
+import { searchCities } from '#lib/domain/city-search.ts';
+import { CITIES } from './cities.ts';
 
 const found = (query: string) => searchCities(CITIES, query, { inside: true }).map(({ name }) => name);
 

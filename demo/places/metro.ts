@@ -1,5 +1,5 @@
-import { type Coordinates, metresBetween } from '@/lib/domain/geo';
-import type { City } from './cities';
+import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
+import type { City } from './cities.ts';
 
 /** Farther than this nobody says that a place is at a station, metres. */
 const NEAR_METRES = 2500;

@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../random';
-import { CITIES, type City } from './cities';
-import { nearestStation, stationsOf } from './metro';
-import { STREETS } from './streets';
+import { createRandom, type Random } from '../random.ts';
+import { CITIES, type City } from './cities.ts';
+import { nearestStation, stationsOf } from './metro.ts';
+import { STREETS } from './streets.ts';
 
 export interface PickupPoint {
   id: number;

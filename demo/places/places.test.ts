@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { localTime } from '@/lib/domain/clock';
-import { CITIES, cityOf } from './cities';
-import { nearestStation, stationsOf } from './metro';
-import { makePickupPoints, POINTS_TOTAL } from './pickup-points';
-import { STORES } from './stores';
+import { localTime } from '#lib/domain/clock.ts';
+import { CITIES, cityOf } from './cities.ts';
+import { nearestStation, stationsOf } from './metro.ts';
+import { makePickupPoints, POINTS_TOTAL } from './pickup-points.ts';
+import { STORES } from './stores.ts';
 
 const KM_PER_DEGREE = 111.3;
 const distance = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) =>

@@ -1,4 +1,4 @@
-import { cityOf } from './cities';
+import { cityOf } from './cities.ts';
 
 export interface Store {
   id: number;

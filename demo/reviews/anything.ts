@@ -1,4 +1,4 @@
-import type { Pool } from './pool';
+import type { Pool } from './pool.ts';
 
 /** What may be said of anything that a shop sends in a box. */
 export const ANYTHING: Omit<Pool, 'sections'> = {

@@ -1,4 +1,4 @@
-import type { Pool } from './pool';
+import type { Pool } from './pool.ts';
 
 const LARGE: Pool = {
   sections: ['bags/tote', 'bags/hobo', 'bags/backpack', 'bags/shopper'],

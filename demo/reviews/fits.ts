@@ -1,4 +1,4 @@
-import type { Fit } from '@/lib/domain/rating';
+import type { Fit } from '#lib/domain/rating.ts';
 
 /** What reviewers say of the size that they took. */
 export const FIT_SENTENCES: Readonly<Record<Fit, readonly string[]>> = {

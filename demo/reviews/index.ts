@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import type { DemoProduct } from '../product';
-import { makeReviews } from './make';
+import type { Database } from '#backend/db/schema.ts';
+import type { DemoProduct } from '../product.ts';
+import { makeReviews } from './make.ts';
 
 const DAY = 86_400_000;
 

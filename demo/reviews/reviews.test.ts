@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { REVIEW_MAX, REVIEW_MIN } from '@/lib/contracts/reviews';
-import { makeCatalog } from '../catalog';
-import { makeReviews } from './make';
+import { REVIEW_MAX, REVIEW_MIN } from '#lib/contracts/reviews.ts';
+import { makeCatalog } from '../catalog.ts';
+import { makeReviews } from './make.ts';
 
 const NOW = new Date('2026-11-01T09:00:00+03:00');
 const { models, products } = makeCatalog(NOW);

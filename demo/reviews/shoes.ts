@@ -1,4 +1,4 @@
-import type { Pool } from './pool';
+import type { Pool } from './pool.ts';
 
 const HEELS: Pool = {
   sections: ['shoes/pumps', 'shoes/heels'],

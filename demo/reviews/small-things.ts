@@ -1,4 +1,4 @@
-import type { Pool } from './pool';
+import type { Pool } from './pool.ts';
 
 const BELTS: Pool = {
   sections: ['belts/classic', 'belts/wide', 'belts/chain'],

@@ -1,4 +1,4 @@
-import type { Pool } from './pool';
+import type { Pool } from './pool.ts';
 
 const SUMMER: Pool = {
   sections: ['shoes/mules', 'shoes/sandals', 'shoes/flats-sandals', 'shoes/espadrilles'],

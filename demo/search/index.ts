@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { LISTINGS } from './listings';
-import { PAGES } from './pages';
-import { SYNONYMS } from './synonyms';
+import type { Database } from '#backend/db/schema.ts';
+import { LISTINGS } from './listings.ts';
+import { PAGES } from './pages.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 type Term = Insertable<Database['search_terms']>;
 

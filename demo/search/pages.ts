@@ -1,5 +1,5 @@
-import { CITIES } from '../places/cities';
-import { STORES } from '../places/stores';
+import { CITIES } from '../places/cities.ts';
+import { STORES } from '../places/stores.ts';
 
 interface Page {
   phrases: string;

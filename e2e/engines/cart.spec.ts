@@ -1,5 +1,5 @@
-import { findShoes } from '../support/goods';
-import { expect, test } from './fixtures';
+import { findShoes } from '../support/goods.ts';
+import { expect, test } from './fixtures.ts';
 
 const RESERVE = 5;
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './fixtures.ts';
 
 /** Products on one page of a listing. */
 const PAGE = 48;

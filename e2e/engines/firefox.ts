@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { type Driver, PHONE } from './driver';
+import { type Driver, PHONE } from './driver.ts';
 
 /** Settings of a phone's Firefox: coarse pointers, Russian, no proxy. The values of pointers are those of Gecko's LookAndFeel. */
 const PREFERENCES = {

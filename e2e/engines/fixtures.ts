@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { COOKIES } from '@/lib/config/cookies';
-import { needFirefox, needWebKit } from '@/scripts/shop/engines';
-import { expect, test as walks } from '../support/fixtures';
-import type { Driver } from './driver';
-import { openFirefox } from './firefox';
-import { Phone } from './phone';
-import { openWebKit } from './webkit';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { needFirefox, needWebKit } from '#scripts/shop/engines.ts';
+import { expect, test as walks } from '../support/fixtures.ts';
+import type { Driver } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { Phone } from './phone.ts';
+import { openWebKit } from './webkit.ts';
 
 export interface EngineOptions {
   engine: 'firefox' | 'webkit';

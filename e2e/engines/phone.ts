@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Driver } from './driver';
-import { type Act, examine, type Seen, type Step } from './examine';
+import type { Driver } from './driver.ts';
+import { type Act, examine, type Seen, type Step } from './examine.ts';
 
 const QUERIES = readFileSync(
   'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineOptions } from './fixtures';
+import type { EngineOptions } from './fixtures.ts';
 
 /** The same walks in Firefox and in WebKit: `npm run test:engines`, see docs/decisions/110. Playwright is only their runner. */
 export default defineConfig<EngineOptions>({

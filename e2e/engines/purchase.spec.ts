@@ -1,5 +1,5 @@
-import { RECIPIENT } from '../support/purchase';
-import { expect, test } from './fixtures';
+import { RECIPIENT } from '../support/purchase.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ quiet: false });
 

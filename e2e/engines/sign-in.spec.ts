@@ -1,5 +1,5 @@
-import { lastCode, newPhone, resetRateLimits } from '../support/customer';
-import { test } from './fixtures';
+import { lastCode, newPhone, resetRateLimits } from '../support/customer.ts';
+import { test } from './fixtures.ts';
 
 test.beforeEach(({ db }) => resetRateLimits(db));
 

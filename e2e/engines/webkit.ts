@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebKitPrograms } from '@/scripts/shop/engines';
-import { freePort } from '@/scripts/shop/ephemeral';
-import { type Driver, PHONE } from './driver';
-import { collectErrors } from './page-errors';
+import type { WebKitPrograms } from '#scripts/shop/engines.ts';
+import { freePort } from '#scripts/shop/ephemeral.ts';
+import { type Driver, PHONE } from './driver.ts';
+import { collectErrors } from './page-errors.ts';
 
 const LIMIT_MS = 60_000;
 

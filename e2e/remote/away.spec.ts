@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures.ts';
 
 test('with the back end away a cached page is served, another one says 503, and so does a request', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/fixtures';
-import { choosePoint, deliveryWay, fillRecipient, submitButton } from '../support/purchase';
+import { expect } from '../support/fixtures.ts';
+import { choosePoint, deliveryWay, fillRecipient, submitButton } from '../support/purchase.ts';
 
 /** From the start page to the order's own page, by clicks alone. @returns the order's number, as its address has it */
 export async function browseAndBuy(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
-import { SECRET } from '@/tests/foreign/bitrix/modes';
-import { expect, test } from '../support/fixtures';
-import { heading, main } from './support/veresk';
+import { SECRET } from '#tests/foreign/bitrix/modes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, main } from './support/veresk.ts';
 
 /**
  * What a shopper sees of each group of pages during one outage of the back end, which scripts/remote.ts has switched on before a

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { CONTROL } from '@/tests/foreign/bitrix';
-import { type Control, SECRET } from '@/tests/foreign/bitrix/modes';
-import { expect, test } from '../support/fixtures';
-import { heading, newPerson, putIntoCart, signIn, TROPA } from './support/veresk';
+import { CONTROL } from '#tests/foreign/bitrix/index.ts';
+import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading, newPerson, putIntoCart, signIn, TROPA } from './support/veresk.ts';
 
 /** What a shopper sees when one call fails, and this call is not what the page is about. */
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CONTROL } from '@/tests/foreign/bitrix';
-import { type Control, SECRET } from '@/tests/foreign/bitrix/modes';
-import { expect, test } from '../support/fixtures';
-import { heading } from './support/veresk';
+import { CONTROL } from '#tests/foreign/bitrix/index.ts';
+import { type Control, SECRET } from '#tests/foreign/bitrix/modes.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { heading } from './support/veresk.ts';
 
 const backEnd = process.env.BACK_END_URL ?? '';
 

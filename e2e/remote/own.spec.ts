@@ -1,6 +1,6 @@
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { expect, test } from '../support/fixtures';
-import { browseAndBuy } from './buy';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { browseAndBuy } from './buy.ts';
 
 const backEnd = process.env.BACK_END_URL ?? '';
 const authorization = `Bearer ${OWNER_TOKEN}`;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import common from '../../playwright.config';
+import common from '../../playwright.config.ts';
 
 /** Storefronts before another back end: scripts/remote.ts starts them and names the files that fit. */
 export default defineConfig({

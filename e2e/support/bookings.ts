@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 const MOSCOW = 42;
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '@/backend/db/client';
-import { certificateHash } from '@/backend/modules/certificates/number';
-import { CODE_ALPHABET } from '@/lib/domain/certificates';
+import type { Db } from '#backend/db/client.ts';
+import { certificateHash } from '#backend/modules/certificates/number.ts';
+import { CODE_ALPHABET } from '#lib/domain/certificates.ts';
 
 /** A new certificate of so many roubles. @returns its code */
 export async function addCertificate(db: Db, roubles: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findFaint } from './contrast';
+import { findFaint } from './contrast.ts';
 
 /** Windows of a long page that are measured at most: further ones repeat the earlier. */
 const MOST_WINDOWS = 12;

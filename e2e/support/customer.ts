@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import type { Updateable } from 'kysely';
-import type { Db } from '@/backend/db/client';
-import type { Database } from '@/backend/db/schema';
-import { insertCustomer } from '@/backend/modules/customers';
+import type { Db } from '#backend/db/client.ts';
+import type { Database } from '#backend/db/schema.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
 
 let count = 0;
 

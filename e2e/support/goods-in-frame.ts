@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCENE_GOODS, type SceneFormat, type SceneName } from '@/demo/scenes';
+import { SCENE_GOODS, type SceneFormat, type SceneName } from '#demo/scenes.ts';
 
 /** Goods may touch a frame's edge, in hundredths of the picture. */
 const TOLERANCE = 0.6;

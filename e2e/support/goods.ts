@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { endpoints } from '@/lib/contracts';
-import type { ProductCard } from '@/lib/contracts/product';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
 
 /** The first shoes of the running shop that meet a condition. */
 export async function findShoes(

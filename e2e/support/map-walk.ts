@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deliveryWay } from './purchase';
+import { deliveryWay } from './purchase.ts';
 
 /** Most pickup points of a city (section 9). */
 const POINTS = 7000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 /** A modal about one product: where it is opened, how, and what it is called. */
 export interface Opener {

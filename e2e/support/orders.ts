@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 interface CreatedOrder {
   number: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPhone } from './customer';
+import { newPhone } from './customer.ts';
 
 interface Listed {
   result: { products: Array<{ title: string; offers: Array<{ id: number; quantity: number }> }> };

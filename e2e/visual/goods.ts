@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
-import { PASSWORD, PERSON } from '@/demo/customer/person';
-import { expect } from '../support/fixtures';
-import { addOffer } from '../support/purchase';
-import type { Scene } from './state';
+import type { Db } from '#backend/db/client.ts';
+import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { expect } from '../support/fixtures.ts';
+import { addOffer } from '../support/purchase.ts';
+import type { Scene } from './state.ts';
 
 /** With sizes that are there, low, and in stores alone: by name, so that new goods change nothing. */
 export const BOOTS = 'botilony-polden-bordo';

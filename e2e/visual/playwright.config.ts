@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import common from '../../playwright.config';
+import common from '../../playwright.config.ts';
 import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 
 /** A picture is as large as its window, whatever the device: 135 of them are kept in git. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 /** What a state is arranged with. */
 export interface Scene {

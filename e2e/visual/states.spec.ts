@@ -1,9 +1,9 @@
-import { resetRateLimits } from '../support/customer';
-import { expect, test } from '../support/fixtures';
-import { watchTraffic } from './settle';
-import type { State } from './state';
-import { LOCAL, NOTICES, QUIET } from './states';
-import { still } from './stillness';
+import { resetRateLimits } from '../support/customer.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { watchTraffic } from './settle.ts';
+import type { State } from './state.ts';
+import { LOCAL, NOTICES, QUIET } from './states/index.ts';
+import { still } from './stillness.ts';
 
 const photograph = (state: State) =>
   test(state.name, async ({ page, db, expectedErrors, viewport, baseURL }) => {

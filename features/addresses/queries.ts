@@ -5,10 +5,10 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { profileQuery, sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import type { EndpointInput } from '@/lib/contracts';
-import type { Address } from '@/lib/contracts/address';
+import { profileQuery, sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
 
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],

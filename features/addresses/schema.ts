@@ -1,6 +1,6 @@
-import { addressComment, addressLine } from '@/lib/contracts/address';
-import { z } from '@/lib/contracts/zod';
-import { validation } from '@/lib/texts/validation';
+import { addressComment, addressLine } from '#lib/contracts/address.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { validation } from '#lib/texts/validation.ts';
 
 /** VA-09: the street first, then the house. */
 export const addressForm = z.object({

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { Address } from '@/lib/contracts/address';
-import { useDeleteAddress, useSaveAddress } from './queries';
+import type { Address } from '#lib/contracts/address.ts';
+import { useDeleteAddress, useSaveAddress } from './queries.ts';
 
 interface Answers {
   onRemoved: (address: Address) => void;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@/lib/contracts/address';
-import type { Coordinates } from '@/lib/domain/geo';
-import { addressTexts } from '@/lib/texts/address';
-import { suggestionsQuery } from './queries';
+import type { Address } from '#lib/contracts/address.ts';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { suggestionsQuery } from './queries.ts';
 
 type Located = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { isCity } from '@/lib/domain/addresses';
-import { readFlat, readStreet } from '@/lib/domain/typed-street';
-import type { AddressValues } from './schema';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { readFlat, readStreet } from '#lib/domain/typed-street.ts';
+import type { AddressValues } from './schema.ts';
 
 type Filled = keyof AddressSuggestion & keyof AddressValues;
 

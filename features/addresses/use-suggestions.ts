@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { useDebounced } from '@/lib/hooks/use-debounced';
-import { type SuggestionQuestion, suggestionsQuery } from './queries';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { type SuggestionQuestion, suggestionsQuery } from './queries.ts';
 
 /** Section 9: characters before the first request, and the debounce in milliseconds. */
 const MIN_LENGTH = 3;

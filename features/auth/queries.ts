@@ -1,10 +1,10 @@
 'use client';
 
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 
 /**
  * The code of a refusal, after which the same request would get the same answer; empty for one without a code.

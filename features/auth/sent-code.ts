@@ -1,7 +1,7 @@
-import { COOKIES } from '@/lib/config/cookies';
-import { z } from '@/lib/contracts/zod';
-import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
-import { readCookie, removeCookie, setCookie } from '@/lib/hooks/use-cookie';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
+import { readCookie, removeCookie, setCookie } from '#lib/hooks/use-cookie.ts';
 
 const sentCode = z.object({
   /** In its normal form, `+79161234567`. */

@@ -1,9 +1,9 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { SignInStart } from '@/features/modals';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { forgetSentCodes, readSentCode, type SentCode } from './sent-code';
+import type { SignInStart } from '#features/modals/index.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { forgetSentCodes, readSentCode, type SentCode } from './sent-code.ts';
 
 export type AuthTab = 'phone' | 'email';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
-import { type AuthState, type AuthStore, createAuthStore } from './store';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { type AuthState, type AuthStore, createAuthStore } from './store.ts';
 
 const stores = new WeakMap<object, AuthStore>();
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { secondsUntil } from '@/lib/domain/countdown';
+import { secondsUntil } from '#lib/domain/countdown.ts';
 
 /** Seconds until a moment, updated every second; 0 once it has come. */
 export function useSecondsUntil(moment: number): number {

@@ -1,9 +1,9 @@
 'use client';
 
-import { request } from '@/lib/api/client';
-import { useSend } from './queries';
-import { keepSentCode } from './sent-code';
-import { useAuthStore } from './use-auth';
+import { request } from '#lib/api/client.ts';
+import { useSend } from './queries.ts';
+import { keepSentCode } from './sent-code.ts';
+import { useAuthStore } from './use-auth.ts';
 
 /** Requests a code for a phone; the modal then waits for it (ST-02). */
 export function useSendCode() {

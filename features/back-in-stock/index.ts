@@ -1,2 +1,2 @@
-export { useIsSubscribed } from './queries';
-export { useSizeFromAddress } from './size-from-address';
+export { useIsSubscribed } from './queries.ts';
+export { useSizeFromAddress } from './size-from-address.ts';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { SubscriptionLink } from '@/features/modals';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import type { EndpointInput, EndpointResult } from '@/lib/contracts';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { subscriptionsQuery } from './queries';
-import { texts } from './texts';
+import type { SubscriptionLink } from '#features/modals/index.ts';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { subscriptionsQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
 type Body = EndpointInput<'POST /services/rest/v1/products/subscribe'>['body'];
 type Subscribed = EndpointResult<'POST /services/rest/v1/products/subscribe'>;

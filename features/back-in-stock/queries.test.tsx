@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { SUBSCRIBE } from '@/tests/back-in-stock';
-import { BOOTS } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { renderPage } from '@/tests/render';
-import { useIsSubscribed } from './queries';
+import { testApi } from '#tests/api.ts';
+import { SUBSCRIBE } from '#tests/back-in-stock.ts';
+import { BOOTS } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { renderPage } from '#tests/render.tsx';
+import { useIsSubscribed } from './queries.ts';
 
 const api = testApi();
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from '#lib/api/client.ts';
 
 /** The sizes that the shopper has subscribed to. A confirmation opens in a tab of its own, so a return asks again. */
 export const subscriptionsQuery = queryOptions({

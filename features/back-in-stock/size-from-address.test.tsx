@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sizeFromHash, useSizeFromAddress } from './size-from-address';
+import { sizeFromHash, useSizeFromAddress } from './size-from-address.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -2,8 +2,8 @@
 
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 
 interface SubscribeDraft {
   email: string;

@@ -1,4 +1,4 @@
-import { isOneSize } from '@/lib/domain/one-size';
+import { isOneSize } from '#lib/domain/one-size.ts';
 
 export const texts = {
   title: 'Сообщить о поступлении',

@@ -1,15 +1,15 @@
 'use client';
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { bookingsQuery } from '@/lib/api/bookings-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointInput } from '@/lib/contracts';
-import type { Booking } from '@/lib/contracts/booking';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { STEPS } from './state';
-import { useBookingStore } from './use-booking';
+import { sessionQuery } from '#features/session/index.ts';
+import { bookingsQuery } from '#lib/api/bookings-query.ts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { Booking } from '#lib/contracts/booking.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { STEPS } from './state.ts';
+import { useBookingStore } from './use-booking.ts';
 
 const offersKey = (product: number) => ['booking-offers', product] as const;
 

@@ -1,7 +1,7 @@
-import type { BookingOffer } from '@/lib/contracts/booking';
-import type { City, Store } from '@/lib/contracts/local';
-import { nearestFirst } from '@/lib/domain/nearest';
-import type { BookingData } from './state';
+import type { BookingOffer } from '#lib/contracts/booking.ts';
+import type { City, Store } from '#lib/contracts/local.ts';
+import { nearestFirst } from '#lib/domain/nearest.ts';
+import type { BookingData } from './state.ts';
 
 type Stock = 'some' | 'last' | 'none';
 

@@ -1,6 +1,6 @@
-import { bookingFields } from '@/lib/contracts/booking';
-import { z } from '@/lib/contracts/zod';
-import { texts } from './texts';
+import { bookingFields } from '#lib/contracts/booking.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { texts } from './texts.ts';
 
 /** The contact's form (section 5); the phone leaves it as `+` and digits. */
 export const contactForm = bookingFields.extend({

@@ -1,6 +1,6 @@
-import type { ListOrMap } from '@/components/map/view-switch';
-import type { Booking, BookingOffer } from '@/lib/contracts/booking';
-import type { City, Store } from '@/lib/contracts/local';
+import type { ListOrMap } from '#components/map/view-switch.tsx';
+import type { Booking, BookingOffer } from '#lib/contracts/booking.ts';
+import type { City, Store } from '#lib/contracts/local.ts';
 
 /** The steps of a booking, by number: store, size, contact, and the booking's number (ST-12). */
 export const STEPS = { store: 1, size: 2, contact: 3, done: 4 } as const;

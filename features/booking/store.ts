@@ -1,9 +1,9 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { ModalOptions } from '@/features/modals';
-import type { Booking } from '@/lib/contracts/booking';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state';
+import type { ModalOptions } from '#features/modals/index.ts';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { type BookingDraft, emptyDraft, forgetChoice, STEPS, type Step } from './state.ts';
 
 export interface BookingState extends BookingDraft {
   /** The modal was opened for a product: what was chosen for another one is forgotten. */

@@ -1,5 +1,5 @@
-import { isOneSize } from '@/lib/domain/one-size';
-import { sizeList } from '@/lib/texts/size-list';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { sizeList } from '#lib/texts/size-list.ts';
 
 const sizeOf = (title: string) => (isOneSize(title) ? 'Единый размер' : `Размер ${title}`);
 

@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
-import { useLocation } from '@/features/location';
-import type { ModalOptions } from '@/features/modals';
-import { useSession } from '@/features/session';
-import { bookingTexts } from '@/lib/texts/booking';
-import { offersQuery, useSend } from './queries';
-import { asksForSize, chosenSize, chosenStore, cityWithSize } from './rules';
-import type { ContactOutput } from './schema';
-import { type BookingData, STEPS, type Step } from './state';
-import { useBookingStore } from './use-booking';
+import { useLocation } from '#features/location/index.ts';
+import type { ModalOptions } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { offersQuery, useSend } from './queries.ts';
+import { asksForSize, chosenSize, chosenStore, cityWithSize } from './rules.ts';
+import type { ContactOutput } from './schema.ts';
+import { type BookingData, STEPS, type Step } from './state.ts';
+import { useBookingStore } from './use-booking.ts';
 
 /** The step whose question is still open: one that the given store or size has answered is left out. */
 function stepToShow(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {

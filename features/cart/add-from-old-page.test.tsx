@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
-import { useAddToCart } from './add-to-cart';
-import { CartNotices } from './components/cart-notices';
-import { useCart } from './hooks';
+import { testApi } from '#tests/api.ts';
+import { BAG } from '#tests/commerce.ts';
+import { renderPage } from '#tests/render.tsx';
+import { useAddToCart } from './add-to-cart.ts';
+import { CartNotices } from './components/cart-notices.tsx';
+import { useCart } from './hooks.ts';
 
 testApi();
 

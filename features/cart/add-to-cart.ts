@@ -1,8 +1,8 @@
 'use client';
 
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { useCart } from './hooks';
-import { useAddLine } from './use-cart-change';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { useCart } from './hooks.ts';
+import { useAddLine } from './use-cart-change.ts';
 
 export function useAddToCart() {
   const { mutate, isPending, error, reset } = useAddLine();

@@ -1,6 +1,6 @@
-import { request } from '@/lib/api/client';
-import type { Cart } from '@/lib/contracts/cart';
-import { query, useCartChange } from './use-cart-change';
+import { request } from '#lib/api/client.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { query, useCartChange } from './use-cart-change.ts';
 
 /** The cart without a certificate, while the shop has not answered yet. */
 const withoutCertificate = (cart: Cart, id: number): Cart => ({

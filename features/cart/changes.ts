@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import type { Cart } from '@/lib/contracts/cart';
-import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic';
-import { CHANGE } from './queries';
-import { addLine, type Line, query, useCartChange } from './use-cart-change';
+import { request } from '#lib/api/client.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { withBenefit, withoutItem, withQuantity, withToggled } from './optimistic.ts';
+import { CHANGE } from './queries.ts';
+import { addLine, type Line, query, useCartChange } from './use-cart-change.ts';
 
 /** A change is under way: the totals are not up to date yet. */
 export const useIsCartChanging = (): boolean => useIsMutating({ mutationKey: CHANGE }) > 0;

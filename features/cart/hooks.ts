@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useModals } from '@/features/modals';
-import { showsCart } from '@/lib/routing/layouts';
-import { cartQuery } from './queries';
+import { useModals } from '#features/modals/index.ts';
+import { showsCart } from '#lib/routing/layouts.ts';
+import { cartQuery } from './queries.ts';
 
 /** The session's cart; empty for a guest who has added nothing yet. */
 export const useCart = () => useQuery(cartQuery);

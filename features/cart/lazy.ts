@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 /** Its code is loaded by the checkout alone: the pages with a cart button do not need it. */
 export const CartReductions = lazy(async () => ({
-  default: (await import('./components/reductions')).Reductions,
+  default: (await import('./components/reductions.tsx')).Reductions,
 }));

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { splitCart } from './split';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { splitCart } from './split.ts';
 
 /** The cart with one line changed or removed; the count is updated, totals wait for the shop. */
 function change(cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '@/lib/contracts/cart';
-import { createPromoStore } from './promo-store';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { createPromoStore } from './promo-store.ts';
 
 let amount = 0;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart } from '@/lib/contracts/cart';
-import { normalizeCode } from '@/lib/domain/codes';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { normalizeCode } from '#lib/domain/codes.ts';
 
 interface PromoState {
   /** Text typed into the promo field; null shows the applied code. */

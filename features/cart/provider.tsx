@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { createCartStore } from './store';
-import { CartContext } from './store-context';
-import { syncCart } from './sync';
-import { syncTabs } from './tabs';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { createCartStore } from './store.ts';
+import { CartContext } from './store-context.ts';
+import { syncCart } from './sync.ts';
+import { syncTabs } from './tabs.ts';
 
-const AddedPopup = lazy(() => import('./components/added-popup'));
+const AddedPopup = lazy(() => import('./components/added-popup.tsx'));
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { CartButton } from '@/features/cart';
-import { testApi } from '@/tests/api';
-import { BOOTS } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
-import { cartQuery } from './queries';
+import { CartButton } from '#features/cart/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BOOTS } from '#tests/commerce.ts';
+import { renderPage } from '#tests/render.tsx';
+import { cartQuery } from './queries.ts';
 
 const api = testApi();
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { takeFromVisit } from '@/features/session';
-import { request } from '@/lib/api/client';
-import type { Cart } from '@/lib/contracts/cart';
+import { takeFromVisit } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
 
 /** ST-17: after this time the cart is stale and is read again before an order. */
 export const CART_STALE_MS = 5 * 60_000;

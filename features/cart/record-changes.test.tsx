@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS } from '@/tests/commerce';
-import { watchEvents } from '@/tests/events';
-import { renderPage } from '@/tests/render';
-import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './changes';
-import { CartEvents, useAddToCart } from './index';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS } from '#tests/commerce.ts';
+import { watchEvents } from '#tests/events.ts';
+import { renderPage } from '#tests/render.tsx';
+import { useRemoveLine, useRestoreLine, useSetPromo, useSetQuantity, useToggleLine } from './changes.ts';
+import { CartEvents, useAddToCart } from './index.ts';
 
 const api = testApi();
 const events = watchEvents();

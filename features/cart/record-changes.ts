@@ -1,8 +1,8 @@
 import { type Mutation, type MutationState, matchMutation, type QueryClient } from '@tanstack/react-query';
-import { type EventItem, recordEvent } from '@/lib/analytics/events';
-import { cartEventItem } from '@/lib/analytics/items';
-import type { Cart } from '@/lib/contracts/cart';
-import { CHANGE } from './queries';
+import { type EventItem, recordEvent } from '#lib/analytics/events.ts';
+import { cartEventItem } from '#lib/analytics/items.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { CHANGE } from './queries.ts';
 
 type Lines = Pick<Cart, 'items'>;
 

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { toKopecks, toRoubles } from '@/lib/domain/money';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 
 /** Section 4, Cart items (ST-16): to order, saved for later, and those that cannot be ordered. */
 export function splitCart(items: readonly CartItem[]) {

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { CartState, createCartStore } from './store';
+import type { CartState, createCartStore } from './store.ts';
 
 export const CartContext = createContext<ReturnType<typeof createCartStore> | null>(null);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { createCartStore } from './store';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { createCartStore } from './store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart, CartItem } from '@/lib/contracts/cart';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 
 /** ST-17, milliseconds; the undo of a removal stays as long as the popup. */
 export const POPUP_MS = 5_000;

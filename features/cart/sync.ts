@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { cartQuery } from './queries';
-import type { createCartStore } from './store';
+import { cartQuery } from './queries.ts';
+import type { createCartStore } from './store.ts';
 
 /** Copies every cart of the query cache to the store, one way. */
 export function syncCart(client: QueryClient, store: ReturnType<typeof createCartStore>): () => void {

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartQuery, changesCart } from './queries';
-import { syncTabs } from './tabs';
+import { cartQuery, changesCart } from './queries.ts';
+import { syncTabs } from './tabs.ts';
 
 let client: QueryClient;
 let stop: () => void;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sharedStorage } from '@/lib/hooks/browser-storage';
-import { CHANGE, cartQuery } from './queries';
+import { sharedStorage } from '#lib/hooks/browser-storage.ts';
+import { CHANGE, cartQuery } from './queries.ts';
 
 const STORAGE = 'cart-changed';
 

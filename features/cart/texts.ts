@@ -1,6 +1,6 @@
-import { isOneSize } from '@/lib/domain/one-size';
-import { openTexts } from '@/lib/texts/open-texts';
-import { quoted } from '@/lib/texts/quoted';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { openTexts } from '#lib/texts/open-texts.ts';
+import { quoted } from '#lib/texts/quoted.ts';
 
 export const texts = {
   title: openTexts.cart,

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import type { Cart } from '@/lib/contracts/cart';
-import { CHANGE, cartQuery, changesCart } from './queries';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { CHANGE, cartQuery, changesCart } from './queries.ts';
 
 export const query = { return_basket: 'true' } as const;
 

@@ -1,8 +1,8 @@
 'use client';
 
-import type { CartItem } from '@/lib/contracts/cart';
-import { useRemoveLine, useToggleLine } from './changes';
-import { useCartStore } from './store-context';
+import type { CartItem } from '#lib/contracts/cart.ts';
+import { useRemoveLine, useToggleLine } from './changes.ts';
+import { useCartStore } from './store-context.ts';
 
 /**
  * Actions of a cart line. Its row is unmounted at once, so it could not show a failure: the

@@ -1,8 +1,8 @@
 'use client';
 
-import type { CartItem } from '@/lib/contracts/cart';
-import { useToggleLine } from './changes';
-import { useCartStore } from './store-context';
+import type { CartItem } from '#lib/contracts/cart.ts';
+import { useToggleLine } from './changes.ts';
+import { useCartStore } from './store-context.ts';
 
 /**
  * Moves lines that were saved for later back to the order. The page shows them there at once; a failure, which undoes

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Cart } from '@/lib/contracts/cart';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
-import { useSetPromo } from './changes';
-import { createPromoStore } from './promo-store';
-import { cartQuery } from './queries';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { useSetPromo } from './changes.ts';
+import { createPromoStore } from './promo-store.ts';
+import { cartQuery } from './queries.ts';
 
 /** VA-11, milliseconds after the last key. */
 export const PROMO_DEBOUNCE_MS = 1_000;

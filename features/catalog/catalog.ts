@@ -1,19 +1,19 @@
-import { type PackedCards, packCards } from '@/components/product/packed-cards';
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
-import type { EndpointInput, EndpointResult } from '@/lib/contracts';
-import type { Banner } from '@/lib/contracts/content';
-import type { Pagination } from '@/lib/contracts/pagination';
-import type { Filter, Filters, Section, Sort } from '@/lib/contracts/sections';
-import type { SeoDescription, SeoTag } from '@/lib/contracts/seo';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
-import type { CatalogKey } from '@/lib/routing/catalog-key';
-import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
-import { getBanner, getSeo, getSeoTags } from '@/lib/seo/get-seo';
-import { composeWholeCatalog } from './whole-catalog';
+import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
+import type { Banner } from '#lib/contracts/content.ts';
+import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
+import type { Pagination } from '#lib/contracts/pagination.ts';
+import type { Filter, Filters, Section, Sort } from '#lib/contracts/sections.ts';
+import type { SeoDescription, SeoTag } from '#lib/contracts/seo.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
+import type { CatalogKey } from '#lib/routing/catalog-key.ts';
+import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
+import { getBanner, getSeo, getSeoTags } from '#lib/seo/get-seo.ts';
+import { composeWholeCatalog } from './whole-catalog.ts';
 
 /** Data of a listing page. */
 export interface Catalog {

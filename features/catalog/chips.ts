@@ -1,8 +1,8 @@
-import type { Filter, Filters } from '@/lib/contracts/sections';
-import { isRangeName, RANGE_FILTERS, readBound } from '@/lib/domain/range-filters';
-import { TOGGLED } from '@/lib/domain/toggle-filters';
-import { SIZE } from '@/lib/routing/catalog-query';
-import { listingTexts } from './texts';
+import type { Filter, Filters } from '#lib/contracts/sections.ts';
+import { isRangeName, RANGE_FILTERS, readBound } from '#lib/domain/range-filters.ts';
+import { TOGGLED } from '#lib/domain/toggle-filters.ts';
+import { SIZE } from '#lib/routing/catalog-query.ts';
+import { listingTexts } from './texts.ts';
 
 export interface Chip {
   title: string;

@@ -1,5 +1,5 @@
-import { watchTypeAhead } from '@/lib/hooks/watch-type-ahead';
-import { followScroll } from './follow-scroll';
+import { watchTypeAhead } from '#lib/hooks/watch-type-ahead.ts';
+import { followScroll } from './follow-scroll.ts';
 
 /**
  * What makes the form beside the listing easier and is not needed for it to work: it follows the page, and by keyboard

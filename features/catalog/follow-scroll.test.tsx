@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followScroll } from './follow-scroll';
+import { followScroll } from './follow-scroll.ts';
 
 const SCREEN = 900;
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
-import { getCatalog } from './catalog';
-import { getSearch } from './search';
+import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
+import { getCatalog } from './catalog.ts';
+import { getSearch } from './search.ts';
 
 /** Listings before a back end that names what the specification names and nothing else. */
 

@@ -1,8 +1,8 @@
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { getSections, wholePagination } from './catalog';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { getSections, wholePagination } from './catalog.ts';
 
 /** A page of the listing of a top section. */
 export interface ListingPage {

@@ -1,9 +1,9 @@
-import { request } from '@/lib/api/client';
-import type { Filters } from '@/lib/contracts/sections';
-import { search } from './load-page';
-import { type ListingFilter, packFilters, unpackFilters } from './packed-filters';
-import { recount } from './recount';
-import { searchedIn } from './searched-in';
+import { request } from '#lib/api/client.ts';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { search } from './load-page.ts';
+import { type ListingFilter, packFilters, unpackFilters } from './packed-filters.ts';
+import { recount } from './recount.ts';
+import { searchedIn } from './searched-in.ts';
 
 interface Asked {
   url: string;

@@ -1,9 +1,9 @@
-import { request } from '@/lib/api/client';
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Filters } from '@/lib/contracts/sections';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import { type CatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
-import { searchedIn } from './searched-in';
+import { request } from '#lib/api/client.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { type CatalogQuery, writeCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { searchedIn } from './searched-in.ts';
 
 interface Asked {
   query: string;

@@ -1,4 +1,4 @@
-import type { CardProduct } from '@/components/product/packed-cards';
+import type { CardProduct } from '#components/product/packed-cards.ts';
 
 /** Pages that were loaded under a listing's page. */
 export interface LoadedPages {

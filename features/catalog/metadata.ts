@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import type { Catalog } from './catalog';
-import type { SearchResults } from './search';
-import { metaTexts, searchTexts } from './texts';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import type { Catalog } from './catalog.ts';
+import type { SearchResults } from './search.ts';
+import { metaTexts, searchTexts } from './texts.ts';
 
 /**
  * Sections' pages are indexed, and so are filters for which the editors have written texts: each has its own

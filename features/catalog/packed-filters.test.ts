@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Filter } from '@/lib/contracts/sections';
-import { packFilters, unpackFilters } from './packed-filters';
+import type { Filter } from '#lib/contracts/sections.ts';
+import { packFilters, unpackFilters } from './packed-filters.ts';
 
 it('CQ-01 packed filters are the filters again, but for what is chosen, which the query says', () => {
   const filters: Filter[] = [

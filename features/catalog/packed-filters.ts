@@ -1,4 +1,4 @@
-import type { Filter } from '@/lib/contracts/sections';
+import type { Filter } from '#lib/contracts/sections.ts';
 
 type ListFilter = Extract<Filter, { kind: 'list' }>;
 type RangeFilter = Extract<Filter, { kind: 'range' }>;

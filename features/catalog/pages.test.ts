@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pageNumbers } from './pages';
+import { pageNumbers } from './pages.ts';
 
 it.each([
   [1, 1, [1]],

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type PackedFilter, unpackFilters } from './packed-filters';
-import { type CatalogSnapshot, type CatalogState, createCatalogStore } from './store';
+import { type PackedFilter, unpackFilters } from './packed-filters.ts';
+import { type CatalogSnapshot, type CatalogState, createCatalogStore } from './store.ts';
 
 const Context = createContext<ReturnType<typeof createCatalogStore> | null>(null);
 

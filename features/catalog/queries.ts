@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ListingFilter } from './packed-filters';
+import type { ListingFilter } from './packed-filters.ts';
 
 /**
  * What chosen filters find (CQ-06): the number of products, and the filters with their counts under the choice, in one
@@ -20,7 +20,7 @@ export const facetsQuery = (
     queryKey: ['catalog', 'facets', url, applied, choice, city_id],
     queryFn: async ({ signal }) => {
       // A listing's first scripts do without.
-      const { loadFacets } = await import('./load-facets');
+      const { loadFacets } = await import('./load-facets.ts');
       return loadFacets({ url, filters: JSON.parse(choice), city_id, shown }, signal);
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListingFilter } from './packed-filters';
-import { recount } from './recount';
+import type { ListingFilter } from './packed-filters.ts';
+import { recount } from './recount.ts';
 
 const list = (name: string, counts: Record<string, number>, title = ''): ListingFilter => ({
   kind: 'list',

@@ -1,4 +1,4 @@
-import type { ListingFilter, ListingList, ListingValue } from './packed-filters';
+import type { ListingFilter, ListingList, ListingValue } from './packed-filters.ts';
 
 type Fresh = ReadonlyMap<string, ListingFilter>;
 

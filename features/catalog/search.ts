@@ -1,15 +1,15 @@
-import { type PackedCards, packCards } from '@/components/product/packed-cards';
-import { findOnServer, type Importance } from '@/lib/api/server';
-import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
-import type { EndpointResult } from '@/lib/contracts';
-import type { Pagination } from '@/lib/contracts/pagination';
-import type { Section } from '@/lib/contracts/sections';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { PAGE_SIZE } from '@/lib/domain/listing';
-import { CITY_FILTERS } from '@/lib/domain/toggle-filters';
-import { writeCatalogQuery } from '@/lib/routing/catalog-query';
-import type { SearchQuery } from '@/lib/routing/search-query';
-import { findCityId, getSections } from './catalog';
+import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
+import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Pagination } from '#lib/contracts/pagination.ts';
+import type { Section } from '#lib/contracts/sections.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { PAGE_SIZE } from '#lib/domain/listing.ts';
+import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
+import { writeCatalogQuery } from '#lib/routing/catalog-query.ts';
+import type { SearchQuery } from '#lib/routing/search-query.ts';
+import { findCityId, getSections } from './catalog.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 

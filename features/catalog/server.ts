@@ -1,6 +1,6 @@
-export { getAllSections, getCatalog, getSections } from './catalog';
-export { CatalogPage } from './components/catalog-page';
-export { SearchPage } from './components/search-page';
-export { getListedCodes, getListingPages } from './listing-pages';
-export { catalogMetadata, searchMetadata } from './metadata';
-export { getSearch } from './search';
+export { getAllSections, getCatalog, getSections } from './catalog.ts';
+export { CatalogPage } from './components/catalog-page.tsx';
+export { SearchPage } from './components/search-page.tsx';
+export { getListedCodes, getListingPages } from './listing-pages.ts';
+export { catalogMetadata, searchMetadata } from './metadata.ts';
+export { getSearch } from './search.ts';

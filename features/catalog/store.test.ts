@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCatalogStore } from './store';
+import { createCatalogStore } from './store.ts';
 
 const create = () =>
   createCatalogStore({

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { Pagination } from '@/lib/contracts/pagination';
-import type { Filters, Section, Sort } from '@/lib/contracts/sections';
-import { BOUND_DIGITS, readBound, type Side, writeBound } from '@/lib/domain/range-filters';
-import type { ListingFilter } from './packed-filters';
+import type { Pagination } from '#lib/contracts/pagination.ts';
+import type { Filters, Section, Sort } from '#lib/contracts/sections.ts';
+import { BOUND_DIGITS, readBound, type Side, writeBound } from '#lib/domain/range-filters.ts';
+import type { ListingFilter } from './packed-filters.ts';
 
 /** Filter state (section 3), as the server sent it. */
 export interface CatalogSnapshot {

@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import { goodsForms as forms } from '@/lib/texts/goods-forms';
-import { pieces } from '@/lib/texts/pieces';
+import { plural } from '#lib/domain/plural.ts';
+import { goodsForms as forms } from '#lib/texts/goods-forms.ts';
+import { pieces } from '#lib/texts/pieces.ts';
 
 /** Texts of listings. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { registerShop } from '@/lib/api/transport';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
-import { getCatalog } from './catalog';
-import { getSearch } from './search';
+import { registerShop } from '#lib/api/transport.ts';
+import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
+import { getCatalog } from './catalog.ts';
+import { getSearch } from './search.ts';
 
 const section = {
   id: 1,

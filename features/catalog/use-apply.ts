@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { useLocation } from '@/features/location';
-import { useDebounced } from '@/lib/hooks/use-debounced';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { cleanFilters } from '@/lib/routing/clean-filters';
-import { requestListingFocus } from './listing-focus';
-import { useCatalog } from './provider';
-import { facetsQuery } from './queries';
+import { useLocation } from '#features/location/index.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { cleanFilters } from '#lib/routing/clean-filters.ts';
+import { requestListingFocus } from './listing-focus.ts';
+import { useCatalog } from './provider.tsx';
+import { facetsQuery } from './queries.ts';
 
 const DEBOUNCE_MS = 300;
 

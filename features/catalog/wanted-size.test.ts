@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedSizeOf } from './wanted-size';
+import { wantedSizeOf } from './wanted-size.ts';
 
 const SIZES = ['37', '38', '39'];
 const found = (query: string) => `view/search?query=${encodeURI(query)}`;

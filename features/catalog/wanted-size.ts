@@ -1,5 +1,5 @@
-import { type CatalogQuery, SIZE } from '@/lib/routing/catalog-query';
-import { searchedIn } from './searched-in';
+import { type CatalogQuery, SIZE } from '#lib/routing/catalog-query.ts';
+import { searchedIn } from './searched-in.ts';
 
 /**
  * The one size that a listing is of: chosen in its filter, or named in what was searched for.

@@ -1,9 +1,9 @@
-import { findOnServer } from '@/lib/api/server';
-import type { Pagination } from '@/lib/contracts/pagination';
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Section } from '@/lib/contracts/sections';
-import { ALL_PRODUCTS_PATH, PAGE_SIZE } from '@/lib/domain/listing';
-import { catalog as texts } from '@/lib/texts/catalog';
+import { findOnServer } from '#lib/api/server.ts';
+import type { Pagination } from '#lib/contracts/pagination.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import type { Section } from '#lib/contracts/sections.ts';
+import { ALL_PRODUCTS_PATH, PAGE_SIZE } from '#lib/domain/listing.ts';
+import { catalog as texts } from '#lib/texts/catalog.ts';
 
 /** Top sections whose goods are asked for at most. */
 const MAX_SECTIONS = 8;

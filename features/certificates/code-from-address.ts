@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { isCertificate } from '@/lib/domain/certificates';
+import { isCertificate } from '#lib/domain/certificates.ts';
 
 /**
  * The code that a letter's link brings. It stands in the fragment, which browsers send to no server.

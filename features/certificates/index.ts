@@ -1,3 +1,3 @@
-export { CertificateCheck } from './components/certificate-check';
-export { PurchaseSection } from './purchase/purchase-section';
-export { GiftPurchase } from './state/gift-purchase';
+export { CertificateCheck } from './components/certificate-check.tsx';
+export { PurchaseSection } from './purchase/purchase-section.tsx';
+export { GiftPurchase } from './state/gift-purchase.tsx';

@@ -1,4 +1,4 @@
-export { GiftCardFrame } from './cards/gift-card-frame';
-export { GiftCards } from './cards/gift-cards';
-export { getCertificateSettings } from './cards/settings';
-export { pageTitles } from './texts';
+export { GiftCardFrame } from './cards/gift-card-frame.tsx';
+export { GiftCards } from './cards/gift-cards.tsx';
+export { getCertificateSettings } from './cards/settings.ts';
+export { pageTitles } from './texts.ts';

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import type { Order } from '@/lib/contracts/orders';
-import { formatExactPrice } from '@/lib/domain/money';
-import { isEnded, isPaidOutside, UNPAID } from '@/lib/domain/order-states';
-import { orderTexts } from '@/lib/texts/order';
-import { texts } from './texts';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { isEnded, isPaidOutside, UNPAID } from '#lib/domain/order-states.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { texts } from './texts.ts';
 
 const { result } = texts;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PickupPoint } from '@/lib/contracts/delivery';
-import { nearestFirst } from '@/lib/domain/nearest';
-import { findPoints, isFiltered, matches, NO_FILTER, pageOf, paymentThere } from './points';
+import type { PickupPoint } from '#lib/contracts/delivery.ts';
+import { nearestFirst } from '#lib/domain/nearest.ts';
+import { findPoints, isFiltered, matches, NO_FILTER, pageOf, paymentThere } from './points.ts';
 
 const point = (id: number, fields: Partial<PickupPoint> = {}): PickupPoint => ({
   id,

@@ -1,8 +1,8 @@
-import type { Pin } from '@/components/map/pin';
-import { pinsOf } from '@/components/map/pins';
-import type { PickupPoint } from '@/lib/contracts/delivery';
-import type { Near } from '@/lib/domain/nearest';
-import { foldText, searchWords } from '@/lib/domain/text';
+import type { Pin } from '#components/map/pin.ts';
+import { pinsOf } from '#components/map/pins.ts';
+import type { PickupPoint } from '#lib/contracts/delivery.ts';
+import type { Near } from '#lib/domain/nearest.ts';
+import { foldText, searchWords } from '#lib/domain/text.ts';
 
 export type PointType = PickupPoint['type'];
 export type PointService = 'fitting' | 'card' | 'cash';

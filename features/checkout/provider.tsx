@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import { useChangeCity, useLocation } from '@/features/location';
-import type { City } from '@/lib/contracts/local';
-import type { Coordinates } from '@/lib/domain/geo';
-import { type CheckoutState, createCheckoutStore } from './store';
+import { useChangeCity, useLocation } from '#features/location/index.ts';
+import type { City } from '#lib/contracts/local.ts';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import { type CheckoutState, createCheckoutStore } from './store.ts';
 
 /** Where the order goes. */
 export interface OrderPlace {

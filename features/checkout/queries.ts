@@ -1,13 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { orderKeyOf } from '@/lib/api/order-key';
-import { orderQueryKey } from '@/lib/api/orders-query';
-import type { PickupPoint } from '@/lib/contracts/delivery';
-import type { BankPage } from '@/lib/contracts/payments';
-import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
-import { isSameNumber } from '@/lib/domain/typed-number';
-import { textOf } from './points';
-import type { Choice } from './rules';
+import { request } from '#lib/api/client.ts';
+import { orderKeyOf } from '#lib/api/order-key.ts';
+import { orderQueryKey } from '#lib/api/orders-query.ts';
+import type { PickupPoint } from '#lib/contracts/delivery.ts';
+import type { BankPage } from '#lib/contracts/payments.ts';
+import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
+import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { textOf } from './points.ts';
+import type { Choice } from './rules.ts';
 
 export const shopsQuery = (city: number) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
-import { ApiFailure } from '@/lib/api/result';
-import type { RefusedDay } from './rules';
-import type { CheckoutState } from './store';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { RefusedDay } from './rules.ts';
+import type { CheckoutState } from './store.ts';
 
 const has = (error: Error | null, test: (one: { code?: string; field?: string }) => boolean): boolean =>
   error instanceof ApiFailure && error.errors.some(test);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Delivery } from '@/lib/contracts/delivery';
-import { lostSlot, offeredDays } from './rules';
-import { createCheckoutStore } from './store';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { lostSlot, offeredDays } from './rules.ts';
+import { createCheckoutStore } from './store.ts';
 
 const day = (date: string) => ({
   date,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Delivery } from '@/lib/contracts/delivery';
-import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules';
-import { createCheckoutStore } from './store';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules.ts';
+import { createCheckoutStore } from './store.ts';
 
 const hours = (...starts: string[]) =>
   starts.map((from) => ({ from, to: `${Number(from.slice(0, 2)) + 4}:00` }));

@@ -1,13 +1,13 @@
-import type { EndpointInput } from '@/lib/contracts';
-import type { Address } from '@/lib/contracts/address';
-import type { Delivery, Payment, PickupPoint } from '@/lib/contracts/delivery';
-import { recipient } from '@/lib/contracts/recipient';
-import { isCity } from '@/lib/domain/addresses';
-import { installmentRefusal } from '@/lib/domain/installments';
-import { addressTexts } from '@/lib/texts/address';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { installmentTexts } from '@/lib/texts/installments';
-import type { CheckoutData, Slot } from './state';
+import type { Address } from '#lib/contracts/address.ts';
+import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import { recipient } from '#lib/contracts/recipient.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { installmentRefusal } from '#lib/domain/installments.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import type { CheckoutData, Slot } from './state.ts';
 
 /** The state with the name of the city that it is for. */
 type Present = CheckoutData & { city: string };

@@ -1,6 +1,6 @@
-import { fastRecipient, recipient } from '@/lib/contracts/recipient';
-import { z } from '@/lib/contracts/zod';
-import { texts } from './texts';
+import { fastRecipient, recipient } from '#lib/contracts/recipient.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { texts } from './texts.ts';
 
 const consent = z.boolean().refine((given) => given, texts.consent.missing);
 

@@ -1,8 +1,8 @@
-import type { AddressValues } from '@/features/addresses';
-import type { Address } from '@/lib/contracts/address';
-import type { Delivery, DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
-import type { Store } from '@/lib/contracts/local';
-import type { CheckoutTotals } from '@/lib/contracts/orders';
+import type { AddressValues } from '#features/addresses/index.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import type { Delivery, DeliveryType, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import type { Store } from '#lib/contracts/local.ts';
+import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 
 /** A day and hours that the shopper has picked. */
 export interface Slot {

@@ -1,14 +1,14 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { type RefusedDay, settle, withoutDay } from './rules';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { type RefusedDay, settle, withoutDay } from './rules.ts';
 import {
   type CheckoutData,
   type CheckoutDraft,
   type CheckoutReceived,
   emptyDraft,
   nothingReceived,
-} from './state';
+} from './state.ts';
 
 export interface CheckoutState extends CheckoutData {
   /** The shopper has tried to order: from now on the page says what is missing. */

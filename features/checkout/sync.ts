@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand';
-import { addressesQuery } from '@/features/addresses';
-import { type Basis, deliveriesQuery } from '@/lib/api/deliveries-query';
-import { paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
-import { chosenPoint, toChoice } from './rules';
-import type { CheckoutReceived } from './state';
-import type { CheckoutState } from './store';
+import { addressesQuery } from '#features/addresses/index.ts';
+import { type Basis, deliveriesQuery } from '#lib/api/deliveries-query.ts';
+import { paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries.ts';
+import { chosenPoint, toChoice } from './rules.ts';
+import type { CheckoutReceived } from './state.ts';
+import type { CheckoutState } from './store.ts';
 
 /** Answers as far as they are known; an undefined one is not known yet. */
 export type Found = Partial<CheckoutReceived>;

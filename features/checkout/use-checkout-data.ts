@@ -2,17 +2,17 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { addressesQuery } from '@/features/addresses';
-import { canOrder, cartQuery, goodsOf } from '@/features/cart';
-import { useLocation } from '@/features/location';
-import { deliveriesQuery } from '@/lib/api/deliveries-query';
-import type { Cart } from '@/lib/contracts/cart';
-import { useCheckout, useCheckoutStore } from './provider';
-import { anyTotals, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries';
-import { dropRefused, isDayRefused } from './refused-choice';
-import { chosenPoint, toChoice } from './rules';
-import { syncCheckout } from './sync';
-import { isOfCart } from './use-totals';
+import { addressesQuery } from '#features/addresses/index.ts';
+import { canOrder, cartQuery, goodsOf } from '#features/cart/index.ts';
+import { useLocation } from '#features/location/index.ts';
+import { deliveriesQuery } from '#lib/api/deliveries-query.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { useCheckout, useCheckoutStore } from './provider.tsx';
+import { anyTotals, paymentsQuery, pointsQuery, shopsQuery, totalsQuery } from './queries.ts';
+import { dropRefused, isDayRefused } from './refused-choice.ts';
+import { chosenPoint, toChoice } from './rules.ts';
+import { syncCheckout } from './sync.ts';
+import { isOfCart } from './use-totals.ts';
 
 /** Requests everything that the current choice needs, and passes the answers to the store. */
 export function useCheckoutData(cart: Cart) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { missingPlace } from './rules';
+import type { missingPlace } from './rules.ts';
 
 type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', { isLoading: boolean }>;
 

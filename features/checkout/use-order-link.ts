@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepOrderKey } from '@/lib/api/order-key';
-import { orderQueryKey } from '@/lib/api/orders-query';
+import { keepOrderKey } from '#lib/api/order-key.ts';
+import { orderQueryKey } from '#lib/api/orders-query.ts';
 
 /**
  * Takes the secret of an order's link out of the address before the order is first asked for, and removes it from there:

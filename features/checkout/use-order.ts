@@ -2,23 +2,23 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cartQuery, changesCart } from '@/features/cart';
-import { profileQuery } from '@/features/session';
-import { type Purchase, recordEvent } from '@/lib/analytics/events';
-import { request } from '@/lib/api/client';
-import { bankAddress, bankFailureQuery, bankPageQuery } from '@/lib/api/pay-order';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointInput } from '@/lib/contracts';
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { PlacedOrder } from '@/lib/contracts/orders';
-import { orderPath } from '@/lib/domain/order-links';
-import { openPage, reloadPage } from '@/lib/hooks/reload-page';
-import { usePageRestored } from '@/lib/hooks/use-page-restored';
-import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { useCheckoutStore } from './provider';
-import { anyTotals, beginPayment } from './queries';
-import { dropRefused } from './refused-choice';
+import { cartQuery, changesCart } from '#features/cart/index.ts';
+import { profileQuery } from '#features/session/index.ts';
+import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
+import { request } from '#lib/api/client.ts';
+import { bankAddress, bankFailureQuery, bankPageQuery } from '#lib/api/pay-order.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import type { PlacedOrder } from '#lib/contracts/orders.ts';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
+import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
+import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { useCheckoutStore } from './provider.tsx';
+import { anyTotals, beginPayment } from './queries.ts';
+import { dropRefused } from './refused-choice.ts';
 
 /** Names the attempt to place an order. */
 export const CHECKOUT_FORM = 'checkout';

@@ -2,13 +2,13 @@
 
 import { useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useCoordinates } from '@/features/addresses';
-import { type Coordinates, metresBetween } from '@/lib/domain/geo';
-import { useGeolocation } from '@/lib/hooks/use-geolocation';
-import { addressTexts } from '@/lib/texts/address';
-import { useCheckout, useOrderPlace } from './provider';
-import { ownAddress } from './rules';
-import { texts } from './texts';
+import { useCoordinates } from '#features/addresses/index.ts';
+import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
+import { useGeolocation } from '#lib/hooks/use-geolocation.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { useCheckout, useOrderPlace } from './provider.tsx';
+import { ownAddress } from './rules.ts';
+import { texts } from './texts.ts';
 
 /** Somebody this far from the middle of a city has not come to fetch an order in it, metres. */
 const FAR_METRES = 100_000;

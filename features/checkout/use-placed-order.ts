@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { recordEvent } from '@/lib/analytics/events';
-import { purchaseOf } from '@/lib/analytics/items';
-import { ordersQuery } from '@/lib/api/orders-query';
-import { attemptOf } from '@/lib/hooks/attempt';
-import { CHECKOUT_FORM } from './use-order';
+import { recordEvent } from '#lib/analytics/events.ts';
+import { purchaseOf } from '#lib/analytics/items.ts';
+import { ordersQuery } from '#lib/api/orders-query.ts';
+import { attemptOf } from '#lib/hooks/attempt.ts';
+import { CHECKOUT_FORM } from './use-order.ts';
 
 /** An answer that was lost longer ago than this, milliseconds, is not waited for. */
 const RECENT_MS = 60 * 60_000;

@@ -1,11 +1,11 @@
 'use client';
 
-import { chosenBonuses, paidByCertificates, splitCart } from '@/features/cart';
-import type { Cart } from '@/lib/contracts/cart';
-import type { PickupPoint } from '@/lib/contracts/delivery';
-import type { CheckoutTotals, ExpectedOrder, OrderItem } from '@/lib/contracts/orders';
-import { toKopecks, toRoubles } from '@/lib/domain/money';
-import { useCheckout } from './provider';
+import { chosenBonuses, paidByCertificates, splitCart } from '#features/cart/index.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { PickupPoint } from '#lib/contracts/delivery.ts';
+import type { CheckoutTotals, ExpectedOrder, OrderItem } from '#lib/contracts/orders.ts';
+import { toKopecks, toRoubles } from '#lib/domain/money.ts';
+import { useCheckout } from './provider.tsx';
 
 /** What the summary shows: lines and totals of one answer. */
 export type Shown = Pick<

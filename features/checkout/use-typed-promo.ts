@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cartQuery, goodsOf, useSendPromo } from '@/features/cart';
-import type { Cart } from '@/lib/contracts/cart';
+import { cartQuery, goodsOf, useSendPromo } from '#features/cart/index.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
 
 /**
  * A promo code that was typed goes to the shop before the order does. Whatever it changes is shown first, and wants

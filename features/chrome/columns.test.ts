@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '@/lib/contracts/content';
-import { toColumns } from './columns';
+import type { MenuItem } from '#lib/contracts/content.ts';
+import { toColumns } from './columns.ts';
 
 const item = (name: string, column: number, row: number): MenuItem => ({
   name,

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@/lib/contracts/content';
+import type { MenuItem } from '#lib/contracts/content.ts';
 
 const inOrder = (a: MenuItem, b: MenuItem) =>
   a.params.column - b.params.column || a.params.row - b.params.row;

@@ -1,7 +1,7 @@
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /** A menu's items, none where the shop has not filled it, and the year that the copyright line shows. */
 export const getMenu = kept(async (code: 'top' | 'footer') => {

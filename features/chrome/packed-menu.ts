@@ -1,5 +1,5 @@
-import type { MenuItem } from '@/lib/contracts/content';
-import { toColumns } from './columns';
+import type { MenuItem } from '#lib/contracts/content.ts';
+import { toColumns } from './columns.ts';
 
 /**
  * A menu's entry as the pages carry it for the browser. A menu stands on every page, and as elements of React its links

@@ -1,6 +1,6 @@
-export { DefaultShell } from './components/default-shell';
-export { EmptyShell } from './components/empty-shell';
-export { LiteShell } from './components/lite-shell';
-export { LookShell } from './components/look-shell';
-export { ProfileShell } from './components/profile-shell';
-export { getMenu } from './menus';
+export { DefaultShell } from './components/default-shell.tsx';
+export { EmptyShell } from './components/empty-shell.tsx';
+export { LiteShell } from './components/lite-shell.tsx';
+export { LookShell } from './components/look-shell.tsx';
+export { ProfileShell } from './components/profile-shell.tsx';
+export { getMenu } from './menus.ts';

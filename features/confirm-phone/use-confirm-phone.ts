@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '@/lib/api/client';
-import { secondsUntilCode } from '@/lib/api/code-sent';
-import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
+import { request } from '#lib/api/client.ts';
+import { secondsUntilCode } from '#lib/api/code-sent.ts';
+import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 
 /** A code that went to a phone. */
 export interface SentCode {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readContents } from './contents';
+import { readContents } from './contents.ts';
 
 it('RT-12 names the chapters of a page and gives each a place', () => {
   expect(readContents('<p>Вступление</p><h2>Сроки &amp; цены</h2><p>…</p><h2><b>Возврат</b></h2>')).toEqual({

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/domain/plain-text';
+import { plainText } from '#lib/domain/plain-text.ts';
 
 export interface Chapter {
   id: string;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getMenu } from '@/features/chrome/menus';
-import { getHome } from './home';
+import { getMenu } from '#features/chrome/menus.ts';
+import { getHome } from './home.ts';
 
 /** The start page before a back end whose blocks have entries of nothing. */
 

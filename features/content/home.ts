@@ -1,8 +1,8 @@
-import { findOnServer } from '@/lib/api/server';
-import { cached, cardTags } from '@/lib/cache/manifest';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { getMaterial, getTeasers } from './materials';
-import { texts } from './texts';
+import { findOnServer } from '#lib/api/server.ts';
+import { cached, cardTags } from '#lib/cache/manifest.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { getMaterial, getTeasers } from './materials.ts';
+import { texts } from './texts.ts';
 
 /** The look that the shop puts first, with its goods. */
 async function getFirstLook() {

@@ -1,9 +1,9 @@
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import { slug } from '@/lib/contracts/common';
-import type { InfoPage } from '@/lib/contracts/info';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import { slug } from '#lib/contracts/common.ts';
+import type { InfoPage } from '#lib/contracts/info.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 const INFO_PATH = '/info/';
 

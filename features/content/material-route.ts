@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { Material } from '@/lib/contracts/materials';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { getMaterial, type MaterialKind } from './materials';
+import type { Material } from '#lib/contracts/materials.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { getMaterial, type MaterialKind } from './materials.ts';
 
 /** Props of a page with a code in its address. */
 export interface MaterialProps {

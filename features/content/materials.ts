@@ -1,9 +1,9 @@
-import { findOnServer, type Importance } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
-import { slug } from '@/lib/contracts/common';
-import type { Capsule, Material, Teaser } from '@/lib/contracts/materials';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
+import { slug } from '#lib/contracts/common.ts';
+import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { faq } from '@/demo/editorial/info/faq';
-import { returns } from '@/demo/editorial/info/return';
-import { readQuestions } from './questions';
+import { faq } from '#demo/editorial/info/faq.ts';
+import { returns } from '#demo/editorial/info/return.ts';
+import { readQuestions } from './questions.ts';
 
 it('a page of questions gives each with the answer below it', () => {
   const questions = readQuestions(faq.html);

@@ -1,5 +1,5 @@
-import { siteUrl } from '@/lib/config/site';
-import { plainText } from '@/lib/domain/plain-text';
+import { siteUrl } from '#lib/config/site.ts';
+import { plainText } from '#lib/domain/plain-text.ts';
 
 interface Question {
   question: string;

@@ -1,4 +1,4 @@
-import { plural } from '@/lib/domain/plural';
+import { plural } from '#lib/domain/plural.ts';
 
 export const texts = {
   promo: 'Главное сейчас',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, partsOf } from './message-parts';
+import { codeOf, partsOf } from './message-parts.ts';
 
 describe('a message', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import { texts } from './texts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { texts } from './texts.ts';
 
 const POLL_MS = 2_500;
 /** One for each state of a card. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
-export { BankPage } from './components/bank-page';
-export { InboxPage } from './components/inbox-page';
-export { UiPage } from './components/ui-page';
+export { BankPage } from './components/bank-page.tsx';
+export { InboxPage } from './components/inbox-page.tsx';
+export { UiPage } from './components/ui-page.tsx';
 
 const nobodys = { robots: { index: false, follow: false } };
 export const inboxMetadata: Metadata = { ...nobodys, title: texts.inbox.title };

@@ -1,7 +1,7 @@
-import type { CardProduct } from '@/components/product/packed-cards';
-import { request } from '@/lib/api/client';
-import { hasOneSize } from '@/lib/domain/one-size';
-import { CardActions } from './components/card-actions';
+import type { CardProduct } from '#components/product/packed-cards.ts';
+import { request } from '#lib/api/client.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
+import { CardActions } from './components/card-actions.tsx';
 
 /** What a product's card can do, for a grid or a card: the controls over its picture, and its swatches. */
 export const cardControls = {

@@ -1,6 +1,6 @@
-import { request } from '@/lib/api/client';
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import type { FavoriteSet } from './favorite-set';
+import { request } from '#lib/api/client.ts';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
+import type { FavoriteSet } from './favorite-set.ts';
 
 /** Favourites before a back end that does not name their ids. Loaded there alone. */
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointResult } from '@/lib/contracts';
-import type { ProductCard } from '@/lib/contracts/product';
-import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
-import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
+import { FAVORITES_LIST, favoritesQuery, useFavoritesChange } from './queries.ts';
 
 /** One page of a hundred cards (BC-04); the previous page stays until the next has loaded. */
 export const favoritesPageQuery = (page: number) =>

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery, takeFromVisit } from '@/features/session';
-import { request } from '@/lib/api/client';
-import type { Favorites } from '@/lib/contracts/favorites';
-import type { FavoriteSet } from './favorite-set';
+import { sessionQuery, takeFromVisit } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { Favorites } from '#lib/contracts/favorites.ts';
+import type { FavoriteSet } from './favorite-set.ts';
 
 /** Loaded before a back end alone that does not name the ids. */
-const incomplete = () => import('./incomplete-set');
+const incomplete = () => import('./incomplete-set.ts');
 
 /** The ids of all favourites: every toggle of a page and the header's count share this one request. */
 export const favoritesQuery = queryOptions({

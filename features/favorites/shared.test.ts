@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShared, sharedPath } from './shared';
+import { readShared, sharedPath } from './shared.ts';
 
 const read = (search: string) => readShared(new URLSearchParams(search));
 const many = Array.from({ length: 130 }, (_, n) => n + 1);

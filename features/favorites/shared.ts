@@ -1,4 +1,4 @@
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 
 const MAX_ID = 2_147_483_647;
 const PARAM = 'shared';

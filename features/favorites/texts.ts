@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import { favoriteTexts } from '@/lib/texts/favorites';
-import { forms } from '@/lib/texts/plural';
+import { plural } from '#lib/domain/plural.ts';
+import { favoriteTexts } from '#lib/texts/favorites.ts';
+import { forms } from '#lib/texts/plural.ts';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointResult } from '@/lib/contracts';
-import type { FavoriteCard } from '@/lib/contracts/favorites';
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { formatExactPrice } from '@/lib/domain/money';
-import { favoritesPageQuery } from './page-queries';
-import { favoritesQuery } from './queries';
-import { texts } from './texts';
+import type { FavoriteCard } from '#lib/contracts/favorites.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { favoritesPageQuery } from './page-queries.ts';
+import { favoritesQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
 /** A favourite that costs less than when it was added says so; any other label tells a shopper less here. */
 function withFall(product: FavoriteCard): FavoriteCard {

@@ -1,1 +1,1 @@
-export { FeedbackButton } from './components/feedback-button';
+export { FeedbackButton } from './components/feedback-button.tsx';

@@ -1,13 +1,13 @@
 'use client';
 
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import type { FeedbackOutput } from './schema';
-import { useFeedbackStore } from './use-feedback';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import type { FeedbackOutput } from './schema.ts';
+import { useFeedbackStore } from './use-feedback.ts';
 
 /** ST-20: requested once, when the modal is first opened. */
 export const themesQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { feedbackFields } from '@/lib/contracts/feedback';
-import { z } from '@/lib/contracts/zod';
+import { feedbackFields } from '#lib/contracts/feedback.ts';
+import { z } from '#lib/contracts/zod.ts';
 
 /** The form of section 5; consent is not validated, as the button is disabled without it. */
 export const feedbackForm = feedbackFields.extend({ agree: z.boolean() });

@@ -1,8 +1,8 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { type AttachmentList, createAttachmentList, storedFiles } from '@/lib/hooks/attachment-list';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import type { FeedbackDraft } from './state';
+import { type AttachmentList, createAttachmentList, storedFiles } from '#lib/hooks/attachment-list.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import type { FeedbackDraft } from './state.ts';
 
 export interface FeedbackState extends AttachmentList {
   draft: FeedbackDraft;

@@ -1,4 +1,4 @@
-import { openTexts } from '@/lib/texts/open-texts';
+import { openTexts } from '#lib/texts/open-texts.ts';
 
 export const texts = {
   title: openTexts.feedback,

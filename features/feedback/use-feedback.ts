@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
-import { createFeedbackStore, type FeedbackState, type FeedbackStore } from './store';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { createFeedbackStore, type FeedbackState, type FeedbackStore } from './store.ts';
 
 const stores = new WeakMap<object, FeedbackStore>();
 

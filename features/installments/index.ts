@@ -1,1 +1,1 @@
-export { InstallmentTeaser } from './components/installment-teaser';
+export { InstallmentTeaser } from './components/installment-teaser.tsx';

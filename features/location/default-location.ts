@@ -1,7 +1,7 @@
-import type { Location } from '@/lib/contracts/local';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { openTexts } from '@/lib/texts/open-texts';
+import type { Location } from '#lib/contracts/local.ts';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { openTexts } from '#lib/texts/open-texts.ts';
 
 const coordinates = { lat: 55.75396, lon: 37.620393 };
 

@@ -1,6 +1,6 @@
-export { CityButton } from './components/city-button';
-export { CityNotice } from './components/city-notice';
-export { CityPhoneField } from './components/city-phone-field';
-export { CitySearch } from './lazy';
-export { useChangeCity, useCityNamed } from './use-change-city';
-export { useLocation } from './use-location';
+export { CityButton } from './components/city-button.tsx';
+export { CityNotice } from './components/city-notice.tsx';
+export { CityPhoneField } from './components/city-phone-field.tsx';
+export { CitySearch } from './lazy.ts';
+export { useChangeCity, useCityNamed } from './use-change-city.ts';
+export { useLocation } from './use-location.ts';

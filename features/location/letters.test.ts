@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { City } from '@/lib/contracts/local';
-import { byLetter, inColumns } from './letters';
+import type { City } from '#lib/contracts/local.ts';
+import { byLetter, inColumns } from './letters.ts';
 
 const city = (name: string, id: number): City => ({
   id,

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/contracts/local';
+import type { City } from '#lib/contracts/local.ts';
 
 export interface Letter {
   letter: string;

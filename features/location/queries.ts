@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from '#lib/api/client.ts';
 
 export const citiesQuery = queryOptions({
   queryKey: ['cities'],

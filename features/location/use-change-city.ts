@@ -1,15 +1,15 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { announceSession } from '@/features/session';
-import { COOKIES } from '@/lib/config/cookies';
-import type { City } from '@/lib/contracts/local';
-import { isCity } from '@/lib/domain/addresses';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { setCookie } from '@/lib/hooks/use-cookie';
-import { CONFIRMED } from './confirmed';
-import { citySearchQuery, saveCity } from './queries';
+import { announceSession } from '#features/session/index.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import type { City } from '#lib/contracts/local.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { setCookie } from '#lib/hooks/use-cookie.ts';
+import { CONFIRMED } from './confirmed.ts';
+import { citySearchQuery, saveCity } from './queries.ts';
 
 /** MD-08. Stock and delivery on the whole page depend on the city, so the page reloads. */
 export const useChangeCity = () =>

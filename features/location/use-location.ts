@@ -1,8 +1,8 @@
 'use client';
 
-import { useSession } from '@/features/session';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { defaultLocation } from './default-location';
+import { useSession } from '#features/session/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { defaultLocation } from './default-location.ts';
 
 /** The shopper's location; Moscow until the shop has answered. */
 export const useLocation = () => useAfterHydration(useSession().data)?.location ?? defaultLocation;

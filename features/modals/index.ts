@@ -1,14 +1,9 @@
-export { ModalLink } from './components/modal-link';
-export {
-  asksForPopup,
-  bookingLink,
-  isProductPopup,
-  type ProductPopup,
-  popupOf,
-  withoutPopup,
-} from './popup-address';
-export { ModalsProvider, useModals } from './provider';
-export type { ModalOptions, ModalProps } from './registry';
-export { backPath, type EmailLink, emailLink, type SignInOptions, type SignInStart } from './sign-in-options';
-export type { ModalsState } from './store';
-export { type SubscriptionLink, subscriptionLink } from './subscription-link';
+export { ModalLink } from './components/modal-link.tsx';
+export type { ProductPopup } from './popup-address.ts';
+export { asksForPopup, bookingLink, isProductPopup, popupOf, withoutPopup } from './popup-address.ts';
+export { ModalsProvider, useModals } from './provider.tsx';
+export type { ModalOptions, ModalProps } from './registry.ts';
+export type { EmailLink, SignInOptions, SignInStart } from './sign-in-options.ts';
+export { backPath, emailLink } from './sign-in-options.ts';
+export type { ModalsState } from './store.ts';
+export { type SubscriptionLink, subscriptionLink } from './subscription-link.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPopup, popupOf, withoutPopup } from './popup-address';
+import { asksForPopup, popupOf, withoutPopup } from './popup-address.ts';
 
 describe('RD-09 a popup by its address', () => {
   it.each([

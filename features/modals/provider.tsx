@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
-import { createModalsStore, type ModalsState } from './store';
+import { createModalsStore, type ModalsState } from './store.ts';
 
 const Context = createContext<ReturnType<typeof createModalsStore> | null>(null);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, emailLink } from './sign-in-options';
+import { backPath, emailLink } from './sign-in-options.ts';
 
 describe('RT-23 the way back after signing in', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModalsStore } from './store';
+import { createModalsStore } from './store.ts';
 
 describe('modals store', () => {
   it('opens one modal at a time by name, with its options', () => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ModalName, OpenModal, OptionsOf } from './registry';
+import type { ModalName, OpenModal, OptionsOf } from './registry.ts';
 
 type Open = <N extends ModalName>(
   name: N,

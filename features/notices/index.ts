@@ -1,1 +1,1 @@
-export { Notices } from './components/notices';
+export { Notices } from './components/notices.tsx';

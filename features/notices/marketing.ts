@@ -1,7 +1,7 @@
-import { dataLayer, startDataLayer } from '@/lib/analytics/data-layer';
-import { countPage, metrikaScript, startMetrika } from '@/lib/analytics/metrika';
-import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
-import { loadScript } from '@/lib/hooks/load-script';
+import { dataLayer, startDataLayer } from '#lib/analytics/data-layer.ts';
+import { countPage, metrikaScript, startMetrika } from '#lib/analytics/metrika.ts';
+import { thirdPartyScripts } from '#lib/config/third-party-scripts.ts';
+import { loadScript } from '#lib/hooks/load-script.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=';
 

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { onEvents } from '@/lib/analytics/events';
-import { forgetAnalytics } from '@/lib/analytics/memory';
-import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
-import { hasMarketing } from '@/lib/config/third-party-scripts';
-import { useCookie } from '@/lib/hooks/use-cookie';
+import { onEvents } from '#lib/analytics/events.ts';
+import { forgetAnalytics } from '#lib/analytics/memory.ts';
+import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
+import { hasMarketing } from '#lib/config/third-party-scripts.ts';
+import { useCookie } from '#lib/hooks/use-cookie.ts';
 
 /** AP-18: starts the configured third-party scripts once the shopper has consented to them. */
 export function useMarketing(): void {
@@ -19,7 +19,7 @@ export function useMarketing(): void {
   useEffect(() => {
     if (!isAllowed || !hasMarketing()) return;
     // The shopper did not ask for these scripts, so a failure is ignored.
-    import('./marketing').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
+    import('./marketing.ts').then(({ startMarketing }) => startMarketing()).catch(() => undefined);
   }, [isAllowed, path]);
 
   // What happens after a refusal is not kept for a later consent either.

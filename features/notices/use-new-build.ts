@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isReloadAllowed } from '@/lib/hooks/reload-once';
+import { isReloadAllowed } from '#lib/hooks/reload-once.ts';
 
 /** AP-17: time between two checks, milliseconds; a hidden tab checks when it is shown again. */
 const CHECK_INTERVAL_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mockNavigation } from '@/tests/navigation';
-import { useOffline } from './use-offline';
+import { mockNavigation } from '#tests/navigation.ts';
+import { useOffline } from './use-offline.ts';
 
 // This file replaces modules that earlier and later files of its worker load as they are.
 vi.hoisted(() => vi.resetModules());

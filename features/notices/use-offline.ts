@@ -2,9 +2,9 @@
 
 import { useOffline as useLostConnection } from 'next/offline';
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '@/lib/hooks/plain-click';
-import { useOnline } from '@/lib/hooks/use-online';
-import { useBlankPageGuard } from './use-blank-page-guard';
+import { isPlainClick } from '#lib/hooks/plain-click.ts';
+import { useOnline } from '#lib/hooks/use-online.ts';
+import { useBlankPageGuard } from './use-blank-page-guard.ts';
 
 /** Whether a click would open another page of the shop in this tab. */
 function leavesPage(event: MouseEvent): boolean {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useScrollingDown } from './use-scrolling-down';
+import { useScrollingDown } from './use-scrolling-down.ts';
 
 const isSaid = () => document.documentElement.dataset.scrollingDown !== undefined;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { COOKIES } from '@/lib/config/cookies';
-import { viewportOf } from '@/lib/config/viewports';
-import { setCookie } from '@/lib/hooks/use-cookie';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { viewportOf } from '#lib/config/viewports.ts';
+import { setCookie } from '#lib/hooks/use-cookie.ts';
 
 /** BC-10: stores the kind of screen in a cookie, for a year from the last visit. */
 export function useViewport(): void {

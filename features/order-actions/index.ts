@@ -1,3 +1,3 @@
-export { OrderActions } from './components/order-actions';
-export { Receipt } from './components/receipt';
-export { Refusal } from './components/refusal';
+export { OrderActions } from './components/order-actions.tsx';
+export { Receipt } from './components/receipt.tsx';
+export { Refusal } from './components/refusal.tsx';

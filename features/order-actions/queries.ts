@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQuery, changesCart, recordCartChange, useOpenCart } from '@/features/cart';
-import { profileQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { orderKeyOf } from '@/lib/api/order-key';
-import { orderQueryKey, ordersQuery } from '@/lib/api/orders-query';
-import type { Order } from '@/lib/contracts/orders';
-import type { CancelOutput } from './schema';
+import { cartQuery, changesCart, recordCartChange, useOpenCart } from '#features/cart/index.ts';
+import { profileQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { orderKeyOf } from '#lib/api/order-key.ts';
+import { orderQueryKey, ordersQuery } from '#lib/api/orders-query.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import type { CancelOutput } from './schema.ts';
 
 export const reasonsQuery = queryOptions({
   queryKey: ['orders', 'cancel-reasons'],

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { Order } from '#lib/contracts/orders.ts';
 
 type History = Pick<Order, 'history'>;
 

@@ -1,2 +1,2 @@
-export { OrderLookup } from './components/order-lookup';
-export type { OrderLookupValues } from './schema';
+export { OrderLookup } from './components/order-lookup.tsx';
+export type { OrderLookupValues } from './schema.ts';

@@ -1,10 +1,10 @@
-import { trackingFields } from '@/lib/contracts/orders';
-import { phone as wholePhone } from '@/lib/contracts/recipient';
-import { z } from '@/lib/contracts/zod';
-import { isPhoneHint } from '@/lib/domain/phone';
-import { NUMBER_MAX, readNumber } from '@/lib/domain/typed-number';
-import { validation } from '@/lib/texts/validation';
-import { orderLookupTexts } from './texts';
+import { trackingFields } from '#lib/contracts/orders.ts';
+import { phone as wholePhone } from '#lib/contracts/recipient.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { isPhoneHint } from '#lib/domain/phone.ts';
+import { NUMBER_MAX, readNumber } from '#lib/domain/typed-number.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { orderLookupTexts } from './texts.ts';
 
 const { numberMissing } = orderLookupTexts;
 /** Only the back end knows what its numbers look like. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderHref, readPlace, reviewHref, viewHref } from './address';
+import { orderHref, readPlace, reviewHref, viewHref } from './address.ts';
 
 const read = (search: string) => readPlace(new URLSearchParams(search));
 

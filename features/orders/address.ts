@@ -1,4 +1,4 @@
-import { numberInAddress } from '@/lib/domain/typed-number';
+import { numberInAddress } from '#lib/domain/typed-number.ts';
 
 /** The tabs of the page; each has an address of its own. */
 export const VIEWS = ['orders', 'reviews', 'receipts', 'bookings', 'certificates'] as const;

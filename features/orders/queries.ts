@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import type { ReviewOutput } from './schema';
+import { request } from '#lib/api/client.ts';
+import type { ReviewOutput } from './schema.ts';
 
 export const receiptsQuery = queryOptions({
   queryKey: ['user', 'receipts'],

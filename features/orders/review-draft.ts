@@ -1,6 +1,6 @@
-import { z } from '@/lib/contracts/zod';
-import { FITS } from '@/lib/domain/rating';
-import { tabStorage } from '@/lib/hooks/browser-storage';
+import { z } from '#lib/contracts/zod.ts';
+import { FITS } from '#lib/domain/rating.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
 
 const reviewDraft = z.object({
   rating: z.number().int().min(1).max(5).optional(),

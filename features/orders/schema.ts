@@ -1,5 +1,5 @@
-import type { reviewFields } from '@/lib/contracts/reviews';
-import type { z } from '@/lib/contracts/zod';
+import type { reviewFields } from '#lib/contracts/reviews.ts';
+import type { z } from '#lib/contracts/zod.ts';
 
 /** What is typed into the forms, and what they send. */
 export type ReviewInput = z.input<typeof reviewFields>;

@@ -1,4 +1,4 @@
-import { REVIEW_MAX, REVIEW_MIN } from '@/lib/contracts/reviews';
+import { REVIEW_MAX, REVIEW_MIN } from '#lib/contracts/reviews.ts';
 
 export const texts = {
   title: 'Мои заказы',

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { announceSession, profileQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { expectCustomer } from '@/lib/api/expected-customer';
-import type { EndpointInput } from '@/lib/contracts';
-import { openPage } from '@/lib/hooks/reload-page';
+import { announceSession, profileQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { expectCustomer } from '#lib/api/expected-customer.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
 
 /** The card, the levels and the pages of the bonus history, the latest first. */
 export const cardQuery = infiniteQueryOptions({

@@ -1,9 +1,9 @@
-import { newPassword } from '@/lib/contracts/auth';
-import { email, personName, personSurname, phone } from '@/lib/contracts/recipient';
-import { profileFields, user } from '@/lib/contracts/user';
-import { z } from '@/lib/contracts/zod';
-import { parseDay } from '@/lib/domain/dates';
-import { validation } from '@/lib/texts/validation';
+import { newPassword } from '#lib/contracts/auth.ts';
+import { email, personName, personSurname, phone } from '#lib/contracts/recipient.ts';
+import { profileFields, user } from '#lib/contracts/user.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { parseDay } from '#lib/domain/dates.ts';
+import { validation } from '#lib/texts/validation.ts';
 
 /** VA-08: typed as dd.mm.yyyy, sent with Moscow's offset; empty for no birthday. */
 const birthday = z.string().transform((typed, context) => {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
-export { AddressPage } from './components/addresses/page';
-export { LoyaltyPage } from './components/loyalty/page';
-export { OverviewPage } from './components/overview/page';
-export { ProfilePage } from './components/profile/page';
+export { AddressPage } from './components/addresses/page.tsx';
+export { LoyaltyPage } from './components/loyalty/page.tsx';
+export { OverviewPage } from './components/overview/page.tsx';
+export { ProfilePage } from './components/profile/page.tsx';
 
 /** Personal pages are not indexed. */
 const ownPage = (title: string): Metadata => ({ title, robots: { index: false } });

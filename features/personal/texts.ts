@@ -1,6 +1,6 @@
-import { groupThousands, MINUS, NBSP } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
+import { groupThousands, MINUS, NBSP } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from '#lib/texts/plural.ts';
 
 /** BC-03: `1 бонус`, `1 240 бонусов`. */
 const bonuses = (count: number) => `${groupThousands(Math.abs(count))}${NBSP}${plural(count, forms.bonus)}`;

@@ -1,3 +1,3 @@
-export { LazyPopular } from './components/lazy-popular';
-export { SectionLinks } from './components/section-links';
-export { ShopWays } from './components/shop-ways';
+export { LazyPopular } from './components/lazy-popular.tsx';
+export { SectionLinks } from './components/section-links.tsx';
+export { ShopWays } from './components/shop-ways.tsx';

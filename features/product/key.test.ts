@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProductKey } from './key';
+import { readProductKey } from './key.ts';
 
 it('RT-04 takes a key that starts with a digit for an id, any other for a code', () => {
   expect(readProductKey('1527')).toEqual({ id: 1527 });

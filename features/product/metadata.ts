@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import type { Product } from '@/lib/contracts/product';
-import { formatExactPrice } from '@/lib/domain/money';
-import { productName } from '@/lib/domain/product-name';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { blockTexts } from './reviews/texts';
-import { pageTexts } from './texts';
+import type { Product } from '#lib/contracts/product.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { productName } from '#lib/domain/product-name.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { blockTexts } from './reviews/texts.ts';
+import { pageTexts } from './texts.ts';
 
 /**
  * The canonical address contains the code; an address with an id has the same canonical one (RT-04). Each

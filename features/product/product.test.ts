@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { EndpointKey } from '@/lib/contracts';
-import type { Product, ProductCard } from '@/lib/contracts/product';
-import { getLooks, getSimilar } from './product';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import type { Product, ProductCard } from '#lib/contracts/product.ts';
+import { getLooks, getSimilar } from './product.ts';
 
-vi.mock('@/lib/cache/manifest', async (original) => ({
-  ...(await original<typeof import('@/lib/cache/manifest')>()),
+vi.mock('#lib/cache/manifest.ts', async (original) => ({
+  ...(await original<typeof import('#lib/cache/manifest.ts')>()),
   cached: () => undefined,
 }));
 const answers = new Map<EndpointKey, unknown>();
-vi.mock('@/lib/api/server', () => ({
+vi.mock('#lib/api/server.ts', () => ({
   findOnServer: async (key: EndpointKey) => answers.get(key) ?? null,
 }));
 

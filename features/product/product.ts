@@ -1,9 +1,9 @@
-import { findOnServer } from '@/lib/api/server';
-import { cached, cardTags, sizeTags } from '@/lib/cache/manifest';
-import type { Offer, Product, ProductCard } from '@/lib/contracts/product';
-import type { ProductLook } from '@/lib/contracts/products';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import type { ProductKey } from './key';
+import { findOnServer } from '#lib/api/server.ts';
+import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
+import type { Offer, Product, ProductCard } from '#lib/contracts/product.ts';
+import type { ProductLook } from '#lib/contracts/products.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import type { ProductKey } from './key.ts';
 
 /** The product for a key of an address, or null. */
 export async function getProduct(key: ProductKey): Promise<Product | null> {

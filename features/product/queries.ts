@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { untilSaidAnew } from '@/lib/api/deliveries-query';
+import { request } from '#lib/api/client.ts';
+import { untilSaidAnew } from '#lib/api/deliveries-query.ts';
 
 /** Delivery promises of a product for a city, in the chosen size; without a product, of any. */
 export const deliveryMethodsQuery = (city: number, product?: number, offer?: number) =>

@@ -1,8 +1,8 @@
-export { DeliveryHints } from './components/late-delivery-hints';
-export { ProductPage } from './components/product-page';
-export { readProductKey } from './key';
-export { productMetadata, reviewsMetadata } from './metadata';
-export { getProduct } from './product';
-export { getReviews } from './reviews/reviews';
-export { ReviewsPage } from './reviews/reviews-page';
-export { readReviewsPage } from './reviews/reviews-path';
+export { DeliveryHints } from './components/late-delivery-hints.tsx';
+export { ProductPage } from './components/product-page.tsx';
+export { readProductKey } from './key.ts';
+export { productMetadata, reviewsMetadata } from './metadata.ts';
+export { getProduct } from './product.ts';
+export { getReviews } from './reviews/reviews.ts';
+export { ReviewsPage } from './reviews/reviews-page.tsx';
+export { readReviewsPage } from './reviews/reviews-path.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizesByStore } from './store-stock';
+import { sizesByStore } from './store-stock.ts';
 
 const store = (store_id: number) => ({
   store_id,

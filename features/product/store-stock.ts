@@ -1,4 +1,4 @@
-import type { EndpointResult } from '@/lib/contracts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
 
 type Offers = EndpointResult<'GET /api/v1/products/:id/stock'>['offers'];
 

@@ -1,4 +1,4 @@
-import { sizeList } from '@/lib/texts/size-list';
+import { sizeList } from '#lib/texts/size-list.ts';
 
 /** Texts of the product page's parts that run in the browser. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from '#lib/api/client.ts';
 
 /** What a product is cared for with (MD-05). */
 export const careQuery = (id: number) =>

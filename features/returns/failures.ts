@@ -1,4 +1,4 @@
-import { ApiFailure } from '@/lib/api/result';
+import { ApiFailure } from '#lib/api/result.ts';
 
 /** The shop has answered, and repeating the request would not change the answer. */
 export const isRefusal = (error: Error): boolean =>

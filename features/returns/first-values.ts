@@ -1,9 +1,9 @@
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import type { User } from '@/lib/contracts/user';
-import { isPhone, normalizePhone } from '@/lib/domain/phone';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import type { ReturnInput } from './schema';
-import type { LineDraft, ReturnDraft } from './state';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import type { User } from '#lib/contracts/user.ts';
+import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import type { ReturnInput } from './schema.ts';
+import type { LineDraft, ReturnDraft } from './state.ts';
 
 /** A line as it was left, limited to what can still be returned. */
 function lineOf(item: ReturnableOrder['items'][number], draft: ReturnDraft): LineDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturnNumber, returnPath, successPath } from './path';
+import { readReturnNumber, returnPath, successPath } from './path.ts';
 
 describe("addresses of returns' pages", () => {
   it('RT-24 are in lower case, and name the number in any spelling', () => {

@@ -1,5 +1,5 @@
-import { numberInAddress } from '@/lib/domain/typed-number';
-import { decodePart } from '@/lib/routing/decode-part';
+import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { decodePart } from '#lib/routing/decode-part.ts';
 
 const RETURNS = '/personal/return';
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { createReturnStore, type ReturnState, type ReturnStore } from './store';
+import { createReturnStore, type ReturnState, type ReturnStore } from './store.ts';
 
 const Context = createContext<ReturnStore | null>(null);
 

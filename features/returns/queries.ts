@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { isSameNumber } from '@/lib/domain/typed-number';
-import { isMalformed, isRefusal, isUnknown } from './failures';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { isMalformed, isRefusal, isUnknown } from './failures.ts';
 
 /** Repeating a refused request would give the same answer and use up one of the limited attempts. */
 const retry = (failures: number, error: Error) => failures < 1 && !isRefusal(error);

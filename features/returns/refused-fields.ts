@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { ReturnInput } from './schema';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { ReturnInput } from './schema.ts';
 
 type Path = FieldPath<ReturnInput>;
 

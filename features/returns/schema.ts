@@ -1,9 +1,9 @@
-import { type ReturnableOrder, refundFields, returnContact } from '@/lib/contracts/returns';
-import { writtenText } from '@/lib/contracts/written-text';
-import { z } from '@/lib/contracts/zod';
-import { NUMBER_MAX, readNumber } from '@/lib/domain/typed-number';
-import { validation } from '@/lib/texts/validation';
-import { texts } from './texts';
+import { type ReturnableOrder, refundFields, returnContact } from '#lib/contracts/returns.ts';
+import { writtenText } from '#lib/contracts/written-text.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { NUMBER_MAX, readNumber } from '#lib/domain/typed-number.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { texts } from './texts.ts';
 
 export const COMMENT_MAX = 500;
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
-export { FormPage } from './components/form-page';
-export { ListPage } from './components/list-page';
-export { RequestPage } from './components/request-page';
-export { SuccessPage } from './components/success-page';
+export { FormPage } from './components/form-page.tsx';
+export { ListPage } from './components/list-page.tsx';
+export { RequestPage } from './components/request-page.tsx';
+export { SuccessPage } from './components/success-page.tsx';
 
 /** Personal pages: not for search engines. */
 const personal = { robots: { index: false, follow: false } };

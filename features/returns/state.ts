@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EndpointResult } from '@/lib/contracts';
-import type { OrderAsked } from './queries';
-import type { ReturnInput, ReturnOutput } from './schema';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { OrderAsked } from './queries.ts';
+import type { ReturnInput, ReturnOutput } from './schema.ts';
 
 export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
 export type Reason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReturnStatus } from '@/lib/contracts/returns';
-import { stepsOf } from './steps';
+import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import { stepsOf } from './steps.ts';
 
 type Status = ReturnStatus;
 

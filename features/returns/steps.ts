@@ -1,5 +1,5 @@
-import type { OrderReturn, ReturnStatus } from '@/lib/contracts/returns';
-import { returnStatusTitles } from '@/lib/texts/returns';
+import type { OrderReturn, ReturnStatus } from '#lib/contracts/returns.ts';
+import { returnStatusTitles } from '#lib/texts/returns.ts';
 
 type Status = ReturnStatus;
 

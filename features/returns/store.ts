@@ -1,9 +1,9 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { type AttachmentList, createAttachmentList, storedFiles } from '@/lib/hooks/attachment-list';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import type { OrderAsked } from './queries';
-import { emptyDraft, type ReturnDraft, type ReturnFields } from './state';
+import { type AttachmentList, createAttachmentList, storedFiles } from '#lib/hooks/attachment-list.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import type { OrderAsked } from './queries.ts';
+import { emptyDraft, type ReturnDraft, type ReturnFields } from './state.ts';
 
 export interface ReturnState extends AttachmentList {
   draft: ReturnDraft;

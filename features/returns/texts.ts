@@ -1,5 +1,5 @@
-import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from '#lib/texts/plural.ts';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 

@@ -2,10 +2,10 @@
 
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { isSameNumber } from '@/lib/domain/typed-number';
-import { useReturn, useReturnStore } from './provider';
-import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { useReturn, useReturnStore } from './provider.tsx';
+import { type OrderAsked, orderQuery, ownOrdersQuery } from './queries.ts';
 
 const nobody: OrderAsked = { number: '', phone: '' };
 

@@ -1,18 +1,18 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointInput } from '@/lib/contracts';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { attachedIds, markLost } from '@/lib/hooks/attachment-list';
-import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { successPath } from './path';
-import { useReturnStore } from './provider';
-import { RETURNS } from './queries';
-import { needsAccount, type ReturnOutput } from './schema';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
+import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { successPath } from './path.ts';
+import { useReturnStore } from './provider.tsx';
+import { RETURNS } from './queries.ts';
+import { needsAccount, type ReturnOutput } from './schema.ts';
 
 type Body = EndpointInput<'POST /services/rest/v1/user/returns'>['body'];
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { foldText } from '@/lib/domain/text';
-import { storedText } from '@/lib/hooks/stored-text';
+import { foldText } from '#lib/domain/text.ts';
+import { storedText } from '#lib/hooks/stored-text.ts';
 
 const stored = storedText('asked');
 const MOST = 8;

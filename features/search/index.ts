@@ -1,2 +1,2 @@
-export { Asked } from './components/asked';
-export { clearAsked, useAsked } from './history';
+export { Asked } from './components/asked.tsx';
+export { clearAsked, useAsked } from './history.ts';

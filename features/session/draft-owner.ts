@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { restartPage } from './restart-page';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { restartPage } from './restart-page.ts';
 
 const STORAGE = 'drafts-of';
 /** Drafts that a page reads while it is loaded. A modal reads its own when it is opened. */

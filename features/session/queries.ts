@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointResult } from '@/lib/contracts';
-import { SESSION_ENDED } from '@/lib/contracts/headers';
-import { takeFromVisit } from './visit';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { SESSION_ENDED } from '#lib/contracts/headers.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { takeFromVisit } from './visit.ts';
 
 /** The session as this page sees it. */
 export interface Session extends EndpointResult<'GET /api/v1/auth/check'> {

@@ -1,5 +1,5 @@
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { reloadPage } from '@/lib/hooks/reload-page';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
 
 /** Reloads the page for somebody else: without the previous customer's drafts or questions about unsaved changes. */
 export function restartPage(): void {

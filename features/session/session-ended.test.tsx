@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/client';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { clearBrowser, consent, forgetAuth, lastCode } from '@/tests/auth';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { SignedInOnly } from './components/signed-in-only';
-import { useProfile } from './use-profile';
+import { request } from '#lib/api/client.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { reloadPage, replacePage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { clearBrowser, consent, forgetAuth, lastCode } from '#tests/auth.tsx';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SignedInOnly } from './components/signed-in-only.tsx';
+import { useProfile } from './use-profile.ts';
 
 mockNavigation({ usePathname: () => '/personal/profile' });
 

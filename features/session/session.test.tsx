@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { cartQuery } from '@/features/cart';
-import { favoritesQuery } from '@/features/favorites';
-import { request } from '@/lib/api/client';
-import { testApi } from '@/tests/api';
-import { BAG } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
-import { useSession } from './use-session';
+import { cartQuery } from '#features/cart/index.ts';
+import { favoritesQuery } from '#features/favorites/index.ts';
+import { request } from '#lib/api/client.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG } from '#tests/commerce.ts';
+import { renderPage } from '#tests/render.tsx';
+import { useSession } from './use-session.ts';
 
 const api = testApi();
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/client';
-import { reloadPage, replacePage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { SignedInOnly } from './components/signed-in-only';
-import { useLogout } from './use-logout';
-import { useProfile } from './use-profile';
+import { request } from '#lib/api/client.ts';
+import { reloadPage, replacePage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SignedInOnly } from './components/signed-in-only.tsx';
+import { useLogout } from './use-logout.ts';
+import { useProfile } from './use-profile.ts';
 
 mockNavigation({ usePathname: () => null });
 

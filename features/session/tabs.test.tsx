@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/client';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { announceSession } from './tabs';
-import { useProfile } from './use-profile';
-import { useSession } from './use-session';
+import { request } from '#lib/api/client.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { announceSession } from './tabs.ts';
+import { useProfile } from './use-profile.ts';
+import { useSession } from './use-session.ts';
 
 mockNavigation({ usePathname: () => null });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sharedStorage } from '@/lib/hooks/browser-storage';
-import { invalidateOthers, type Session, sessionQuery } from './queries';
+import { sharedStorage } from '#lib/hooks/browser-storage.ts';
+import { invalidateOthers, type Session, sessionQuery } from './queries.ts';
 
 const STORAGE = 'session-changed';
 /** A session read this recently is current: the window's focus and its visibility come together. */

@@ -2,8 +2,8 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type SignInStart, useModals } from '@/features/modals';
-import { profileQuery } from './queries';
+import { type SignInStart, useModals } from '#features/modals/index.ts';
+import { profileQuery } from './queries.ts';
 
 /** Nothing to do: the page is as it was. */
 const stay = () => {};

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { expectCustomer } from '@/lib/api/expected-customer';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { announceSession } from './tabs';
+import { request } from '#lib/api/client.ts';
+import { expectCustomer } from '#lib/api/expected-customer.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { announceSession } from './tabs.ts';
 
 /** ST-04: everything on the page belonged to the customer, the tab's drafts too, so the page reloads. */
 export const useLogout = () =>

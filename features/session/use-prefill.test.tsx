@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { renderPage } from '@/tests/render';
-import { usePrefill } from './use-prefill';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { renderPage } from '#tests/render.tsx';
+import { usePrefill } from './use-prefill.ts';
 
 const api = testApi();
 

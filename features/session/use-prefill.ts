@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { User } from '@/lib/contracts/user';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { useProfile } from './use-profile';
+import type { User } from '#lib/contracts/user.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { useProfile } from './use-profile.ts';
 
 /** The customer's contact, as forms ask for it. */
 interface Contact {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import type { EndpointResult } from '@/lib/contracts';
+import { request } from '#lib/api/client.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
 
 const START = 'POST /services/rest/v1/authentication/start';
 type Visit = NonNullable<EndpointResult<typeof START>>;

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/contracts/product';
-import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '@/lib/domain/sizes';
+import type { Product } from '#lib/contracts/product.ts';
+import { BELT_SIZES, GLASSES_SIZES, GLOVE_SIZES, SHOE_SIZES, type SizeRow } from '#lib/domain/sizes.ts';
 
 /** Kinds of goods with a guide to measuring; the values of a product's `sizes_link_frame`. */
 export type GuideCode = NonNullable<Product['sizes_link_frame']>;

@@ -1,3 +1,3 @@
-export { OwnSizeSync } from './components/own-size-sync';
-export { SizeHelp } from './components/size-help';
-export { useOwnSize } from './own-size';
+export { OwnSizeSync } from './components/own-size-sync.tsx';
+export { SizeHelp } from './components/size-help.tsx';
+export { useOwnSize } from './own-size.ts';

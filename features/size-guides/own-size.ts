@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { profileQuery, useSession } from '@/features/session';
-import { PROFILE_SIZES } from '@/lib/domain/profile';
-import { sharedStorage } from '@/lib/hooks/browser-storage';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import type { GuideCode } from './guides';
+import { profileQuery, useSession } from '#features/session/index.ts';
+import { PROFILE_SIZES } from '#lib/domain/profile.ts';
+import { sharedStorage } from '#lib/hooks/browser-storage.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import type { GuideCode } from './guides.ts';
 
 export type OwnSize = (typeof PROFILE_SIZES)[number];
 

@@ -1,2 +1,2 @@
-export { SizeGuidesPage } from './components/size-guides-page';
-export { texts as sizeGuidesTexts } from './texts';
+export { SizeGuidesPage } from './components/size-guides-page.tsx';
+export { texts as sizeGuidesTexts } from './texts.ts';

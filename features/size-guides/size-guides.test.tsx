@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { GUIDES, slidePicture } from './guides';
-import { SizeGuidesPage } from './server';
-import { guideTexts } from './texts';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { GUIDES, slidePicture } from './guides.ts';
+import { SizeGuidesPage } from './server.ts';
+import { guideTexts } from './texts.ts';
 
 mockNavigation({ usePathname: () => '/size-guides' });
 

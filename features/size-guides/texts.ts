@@ -1,6 +1,6 @@
-import type { FootSize, Sector } from '@/lib/domain/size-calculator';
-import { BELT_ADJUSTMENT, SHIN_EASE } from '@/lib/domain/sizes';
-import type { GuideCode } from './guides';
+import type { FootSize, Sector } from '#lib/domain/size-calculator.ts';
+import { BELT_ADJUSTMENT, SHIN_EASE } from '#lib/domain/sizes.ts';
+import type { GuideCode } from './guides.ts';
 
 interface GuideTexts {
   title: string;

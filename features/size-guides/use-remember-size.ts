@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { profileQuery, sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { keepGuestSize, type OwnSize } from './own-size';
+import { profileQuery, sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { keepGuestSize, type OwnSize } from './own-size.ts';
 
 /** Remembers a shopper's size, null for none: a customer's in the profile, a guest's in this browser. */
 export function useRememberSize() {

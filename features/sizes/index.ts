@@ -1,8 +1,8 @@
-export { chosenSizeQuery } from './chosen-size';
-export { BuyAll } from './components/buy-all';
-export { BuyButton } from './components/buy-button';
-export { ProductMissing } from './components/product-missing';
-export { SizePicker } from './components/size-picker';
-export { type ProductRef, productRef } from './product-ref';
-export { productQuery, refreshSizes } from './queries';
-export { findWantedSize } from './use-wanted-size';
+export { chosenSizeQuery } from './chosen-size.ts';
+export { BuyAll } from './components/buy-all.tsx';
+export { BuyButton } from './components/buy-button.tsx';
+export { ProductMissing } from './components/product-missing.tsx';
+export { SizePicker } from './components/size-picker.tsx';
+export { type ProductRef, productRef } from './product-ref.ts';
+export { productQuery, refreshSizes } from './queries.ts';
+export { findWantedSize } from './use-wanted-size.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/contracts/product';
+import type { Product } from '#lib/contracts/product.ts';
 
 /** A product as modals are told about it. */
 export type ProductRef = Pick<Product, 'id' | 'code' | 'title'>;

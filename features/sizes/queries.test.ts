@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { productQuery } from './queries';
+import { productQuery } from './queries.ts';
 
 const answer = vi.fn(async (path: RequestInfo | URL) => {
   const key = String(path).split('/').at(-1);

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { Product } from '@/lib/contracts/product';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { Product } from '#lib/contracts/product.ts';
 
 /** BC-04: how many products the browser keeps. */
 const KEPT_PRODUCTS = 50;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsBeforeChoice, sizeActions, sizeLabels, sizeState } from './size-state';
+import { actionsBeforeChoice, sizeActions, sizeLabels, sizeState } from './size-state.ts';
 
 const offer = (quantity: number, number_of_stores = 0) => ({
   id: 1,

@@ -1,6 +1,6 @@
-import type { Offer } from '@/lib/contracts/product';
-import { stockLevel } from '@/lib/domain/stock-level';
-import { productTexts } from '@/lib/texts/product';
+import type { Offer } from '#lib/contracts/product.ts';
+import { stockLevel } from '#lib/domain/stock-level.ts';
+import { productTexts } from '#lib/texts/product.ts';
 
 export type SizeState = 'available' | 'low' | 'last' | 'retail' | 'none';
 

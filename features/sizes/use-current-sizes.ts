@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFailure } from '@/lib/api/result';
-import type { Offer } from '@/lib/contracts/product';
-import { currentSizesQuery, refreshSizes } from './queries';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { Offer } from '#lib/contracts/product.ts';
+import { currentSizesQuery, refreshSizes } from './queries.ts';
 
 const CONFLICT = 409;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Offer } from '@/lib/contracts/product';
-import { hasOneSize } from '@/lib/domain/one-size';
+import type { Offer } from '#lib/contracts/product.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
 
 /** Which size is chosen, and whether one was missing when the shopper wanted to buy. */
 export function useSizeChoice(offers: readonly Offer[]) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { Offer } from '@/lib/contracts/product';
-import { wantedSize } from '@/lib/domain/wanted-size';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { useTopOnArrival } from '@/lib/hooks/top-on-arrival';
+import type { Offer } from '#lib/contracts/product.ts';
+import { wantedSize } from '#lib/domain/wanted-size.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { useTopOnArrival } from '#lib/hooks/top-on-arrival.ts';
 
 /** Storage key of the size chosen on a page; an address with another wanted size is another page. */
 const keyOf = (product: number) => `chosen-size ${product} ${window.location.hash}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupByCity } from './cities';
-import { cityWords, storesWords } from './metadata';
+import { groupByCity } from './cities.ts';
+import { cityWords, storesWords } from './metadata.ts';
 
 const store = (id: number, city: string, lat: number, lon: number) => ({
   id,

@@ -1,5 +1,5 @@
-import type { StockedStore } from '@/lib/contracts/local';
-import type { Coordinates } from '@/lib/domain/geo';
+import type { StockedStore } from '#lib/contracts/local.ts';
+import type { Coordinates } from '#lib/domain/geo.ts';
 
 export interface StoreCity {
   code: string;

@@ -1,7 +1,7 @@
-import type { StockedStore } from '@/lib/contracts/local';
-import type { PageMetadataInput } from '@/lib/seo/page-metadata';
-import { groupByCity } from './cities';
-import { texts } from './texts';
+import type { StockedStore } from '#lib/contracts/local.ts';
+import type { PageMetadataInput } from '#lib/seo/page-metadata.ts';
+import { groupByCity } from './cities.ts';
+import { texts } from './texts.ts';
 
 export const storesWords = (stores: readonly StockedStore[]): PageMetadataInput => ({
   path: '/stores',

@@ -1,3 +1,3 @@
-export { StoresPage } from './components/stores-page';
-export { cityWords, storesWords } from './metadata';
-export { getCityStores, getStores } from './stores';
+export { StoresPage } from './components/stores-page.tsx';
+export { cityWords, storesWords } from './metadata.ts';
+export { getCityStores, getStores } from './stores.ts';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { giveMapsASize } from '@/tests/map-dom';
-import { groupByCity } from './cities';
-import { StoresView } from './components/stores-view';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { groupByCity } from './cities.ts';
+import { StoresView } from './components/stores-view.tsx';
 
 // This file replaces modules that earlier and later files of its worker load as they are.
 vi.hoisted(() => vi.resetModules());
@@ -11,7 +11,7 @@ afterAll(() => vi.resetModules());
 
 const MOSCOW = { code: 'moscow', name: 'Москва', coordinates: { lat: 55.754, lon: 37.62 } };
 const location = vi.hoisted(() => ({ city: {} }));
-vi.mock('@/features/location', () => ({ useLocation: () => location }));
+vi.mock('#features/location/index.ts', () => ({ useLocation: () => location }));
 beforeEach(() => {
   location.city = MOSCOW;
 });

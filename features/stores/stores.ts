@@ -1,9 +1,9 @@
-import { findOnServer, type Importance } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import { slug } from '@/lib/contracts/common';
-import type { StockedStore } from '@/lib/contracts/local';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import { slug } from '#lib/contracts/common.ts';
+import type { StockedStore } from '#lib/contracts/local.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /** Names the city of each store, which a back end of the specification has in a list of its own. */
 async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {

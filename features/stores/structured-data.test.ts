@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storeData } from './structured-data';
+import { storeData } from './structured-data.ts';
 
 const store = {
   id: 3,

@@ -1,6 +1,6 @@
 import type { Store as StoreThing, WithContext } from 'schema-dts';
-import type { Store } from '@/lib/contracts/local';
-import { normalizePhone } from '@/lib/domain/phone';
+import type { Store } from '#lib/contracts/local.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 

@@ -1,5 +1,5 @@
-import { plural } from '@/lib/domain/plural';
-import { siteTexts } from '@/lib/texts/site';
+import { plural } from '#lib/domain/plural.ts';
+import { siteTexts } from '#lib/texts/site.ts';
 
 const stores = (count: number) => `${count} ${plural(count, ['магазин', 'магазина', 'магазинов'])}`;
 const cities = (count: number) => `${count} ${plural(count, ['городе', 'городах', 'городах'])}`;

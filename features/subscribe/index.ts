@@ -1,1 +1,1 @@
-export { SubscribeForm } from './components/late-subscribe-form';
+export { SubscribeForm } from './components/late-subscribe-form.tsx';

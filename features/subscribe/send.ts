@@ -1,7 +1,7 @@
-import { antiSpamPair } from '@/lib/api/anti-spam';
-import { request } from '@/lib/api/client';
+import { antiSpamPair } from '#lib/api/anti-spam.ts';
+import { request } from '#lib/api/client.ts';
 
-export { isEmail } from '@/lib/domain/email';
+export { isEmail } from '#lib/domain/email.ts';
 
 /**
  * Subscribes an address (VA-13).

@@ -1,2 +1,2 @@
-export { RecentlyViewed } from './components/recently-viewed';
-export { rememberViewed } from './viewed';
+export { RecentlyViewed } from './components/recently-viewed.tsx';
+export { rememberViewed } from './viewed.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { ProductCard } from '@/lib/contracts/product';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
 
 /** When none of them is sold any longer, the shop answers "not found". */
 async function findProducts(id: number[], signal: AbortSignal): Promise<ProductCard[]> {

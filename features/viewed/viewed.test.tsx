@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
-import { watchEvents } from '@/tests/events';
-import { renderPage } from '@/tests/render';
-import { RecentlyViewed, rememberViewed } from './index';
-import { clearViewed, onViewedChange, parseViewed, readStored, type ViewedProduct } from './viewed';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
+import { watchEvents } from '#tests/events.ts';
+import { renderPage } from '#tests/render.tsx';
+import { RecentlyViewed, rememberViewed } from './index.ts';
+import { clearViewed, onViewedChange, parseViewed, readStored, type ViewedProduct } from './viewed.ts';
 
 const events = watchEvents();
 const boots: ViewedProduct = { id: BOOTS.id, item: { id: 'V-1', name: 'Ботинки', price: 8990 } };

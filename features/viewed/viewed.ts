@@ -1,5 +1,5 @@
-import type { EventItem } from '@/lib/analytics/events';
-import { storedText } from '@/lib/hooks/stored-text';
+import type { EventItem } from '#lib/analytics/events.ts';
+import { storedText } from '#lib/hooks/stored-text.ts';
 
 /** The product of a page. */
 export interface ViewedProduct {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../http/config';
+import { readConfig } from '../http/config.ts';
 
 it('there is no edge unless one is named', async () => {
   const { edge } = readConfig({});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgeHeaders } from './edge-headers';
+import { edgeHeaders } from './edge-headers.ts';
 
 const TAGS = ['product:1', 'menus'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeTags, MAX_TAG_BYTES, purgedTags } from './edge-tags';
+import { edgeTags, MAX_TAG_BYTES, purgedTags } from './edge-tags.ts';
 
 describe('a page’s tags for the edge', () => {
   it('are its own, and the shop’s that every page carries', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { PurgeQueue } from './purge-queue';
+import { PurgeQueue } from './purge-queue.ts';
 
 /** An edge that remembers what it was told, and fails as often as it is said to. */
 function openEdge({ failures = 0 } = {}) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deferScripts } from './defer-scripts';
+import { deferScripts } from './defer-scripts.ts';
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const START = '<script id="_R_">start()</script>';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { deferScripts } from './defer-scripts';
-import { hashInlineScripts as hashBytes } from './hash-inline-scripts';
+import { deferScripts } from './defer-scripts.ts';
+import { hashInlineScripts as hashBytes } from './hash-inline-scripts.ts';
 
 /** The same for a page as text. */
 function hashInlineScripts(page: string) {

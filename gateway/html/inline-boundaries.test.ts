@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { inlineBoundaries } from './inline-boundaries';
+import { inlineBoundaries } from './inline-boundaries.ts';
 
 const require = createRequire(import.meta.url);
 // The React that Next renders with.

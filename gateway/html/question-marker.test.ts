@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionMarker } from './question-marker';
+import { questionMarker } from './question-marker.ts';
 
 /** Runs the script as a browser with these cookies would. */
 function question(cookie: string) {

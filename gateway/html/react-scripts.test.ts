@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isReactScript } from './react-scripts';
+import { isReactScript } from './react-scripts.ts';
 
 const require = createRequire(import.meta.url);
 // The React that Next renders with.

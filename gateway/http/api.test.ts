@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel';
-import { openGateway, recordingHandler } from '../testing';
+import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
+import { openGateway, recordingHandler } from '../testing.ts';
 
 /** A gateway whose shop answers so. */
 async function openShop(answer: (request: Request) => Promise<Response>) {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openGateway, recordingHandler, TOKEN } from '../testing';
-import { drain } from './drain';
+import { openGateway, recordingHandler, TOKEN } from '../testing.ts';
+import { drain } from './drain.ts';
 
 it('refuses reads before the port closes, for nginx to go to the other node with the writes too', async () => {
   const { server, readiness, send } = await openGateway(recordingHandler().handle);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { openGateway, recordingHandler } from '../testing';
+import { openGateway, recordingHandler } from '../testing.ts';
 
 describe('a hostile request', () => {
   it('cannot put its headers or parameters into a cached page', async () => {

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { KNOWN_CHANNEL, type KnownCall } from '../../lib/config/api-channel';
-import { requesterOf } from './requester';
+import { KNOWN_CHANNEL, type KnownCall } from '../../lib/config/api-channel.ts';
+import { requesterOf } from './requester.ts';
 
 const from = (address: string, cookie?: string) =>
   requesterOf({ headers: { 'x-forwarded-for': address, cookie } } as unknown as IncomingMessage);

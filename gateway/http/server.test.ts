@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
-import { BODY, openGateway, recordingHandler } from '../testing';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+import { BODY, openGateway, recordingHandler } from '../testing.ts';
 
 describe('a page', () => {
   it('is rendered once, and sent in the requested encoding', async () => {

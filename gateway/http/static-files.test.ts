@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { dropUnsupportedRange } from './byte-range';
-import { createStaticFiles } from './static-files';
+import { dropUnsupportedRange } from './byte-range.ts';
+import { createStaticFiles } from './static-files.ts';
 
 const TEXT = '0123456789';
 let folder: string;

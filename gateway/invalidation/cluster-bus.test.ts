@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { silentLog } from '../testing';
-import { connectClusterBus } from './cluster-bus';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { silentLog } from '../testing.ts';
+import { connectClusterBus } from './cluster-bus.ts';
 
 /** A Redis that only passes messages on; its clients behave like those of @redis/client. */
 const redis = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Invalidator } from './invalidator';
+import { Invalidator } from './invalidator.ts';
 
 let invalidated: (readonly string[])[];
 let invalidator: Invalidator;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { cacheKey, HTML, isPrefetch, readVariant, renderRequest, type Variant } from './cache-key';
+import { cacheKey, HTML, isPrefetch, readVariant, renderRequest, type Variant } from './cache-key.ts';
 
 const SEARCH = '?_rsc=x';
 const variantOf = (headers: Record<string, string>, search = SEARCH) =>

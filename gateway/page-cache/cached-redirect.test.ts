@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
-import { createRedirectLookup } from '@/lib/routing/redirect-lookup';
-import { type RedirectEntry, redirectOf } from '@/lib/routing/redirects';
-import { HOSTILE_ADDRESSES } from '@/tests/hostile-targets';
-import { rawRequest } from '@/tests/raw-request';
-import { internalOrigin } from '../http/config';
-import { openGateway, TOKEN } from '../testing';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import { createRedirectLookup } from '#lib/routing/redirect-lookup.ts';
+import { type RedirectEntry, redirectOf } from '#lib/routing/redirects.ts';
+import { HOSTILE_ADDRESSES } from '#tests/hostile-targets.ts';
+import { rawRequest } from '#tests/raw-request.ts';
+import { internalOrigin } from '../http/config.ts';
+import { openGateway, TOKEN } from '../testing.ts';
 
 const STORE = 'https://apps.example/shop';
 const PHONE = { 'user-agent': 'iPhone' };

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Rendered } from '../rendering/next-renderer';
-import { createLocalRenderer, type Renderer } from '../rendering/renderer';
-import { CachedNotFound } from './cached-not-found';
-import { CachedPage } from './cached-page';
-import { type CachedAnswer, COUNT_REST_MS, MAX_OUTDATED_MS } from './entry';
-import { PageCache } from './page-cache';
+import type { Rendered } from '../rendering/next-renderer.ts';
+import { createLocalRenderer, type Renderer } from '../rendering/renderer.ts';
+import { CachedNotFound } from './cached-not-found.ts';
+import { CachedPage } from './cached-page.ts';
+import { type CachedAnswer, COUNT_REST_MS, MAX_OUTDATED_MS } from './entry.ts';
+import { PageCache } from './page-cache.ts';
 
 const HEADERS = { 'content-type': 'text/html' };
 const madeOf = (tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];

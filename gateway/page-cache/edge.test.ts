@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { securityHeaders } from '../http/security-headers';
-import type { Rendered } from '../rendering/next-renderer';
-import { createLocalRenderer } from '../rendering/renderer';
-import { CachedPage } from './cached-page';
-import { PageCache } from './page-cache';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Rendered } from '../rendering/next-renderer.ts';
+import { createLocalRenderer } from '../rendering/renderer.ts';
+import { CachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 
 const HEADERS = { 'content-type': 'text/html' };
 const madeOf = (...tags: string[]) => [{ tags, revalidate: 900, expire: 86_400 }];

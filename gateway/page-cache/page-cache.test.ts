@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '@/lib/config/redirect-lookup-header';
-import type { Rendered, RenderRequest } from '../rendering/next-renderer';
-import { createLocalRenderer } from '../rendering/renderer';
-import { CachedNotFound } from './cached-not-found';
-import { CachedPage } from './cached-page';
-import { CachedRedirect } from './cached-redirect';
-import type { CachedAnswer } from './entry';
-import { PageCache } from './page-cache';
-import { UnavailableError } from './unavailable';
+import { LOOKUP_FAILED, REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import type { Rendered, RenderRequest } from '../rendering/next-renderer.ts';
+import { createLocalRenderer } from '../rendering/renderer.ts';
+import { CachedNotFound } from './cached-not-found.ts';
+import { CachedPage } from './cached-page.ts';
+import { CachedRedirect } from './cached-redirect.ts';
+import type { CachedAnswer } from './entry.ts';
+import { PageCache } from './page-cache.ts';
+import { UnavailableError } from './unavailable.ts';
 
 const PAGE = { 'content-type': 'text/html' };
 const LIFETIME = { revalidate: 900, expire: 1_500 };

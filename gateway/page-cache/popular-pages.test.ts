@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createLocalRenderer } from '../rendering/renderer';
-import { CachedPage } from './cached-page';
-import { PageCache } from './page-cache';
-import { POPULAR } from './popular-pages';
+import { createLocalRenderer } from '../rendering/renderer.ts';
+import { CachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
+import { POPULAR } from './popular-pages.ts';
 
 /** Text that compresses a little better when more time is taken. */
 const TEXT = Array.from({ length: 3_000 }, (_, at) => `<li>Ботинки «Нара» ${(at * 7919) % 1009} ₽</li>`).join(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Asker, type Hold, RenderQueue } from './render-queue';
+import { type Asker, type Hold, RenderQueue } from './render-queue.ts';
 
 function deferred() {
   let resolve = () => {};

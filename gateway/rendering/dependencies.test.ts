@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEPENDENCIES_CHANNEL, SHOP_REQUESTS_CHANNEL } from '@/lib/config/cache-invalidation';
-import { createNextRenderer } from './next-renderer';
+import { DEPENDENCIES_CHANNEL, SHOP_REQUESTS_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { createNextRenderer } from './next-renderer.ts';
 
 /** Next, whose pages say some time later what they are made of: the address. */
 const render = createNextRenderer(async ({ url }, res) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorDigests } from './flight-errors';
-import { createNextRenderer } from './next-renderer';
+import { errorDigests } from './flight-errors.ts';
+import { createNextRenderer } from './next-renderer.ts';
 
 const text = (content: string) => `3:T${Buffer.byteLength(content).toString(16)},${content}`;
 const rows = (...list: string[]) => Buffer.from(list.join(''));

@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DAMAGE_CHANNEL } from '@/lib/domain/damage-channel';
-import { UnavailableError } from '../page-cache/unavailable';
-import { silentLog } from '../testing';
-import { WorkerPool } from './worker-pool';
+import { DAMAGE_CHANNEL } from '#lib/domain/damage-channel.ts';
+import { UnavailableError } from '../page-cache/unavailable.ts';
+import { silentLog } from '../testing.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 const PROGRAM = join(process.cwd(), 'tests/render-worker.mjs');
 

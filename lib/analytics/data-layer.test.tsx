@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
-import { startDataLayer } from './data-layer';
-import { type EventItem, recordEvent, type ShopEvent } from './events';
-import { forgetAnalytics } from './memory';
+import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
+import { startDataLayer } from './data-layer.ts';
+import { type EventItem, recordEvent, type ShopEvent } from './events.ts';
+import { forgetAnalytics } from './memory.ts';
 
 const BOOTS: EventItem = { id: 'V-1', name: 'Ботинки', price: 8990.5, variant: 'Чёрный, 38', quantity: 2 };
 const PURCHASE: ShopEvent = {

@@ -1,8 +1,8 @@
-import { CONSENT_ALL, COOKIES } from '@/lib/config/cookies';
-import { toKopecks, toRoubles } from '@/lib/domain/money';
-import { readCookie } from '@/lib/hooks/use-cookie';
-import { type EventItem, onEvents, type ShopEvent } from './events';
-import { isFirstPurchase, knowCategories } from './memory';
+import { CONSENT_ALL, COOKIES } from '#lib/config/cookies.ts';
+import { toKopecks, toRoubles } from '#lib/domain/money.ts';
+import { readCookie } from '#lib/hooks/use-cookie.ts';
+import { type EventItem, onEvents, type ShopEvent } from './events.ts';
+import { isFirstPurchase, knowCategories } from './memory.ts';
 
 const CURRENCY = 'RUB';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onEvents, recordEvent, type ShopEvent } from './events';
+import { onEvents, recordEvent, type ShopEvent } from './events.ts';
 
 const view = (id: string): ShopEvent => ({
   name: 'view_item',

@@ -1,7 +1,7 @@
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import type { CheckoutTotals, OrderItem } from '@/lib/contracts/orders';
-import type { Product } from '@/lib/contracts/product';
-import type { EventItem, Purchase } from './events';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import type { CheckoutTotals, OrderItem } from '#lib/contracts/orders.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import type { EventItem, Purchase } from './events.ts';
 
 /** A product whose page or quick view is shown; no size is chosen yet. */
 export const productItem = ({ vendor_code, title, price, color, sections }: Product): EventItem => ({

@@ -1,5 +1,5 @@
-import { sharedStorage, tabStorage } from '@/lib/hooks/browser-storage';
-import type { EventItem } from './events';
+import { sharedStorage, tabStorage } from '#lib/hooks/browser-storage.ts';
+import type { EventItem } from './events.ts';
 
 /** Order numbers that this browser has told already, the latest last. */
 const PURCHASES = 'analytics-purchases';

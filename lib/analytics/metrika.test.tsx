@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { countedAddress, countPage, startMetrika } from './metrika';
+import { countedAddress, countPage, startMetrika } from './metrika.ts';
 
 // The counter remembers the last page: in modules of this file's own, no other file has counted one.
 vi.hoisted(() => vi.resetModules());

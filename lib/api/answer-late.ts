@@ -1,4 +1,4 @@
-import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 
 const RETRY_AFTER_SECONDS = '5';
 

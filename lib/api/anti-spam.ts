@@ -1,4 +1,4 @@
-import { request } from './client';
+import { request } from './client.ts';
 
 /**
  * The anti-spam pair of a form (VA-13). The name is asked for when the form is sent: one taken with the

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './client';
+import { request } from './client.ts';
 
 /** The caller's own bookings, the latest first. */
 export const bookingsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { request } from './client';
-import { ApiFailure } from './result';
+import { request } from './client.ts';
+import { ApiFailure } from './result.ts';
 
 const server = setupServer();
 const origin = 'http://localhost';

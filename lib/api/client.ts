@@ -1,9 +1,9 @@
-import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
-import { JUST_SIGNED_IN, ORDER_KEY } from '@/lib/contracts/headers';
-import { networkTexts } from '@/lib/texts/network';
-import { expectedCustomerHeaders } from './expected-customer';
-import { describeRequest } from './request';
-import { ApiFailure, readEnvelope } from './result';
+import { JUST_SIGNED_IN, ORDER_KEY } from '#lib/contracts/headers.ts';
+import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
+import { networkTexts } from '#lib/texts/network.ts';
+import { expectedCustomerHeaders } from './expected-customer.ts';
+import { describeRequest } from './request.ts';
+import { ApiFailure, readEnvelope } from './result.ts';
 
 interface Options {
   signal?: AbortSignal;

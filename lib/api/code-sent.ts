@@ -1,5 +1,5 @@
-import { CODE_SENT } from '@/lib/domain/sms-code';
-import { ApiFailure } from './result';
+import { CODE_SENT } from '#lib/domain/sms-code.ts';
+import { ApiFailure } from './result.ts';
 
 /** Seconds until another code may be sent to a phone; null for any other failure than a code that was just sent. */
 export function secondsUntilCode(error: unknown): number | null {

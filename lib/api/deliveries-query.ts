@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './client';
+import { request } from './client.ts';
 
 /** Delivery prices and totals are valid for these goods only, so the goods are part of the key. */
 export interface Basis {

@@ -1,8 +1,8 @@
-import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
-import { plainText } from '@/lib/domain/plain-text';
-import { errorTexts } from '@/lib/texts/errors';
-import { networkTexts } from '@/lib/texts/network';
-import { ApiFailure } from './result';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+import { plainText } from '#lib/domain/plain-text.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
+import { networkTexts } from '#lib/texts/network.ts';
+import { ApiFailure } from './result.ts';
 
 const digestOf = (error: unknown): string =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : '';

@@ -1,4 +1,4 @@
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
+import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 
 /** One browser tab shows one shopper's pages. On the server nobody sets it. */
 let expected: string | null = null;

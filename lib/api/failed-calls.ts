@@ -1,6 +1,6 @@
-import type { EndpointKey } from '@/lib/contracts';
-import { createLogger } from '@/lib/log/logger';
-import { createThrottledReport } from '@/lib/log/throttled-report';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { createThrottledReport } from '#lib/log/throttled-report.ts';
 
 const log = createLogger({ part: 'back end' });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EndpointKey } from '@/lib/contracts';
-import { findEndpoint } from './find-endpoint';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { findEndpoint } from './find-endpoint.ts';
 
 it.each<[string, string, EndpointKey | null]>([
   ['GET', '/api/v1/cart', 'GET /api/v1/cart'],

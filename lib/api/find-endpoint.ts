@@ -1,4 +1,4 @@
-import { type EndpointKey, endpoints } from '@/lib/contracts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -2,13 +2,13 @@ import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collect } from '@/lib/cache/dependencies';
-import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
-import { type EndpointKey, endpoints } from '@/lib/contracts';
-import { recordProcessLog } from '@/tests/log';
-import { MAX_BODY_BYTES } from './remote-body';
-import { ApiFailure } from './result';
-import { findOnServer, requestOnServer } from './server';
+import { collect } from '#lib/cache/dependencies.ts';
+import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { recordProcessLog } from '#tests/log.ts';
+import { MAX_BODY_BYTES } from './remote-body.ts';
+import { ApiFailure } from './result.ts';
+import { findOnServer, requestOnServer } from './server.ts';
 
 type Answer = (res: ServerResponse) => void;
 

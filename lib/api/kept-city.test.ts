@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { passOn } from './pass-on';
+import { passOn } from './pass-on.ts';
 
 const ORIGIN = 'http://shop.test';
 const TVER = {

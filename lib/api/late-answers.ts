@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
-import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
-import { timeLimit } from '@/lib/domain/time-limit';
-import { ApiFailure } from './result';
+import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
+import { ApiFailure } from './result.ts';
 
 /** Time limit of a helper of another back end: a page with five that hang is served after it. */
 const HELPER_MS = 1_500;

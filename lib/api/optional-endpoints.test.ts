@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyResult, isOptional } from './optional-endpoints';
+import { emptyResult, isOptional } from './optional-endpoints.ts';
 
 it.each([
   ['GET /api/v1/certificate/purchases', { purchases: [] }],

@@ -1,5 +1,5 @@
-import { type EndpointKey, endpoints } from '@/lib/contracts';
-import { readLeniently } from '@/lib/contracts/lenient';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { readLeniently } from '#lib/contracts/lenient.ts';
 
 /**
  * Endpoints that the specification does not name. A back end behind API_BASE_URL need not answer them: what they would

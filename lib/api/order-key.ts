@@ -1,7 +1,7 @@
-import { orderKeyIn } from '@/lib/domain/order-links';
-import { numberKey } from '@/lib/domain/typed-number';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { decodePart } from '@/lib/routing/decode-part';
+import { orderKeyIn } from '#lib/domain/order-links.ts';
+import { numberKey } from '#lib/domain/typed-number.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { decodePart } from '#lib/routing/decode-part.ts';
 
 const nameOf = (number: string) => `order-key ${numberKey(number)}`;
 

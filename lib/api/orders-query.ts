@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './client';
+import { request } from './client.ts';
 
 /** The caller's own orders, the latest first; asked for anew by everybody who shows them. */
 export const ordersQuery = queryOptions({

@@ -1,9 +1,9 @@
-import { invalidateTags } from '@/lib/cache/invalidate';
-import { endpoints } from '@/lib/contracts';
-import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
-import { transportErrors } from '@/lib/texts/transport';
-import { showsToken } from './bearer';
-import { refusal } from './pass-on';
+import { invalidateTags } from '#lib/cache/invalidate.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { transportErrors } from '#lib/texts/transport.ts';
+import { showsToken } from './bearer.ts';
+import { refusal } from './pass-on.ts';
 
 export const OWNER_CHANGED = '/services/rest/v1/owner/changed';
 

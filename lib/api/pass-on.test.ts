@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { recordProcessLog } from '@/tests/log';
-import { passOn } from './pass-on';
+import { recordProcessLog } from '#tests/log.ts';
+import { passOn } from './pass-on.ts';
 
 const ORIGIN = 'http://shop.test';
 type Answer = (req: IncomingMessage, res: ServerResponse, body: string) => void;

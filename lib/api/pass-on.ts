@@ -1,22 +1,22 @@
-import { type EndpointKey, endpoints } from '@/lib/contracts';
-import type { ApiError } from '@/lib/contracts/envelope';
-import { isSameOrigin } from '@/lib/routing/same-origin';
-import { transportErrors } from '@/lib/texts/transport';
-import { causeOfFetch, reportFailedCall } from './failed-calls';
-import { findEndpoint } from './find-endpoint';
-import { cityCookie, completeCity, copySaving, withKeptCity } from './kept-city';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { isSameOrigin } from '#lib/routing/same-origin.ts';
+import { transportErrors } from '#lib/texts/transport.ts';
+import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
+import { findEndpoint } from './find-endpoint.ts';
+import { cityCookie, completeCity, copySaving, withKeptCity } from './kept-city.ts';
 import {
   ABSENT_STATUSES,
   emptyResult,
   isKnownAbsent,
   isOptional,
   rememberAbsent,
-} from './optional-endpoints';
-import { picturePath } from './picture-at';
-import { readResult } from './read-result';
-import { cutLists, readRemoteBody } from './remote-body';
-import { returnedHeaders, sentHeaders } from './remote-headers';
-import { addressAt } from './transport';
+} from './optional-endpoints.ts';
+import { picturePath } from './picture-at.ts';
+import { readResult } from './read-result.ts';
+import { cutLists, readRemoteBody } from './remote-body.ts';
+import { returnedHeaders, sentHeaders } from './remote-headers.ts';
+import { addressAt } from './transport.ts';
 
 /** Whatever a back end says that does not know it, and be it that a page has moved: it is asked for each part instead. */
 const VISIT: EndpointKey = 'POST /services/rest/v1/authentication/start';

@@ -1,13 +1,13 @@
 'use client';
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BankPage } from '@/lib/contracts/payments';
-import { orderPath } from '../domain/order-links';
-import { openPage } from '../hooks/reload-page';
-import { usePageRestored } from '../hooks/use-page-restored';
-import { request } from './client';
-import { orderKeyOf } from './order-key';
-import { ordersQuery } from './orders-query';
+import type { BankPage } from '#lib/contracts/payments.ts';
+import { orderPath } from '../domain/order-links.ts';
+import { openPage } from '../hooks/reload-page.ts';
+import { usePageRestored } from '../hooks/use-page-restored.ts';
+import { request } from './client.ts';
+import { orderKeyOf } from './order-key.ts';
+import { ordersQuery } from './orders-query.ts';
 
 /** When an order's time to pay is over, by this browser's clock, which need not be right. @param asOf of the answer */
 export const payUntil = ({ pay_seconds }: { pay_seconds: number | null }, asOf: number): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pictureAt, picturePath } from './picture-at';
+import { pictureAt, picturePath } from './picture-at.ts';
 
 const BASE = new URL('https://api.example.ru');
 

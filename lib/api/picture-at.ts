@@ -1,4 +1,4 @@
-import { readPictureHosts } from '@/lib/config/picture-hosts';
+import { readPictureHosts } from '#lib/config/picture-hosts.ts';
 
 /** Where this storefront shows pictures of its back end: this, and behind it the path at the back end. */
 export const PICTURES_PREFIX = '/media/~';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './client';
+import { request } from './client.ts';
 
 /** One row on a desktop. */
 const COUNT = 4;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recordProcessLog } from '@/tests/log';
-import { readResult } from './read-result';
+import { recordProcessLog } from '#tests/log.ts';
+import { readResult } from './read-result.ts';
 
 const BASE = new URL('http://127.0.0.1:1');
 const KEY = 'GET /api/v1/products';

@@ -1,9 +1,9 @@
-import { type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
-import { type Leniency, readLeniently } from '@/lib/contracts/lenient';
-import { sanitizeAnswer } from '@/lib/html/sanitize-html';
-import { createLogger } from '@/lib/log/logger';
-import { createThrottledReport } from '@/lib/log/throttled-report';
-import { pictureAt } from './picture-at';
+import { type EndpointKey, type EndpointResult, endpoints } from '#lib/contracts/index.ts';
+import { type Leniency, readLeniently } from '#lib/contracts/lenient.ts';
+import { sanitizeAnswer } from '#lib/html/sanitize-html.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { pictureAt } from './picture-at.ts';
 
 const log = createLogger({ part: 'back end' });
 

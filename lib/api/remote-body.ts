@@ -1,5 +1,5 @@
-import type { EndpointKey } from '@/lib/contracts';
-import { causeOfFetch } from './failed-calls';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { causeOfFetch } from './failed-calls.ts';
 
 /**
  * Maximum size of an answer of another back end, bytes after decompression. 7,000 pickup points, the largest answer of

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownCookie, returnedHeaders, sentHeaders } from './remote-headers';
+import { ownCookie, returnedHeaders, sentHeaders } from './remote-headers.ts';
 
 it.each([
   [

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { recordProcessLog } from '@/tests/log';
-import { isRemoteUp } from './remote-up';
+import { recordProcessLog } from '#tests/log.ts';
+import { isRemoteUp } from './remote-up.ts';
 
 let answer: (res: ServerResponse) => void;
 const backEnd = createServer((_req, res) => answer(res));

@@ -1,7 +1,7 @@
-import { causeOfFetch, reportFailedCall } from './failed-calls';
-import { readRemoteBody } from './remote-body';
-import { ORIGIN } from './request';
-import { send } from './transport';
+import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
+import { readRemoteBody } from './remote-body.ts';
+import { ORIGIN } from './request.ts';
+import { send } from './transport.ts';
 
 /** An endpoint of the specification that costs a back end next to nothing. */
 const PROBE = 'GET /api/v1/auth/check';

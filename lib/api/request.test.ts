@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRequest } from './request';
+import { describeRequest } from './request.ts';
 
 describe('describeRequest', () => {
   it('fills path parameters, encoded', () => {

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '@/lib/contracts';
+import type { EndpointKey } from '#lib/contracts/index.ts';
 
 export interface EndpointArguments {
   params?: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure, readEnvelope } from './result';
+import { ApiFailure, readEnvelope } from './result.ts';
 
 const failure = (json: unknown, status = 400): ApiFailure => {
   try {

@@ -1,6 +1,6 @@
-import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
-import type { ApiError } from '@/lib/contracts/envelope';
-import { plainText } from '@/lib/domain/plain-text';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { plainText } from '#lib/domain/plain-text.ts';
 
 const OUTAGE_STATUS = 503;
 

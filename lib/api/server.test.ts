@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
-import { recordProcessLog } from '@/tests/log';
-import { findOnServer, requestOnServer } from './server';
-import { registerShop, transport } from './transport';
+import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { recordProcessLog } from '#tests/log.ts';
+import { findOnServer, requestOnServer } from './server.ts';
+import { registerShop, transport } from './transport.ts';
 
 let answer: (res: ServerResponse) => void;
 let asked: string[];

@@ -1,15 +1,20 @@
-import { declareIncomplete } from '@/lib/cache/manifest';
-import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
-import { networkTexts } from '@/lib/texts/network';
-import { apiBaseUrl } from './base-url';
-import { causeOfFetch, reportFailedCall } from './failed-calls';
-import { requestUnlessFailed, waitForHelper } from './late-answers';
-import { ABSENT_STATUSES, isOptional } from './optional-endpoints';
-import { readResult } from './read-result';
-import { cutLists, readRemoteBody } from './remote-body';
-import { describeRequest, ORIGIN } from './request';
-import { ApiFailure, readEnvelope } from './result';
-import { send, transport } from './transport';
+import { declareIncomplete } from '#lib/cache/manifest.ts';
+import {
+  type EndpointInput,
+  type EndpointKey,
+  type EndpointResult,
+  endpoints,
+} from '#lib/contracts/index.ts';
+import { networkTexts } from '#lib/texts/network.ts';
+import { apiBaseUrl } from './base-url.ts';
+import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
+import { requestUnlessFailed, waitForHelper } from './late-answers.ts';
+import { ABSENT_STATUSES, isOptional } from './optional-endpoints.ts';
+import { readResult } from './read-result.ts';
+import { cutLists, readRemoteBody } from './remote-body.ts';
+import { describeRequest, ORIGIN } from './request.ts';
+import { ApiFailure, readEnvelope } from './result.ts';
+import { send, transport } from './transport.ts';
 
 /**
  * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or

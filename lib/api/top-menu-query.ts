@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from './client';
+import { request } from './client.ts';
 
 /** The menu of the header, as the shop's owner has filled it. */
 export const topMenuQuery = queryOptions({

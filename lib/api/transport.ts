@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
-import { SHOP_REQUESTS_CHANNEL } from '@/lib/config/cache-invalidation';
-import { timeLimit } from '@/lib/domain/time-limit';
-import { apiBaseUrl } from './base-url';
-import { isBuild } from './is-build';
+import { SHOP_REQUESTS_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
+import { apiBaseUrl } from './base-url.ts';
+import { isBuild } from './is-build.ts';
 
 /** A fetch that reaches the shop; the host that a request names is not looked at. */
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,8 +1,8 @@
-import type { EndpointInput, EndpointKey, EndpointResult } from '@/lib/contracts';
-import { validation } from '@/lib/texts/validation';
-import { expectedCustomerHeaders } from './expected-customer';
-import { describeRequest } from './request';
-import { ApiFailure, readEnvelope } from './result';
+import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { expectedCustomerHeaders } from './expected-customer.ts';
+import { describeRequest } from './request.ts';
+import { ApiFailure, readEnvelope } from './result.ts';
 
 interface Options {
   signal: AbortSignal;

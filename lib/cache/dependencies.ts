@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
-import { DEPENDENCIES_CHANNEL } from '@/lib/config/cache-invalidation';
+import { DEPENDENCIES_CHANNEL } from '#lib/config/cache-invalidation.ts';
 
 /** What a page, or a part of it, is made of. */
 export interface Dependencies {

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { EXPIRY_CHANNEL, INVALIDATION_CHANNEL } from '@/lib/config/cache-invalidation';
+import { EXPIRY_CHANNEL, INVALIDATION_CHANNEL } from '#lib/config/cache-invalidation.ts';
 
 const invalidations = channel(INVALIDATION_CHANNEL);
 const expiries = channel(EXPIRY_CHANNEL);

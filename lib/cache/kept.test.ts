@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DEPENDENCIES_CHANNEL, EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
-import type { Dependencies } from './dependencies';
-import { kept } from './kept';
-import { cached } from './manifest';
+import { DEPENDENCIES_CHANNEL, EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import type { Dependencies } from './dependencies.ts';
+import { kept } from './kept.ts';
+import { cached } from './manifest.ts';
 
 const expire = (...tags: string[]) => channel(EXPIRY_CHANNEL).publish(tags);
 

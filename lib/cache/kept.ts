@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
-import { EXPIRY_CHANNEL } from '@/lib/config/cache-invalidation';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { collect, type Dependencies, depend } from './dependencies';
+import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { collect, type Dependencies, depend } from './dependencies.ts';
 
 /** Results of one getter, some kB each; most of them, an editor's texts about an address, are empty. */
 const MAX_ENTRIES = 2_000;

@@ -1,6 +1,6 @@
-import { apiBaseUrl } from '@/lib/api/base-url';
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { type Dependencies, depend } from './dependencies';
+import { apiBaseUrl } from '#lib/api/base-url.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { type Dependencies, depend } from './dependencies.ts';
 
 /**
  * The lifetimes of pages. Each getter names the lifetime and the tags (cacheTags) of what it reads; whatever changes goods or

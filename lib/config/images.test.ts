@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pictureSources, pictureUrl, sharedPicture, zoomSources } from './images';
+import { pictureSources, pictureUrl, sharedPicture, zoomSources } from './images.ts';
 
 const KEY = '/media/series/pump-stiletto.bordo.smooth.side';
 

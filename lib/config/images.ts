@@ -5,7 +5,7 @@ import {
   SHARED_WIDTHS,
   WIDTHS,
   ZOOM_WIDTHS,
-} from '@/lib/domain/picture-widths';
+} from '#lib/domain/picture-widths.ts';
 
 const RESIZED_HERE = /^\/media\/(series|scenes|tiles|reviews)\//;
 const GOODS = /^\/media\/(series|tiles)\//;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRobots, readVerification } from './search-engines';
+import { readRobots, readVerification } from './search-engines.ts';
 
 it('reads tags of verification by name; what is no pair is told apart', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSeller } from './seller';
+import { readSeller } from './seller.ts';
 
 it('CH-05 the seller is who the owner says', () => {
   const company = { SELLER_NAME: 'ООО «Полутон»', SELLER_OGRN: '1027700132195', SELLER_INN: '7707083893' };

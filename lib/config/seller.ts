@@ -1,4 +1,4 @@
-import { sellerTexts as texts } from '@/lib/texts/seller';
+import { sellerTexts as texts } from '#lib/texts/seller.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

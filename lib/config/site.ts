@@ -1,5 +1,5 @@
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { siteTexts } from '@/lib/texts/site';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { siteTexts } from '#lib/texts/site.ts';
 
 /** The shop's own data (spec, section 1; BC-08). Change it here or through the environment. */
 export const site = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thirdParties } from './third-parties';
+import { thirdParties } from './third-parties.ts';
 
 describe('AP-18 what a page may reach', () => {
   it('is nobody’s without a configuration', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewportOf } from './viewports';
+import { viewportOf } from './viewports.ts';
 
 it.each([
   [0, 'mobile'],

@@ -1,8 +1,8 @@
-import { TEXT_MAX } from '@/lib/domain/text';
-import { id, idParams } from './common';
-import { endpoint } from './endpoint';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { id, idParams } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 /** One line of an address, as the forms check it too. */
 export const addressLine = writtenText(200);

@@ -1,5 +1,5 @@
-import { isRecord } from './is-record';
-import { z } from './zod';
+import { isRecord } from './is-record.ts';
+import { z } from './zod.ts';
 
 export type Schema = z.core.$ZodType;
 export type Shape = Readonly<Record<string, Schema>>;

@@ -1,12 +1,12 @@
-import { SMS_CODE_LENGTH } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
-import { cart } from './cart';
-import { empty, writtenId } from './common';
-import { endpoint } from './endpoint';
-import { favorites } from './favorites';
-import { location } from './local';
-import { email, personName, personSurname, phone } from './recipient';
-import { z } from './zod';
+import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { cart } from './cart.ts';
+import { empty, writtenId } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { favorites } from './favorites.ts';
+import { location } from './local.ts';
+import { email, personName, personSurname, phone } from './recipient.ts';
+import { z } from './zod.ts';
 
 /** Section 5: six digits, as the message brought them. */
 export const smsCode = z

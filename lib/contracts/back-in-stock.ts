@@ -1,9 +1,9 @@
-import { validation } from '@/lib/texts/validation';
-import { token } from './auth';
-import { id } from './common';
-import { endpoint } from './endpoint';
-import { email } from './recipient';
-import { z } from './zod';
+import { validation } from '#lib/texts/validation.ts';
+import { token } from './auth.ts';
+import { id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './recipient.ts';
+import { z } from './zod.ts';
 
 /** Sizes in one request; a product has about ten. */
 const MAX_OFFERS = 20;

@@ -1,16 +1,16 @@
-import { normalizeBookingNumber } from '@/lib/domain/booking-number';
-import { BOOKING_LINK, BOOKING_STATUSES } from '@/lib/domain/bookings';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { NUMBER_MAX } from '@/lib/domain/typed-number';
-import { bookingTexts } from '@/lib/texts/booking';
-import { validation } from '@/lib/texts/validation';
-import { cityIdQuery, id, idParams, MAX_INT, pictureAddress } from './common';
-import { endpoint } from './endpoint';
-import { city, store } from './local';
-import { offer, stockStore } from './product';
-import { recipient } from './recipient';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
+import { BOOKING_LINK, BOOKING_STATUSES } from '#lib/domain/bookings.ts';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { NUMBER_MAX } from '#lib/domain/typed-number.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { cityIdQuery, id, idParams, MAX_INT, pictureAddress } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { city, store } from './local.ts';
+import { offer, stockStore } from './product.ts';
+import { recipient } from './recipient.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 /** State of a booking. */
 export const bookingStatus = z.enum(BOOKING_STATUSES);

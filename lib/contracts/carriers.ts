@@ -1,7 +1,7 @@
-import { id, MAX_INT, written } from './common';
-import { endpoint } from './endpoint';
-import { pagination } from './pagination';
-import { z } from './zod';
+import { id, MAX_INT, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pagination } from './pagination.ts';
+import { z } from './zod.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const orderNumber = z.string().max(40);

@@ -1,10 +1,10 @@
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
-import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { certificateFields, heldCertificate } from './certificates';
-import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common';
-import { endpoint } from './endpoint';
-import { offer, product, productCard } from './product';
-import { z } from './zod';
+import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
+import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
+import { certificateFields, heldCertificate } from './certificates.ts';
+import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { offer, product, productCard } from './product.ts';
+import { z } from './zod.ts';
 
 export const discount = z.object({ name: z.string(), price: roubles });
 

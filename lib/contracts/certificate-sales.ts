@@ -2,19 +2,19 @@ import {
   isPurchaseNumber,
   normalizePurchaseNumber,
   PURCHASE_STATUSES,
-} from '@/lib/domain/certificate-purchases';
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
-import { validation } from '@/lib/texts/validation';
-import { certificateNumber } from './certificates';
-import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common';
-import { paymentMethod } from './delivery';
-import { endpoint } from './endpoint';
-import { forms } from './forms';
-import { paymentState } from './order-status';
-import { bankPage } from './payments';
-import { email, personName, phone } from './recipient';
-import { writtenText } from './written-text';
-import { z } from './zod';
+} from '#lib/domain/certificate-purchases.ts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { certificateNumber } from './certificates.ts';
+import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common.ts';
+import { paymentMethod } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { forms } from './forms.ts';
+import { paymentState } from './order-status.ts';
+import { bankPage } from './payments.ts';
+import { email, personName, phone } from './recipient.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 /** Most characters of the words on a certificate. */
 export const GIFT_TEXT_MAX = 500;

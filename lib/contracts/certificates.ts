@@ -1,10 +1,10 @@
-import { isCertificate, isPin, normalizeCertificate } from '@/lib/domain/certificates';
-import { CERTIFICATE_MAX, PIN_MAX } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
-import { day, id, roubles } from './common';
-import { endpoint } from './endpoint';
-import { store } from './local';
-import { z } from './zod';
+import { isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
+import { CERTIFICATE_MAX, PIN_MAX } from '#lib/domain/text.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { day, id, roubles } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { store } from './local.ts';
+import { z } from './zod.ts';
 
 /** The sixteen digits of a plastic card or the sixteen signs of an electronic code, as printed in groups or not. */
 export const certificateNumber = z

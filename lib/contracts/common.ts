@@ -1,6 +1,6 @@
-import { readDay, SENT_DAY } from '@/lib/domain/dates';
-import { validation } from '@/lib/texts/validation';
-import { z } from './zod';
+import { readDay, SENT_DAY } from '#lib/domain/dates.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { z } from './zod.ts';
 
 export const MAX_INT = 2_147_483_647;
 

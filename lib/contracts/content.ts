@@ -1,8 +1,8 @@
-import { codeParams, noneByDefault, requiredPictureAddress } from './common';
-import { endpoint } from './endpoint';
-import { productCard } from './product';
-import { pageUrl } from './seo';
-import { z } from './zod';
+import { codeParams, noneByDefault, requiredPictureAddress } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { productCard } from './product.ts';
+import { pageUrl } from './seo.ts';
+import { z } from './zod.ts';
 
 /** A part of a picture's width or height: 0 is its left or upper edge, 1 the other. */
 const share = z.number().min(0).max(1);

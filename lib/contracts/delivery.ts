@@ -1,6 +1,6 @@
-import { POINTS_LIMIT } from '@/lib/domain/pickup-points';
-import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { limitType } from './cart';
+import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
+import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
+import { limitType } from './cart.ts';
 import {
   cityQuery,
   clock,
@@ -12,10 +12,10 @@ import {
   written,
   writtenId,
   writtenIds,
-} from './common';
-import { endpoint } from './endpoint';
-import { store } from './local';
-import { z } from './zod';
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { store } from './local.ts';
+import { z } from './zod.ts';
 
 export const deliveryType = z.enum(['courier', 'storepickup', 'pickuppoints']);
 export type DeliveryType = z.infer<typeof deliveryType>;

@@ -1,13 +1,13 @@
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
-import { PROMO_CODE_MAX, TEXT_MAX } from '@/lib/domain/text';
-import { levelLimit, limitType } from './cart';
-import { id, noneByDefault, roubles } from './common';
-import { fastDelivery } from './delivery';
-import { endpoint } from './endpoint';
-import { checkoutTotals, expectedOrder, orderChoice, placedOrder } from './orders';
-import { fastRecipient } from './recipient';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
+import { PROMO_CODE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
+import { levelLimit, limitType } from './cart.ts';
+import { id, noneByDefault, roubles } from './common.ts';
+import { fastDelivery } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { checkoutTotals, expectedOrder, orderChoice, placedOrder } from './orders.ts';
+import { fastRecipient } from './recipient.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
 

@@ -1,9 +1,9 @@
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { id, idParams, roubles, written } from './common';
-import { endpoint } from './endpoint';
-import { pagination } from './pagination';
-import { productCard } from './product';
-import { z } from './zod';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
+import { id, idParams, roubles, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pagination } from './pagination.ts';
+import { productCard } from './product.ts';
+import { z } from './zod.ts';
 
 /** The set of section 3: what hearts and the header's count show. */
 export const favorites = z.object({

@@ -1,10 +1,10 @@
-import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
-import { validation } from '@/lib/texts/validation';
-import { empty, file, id, MAX_INT, written } from './common';
-import { endpoint } from './endpoint';
-import { optionalEmail, personName, personSurname, phone } from './recipient';
-import { writtenMessage } from './written-text';
-import { z } from './zod';
+import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { empty, file, id, MAX_INT, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalEmail, personName, personSurname, phone } from './recipient.ts';
+import { writtenMessage } from './written-text.ts';
+import { z } from './zod.ts';
 
 const { message, theme: noTheme } = validation;
 

@@ -1,11 +1,11 @@
-import { subscription } from '@/lib/texts/subscription';
-import { validation } from '@/lib/texts/validation';
-import { token } from './auth';
-import { certificateFields, certificateState } from './certificates';
-import { empty } from './common';
-import { endpoint } from './endpoint';
-import { email } from './recipient';
-import { z } from './zod';
+import { subscription } from '#lib/texts/subscription.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { token } from './auth.ts';
+import { certificateFields, certificateState } from './certificates.ts';
+import { empty } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { email } from './recipient.ts';
+import { z } from './zod.ts';
 
 /** VA-13: the anti-spam pair is a field whose name the shop gives; its value, seconds since page load. */
 const antiSpamPair = z.union([z.number(), z.string().max(500), z.boolean()], validation.field);

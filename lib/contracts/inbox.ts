@@ -1,5 +1,5 @@
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 export const inboxMessage = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
-import { slug } from './common';
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { slug } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 /** A help or legal page (RT-12). */
 export const infoPage = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './index';
-import { readLeniently } from './lenient';
-import { z } from './zod';
+import { endpoints } from './index.ts';
+import { readLeniently } from './lenient.ts';
+import { z } from './zod.ts';
 
 const read = (schema: z.ZodType, value: unknown): unknown => readLeniently<z.ZodType>(schema, value);
 const CARD = { id: 7, title: 'Рюкзак', price: { price: 4990 } };

@@ -1,14 +1,14 @@
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { textOfMarkup } from '@/lib/domain/plain-text';
-import { readMoment, readWrittenDay } from '@/lib/domain/written-moment';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { asList, hasList, isEnvelope, isSpoiled, listsOf, type Schema, type Shape } from './answer-lists';
-import { pictureAddress, requiredPictureAddress } from './common';
-import { completePagination, completionOf } from './completions';
-import { isRecord } from './is-record';
-import { type Location, location } from './local';
-import { pagination } from './pagination';
-import { z } from './zod';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { textOfMarkup } from '#lib/domain/plain-text.ts';
+import { readMoment, readWrittenDay } from '#lib/domain/written-moment.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { asList, hasList, isEnvelope, isSpoiled, listsOf, type Schema, type Shape } from './answer-lists.ts';
+import { pictureAddress, requiredPictureAddress } from './common.ts';
+import { completePagination, completionOf } from './completions/index.ts';
+import { isRecord } from './is-record.ts';
+import { type Location, location } from './local.ts';
+import { pagination } from './pagination.ts';
+import { z } from './zod.ts';
 
 /** Stands for a value of which nothing can be made: an element of a list is then left out. */
 const UNREADABLE = Symbol('unreadable');

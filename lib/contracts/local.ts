@@ -1,7 +1,7 @@
-import { MAX_QUERY } from '@/lib/domain/text';
-import { coordinates, id, idParams, slug, writtenId } from './common';
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { coordinates, id, idParams, slug, writtenId } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 export const city = z.object({
   id,

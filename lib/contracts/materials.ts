@@ -1,9 +1,9 @@
-import { id, int, slug, written } from './common';
-import { picture, tone } from './content';
-import { endpoint } from './endpoint';
-import { pagination } from './pagination';
-import { productCard } from './product';
-import { z } from './zod';
+import { id, int, slug, written } from './common.ts';
+import { picture, tone } from './content.ts';
+import { endpoint } from './endpoint.ts';
+import { pagination } from './pagination.ts';
+import { productCard } from './product.ts';
+import { z } from './zod.ts';
 
 /** Sanitised HTML of an article: paragraphs, headings, lists, tables, quotes, links. */
 const html = z.string();

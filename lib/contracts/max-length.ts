@@ -1,5 +1,5 @@
-import { TEXT_MAX } from '@/lib/domain/text';
-import { z } from './zod';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { z } from './zod.ts';
 
 /**
  * How many characters an input takes: as many as the schema that checks its text, and never more than 500.

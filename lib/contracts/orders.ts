@@ -1,18 +1,18 @@
-import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
-import { isPhoneHint } from '@/lib/domain/phone';
-import { PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
-import { NUMBER_MAX } from '@/lib/domain/typed-number';
-import { validation } from '@/lib/texts/validation';
-import { addressFields } from './address';
-import { discount } from './cart';
-import { heldCertificate } from './certificates';
-import { clock, day, id, MAX_INT, noneByDefault, pictureAddress, roubles, sentDay } from './common';
-import { deliveryType, payment } from './delivery';
-import { endpoint } from './endpoint';
-import { orderStatus, paymentState } from './order-status';
-import { recipient } from './recipient';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import { isPhoneHint } from '#lib/domain/phone.ts';
+import { PHONE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
+import { NUMBER_MAX } from '#lib/domain/typed-number.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { addressFields } from './address.ts';
+import { discount } from './cart.ts';
+import { heldCertificate } from './certificates.ts';
+import { clock, day, id, MAX_INT, noneByDefault, pictureAddress, roubles, sentDay } from './common.ts';
+import { deliveryType, payment } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { orderStatus, paymentState } from './order-status.ts';
+import { recipient } from './recipient.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
 

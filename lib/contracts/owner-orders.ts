@@ -1,12 +1,12 @@
-import { discount } from './cart';
-import { clock, day, id, roubles, sentDay, written } from './common';
-import { deliveryType } from './delivery';
-import { endpoint } from './endpoint';
-import { orderStatus, paymentState } from './order-status';
-import { orderEvent, orderItem } from './orders';
-import { pagination } from './pagination';
-import { returnStatus } from './returns';
-import { z } from './zod';
+import { discount } from './cart.ts';
+import { clock, day, id, roubles, sentDay, written } from './common.ts';
+import { deliveryType } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { orderStatus, paymentState } from './order-status.ts';
+import { orderEvent, orderItem } from './orders.ts';
+import { pagination } from './pagination.ts';
+import { returnStatus } from './returns.ts';
+import { z } from './zod.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const person = z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() });

@@ -1,10 +1,10 @@
-import { id, rawBody, roubles } from './common';
-import { paymentMethod } from './delivery';
-import { endpoint } from './endpoint';
-import { paymentState } from './order-status';
-import { orderRef } from './orders';
-import { receipt } from './user';
-import { z } from './zod';
+import { id, rawBody, roubles } from './common.ts';
+import { paymentMethod } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { paymentState } from './order-status.ts';
+import { orderRef } from './orders.ts';
+import { receipt } from './user.ts';
+import { z } from './zod.ts';
 
 export const bankPage = z.object({
   /** Where the bank takes the money; empty where it has nothing to take. */

@@ -1,6 +1,6 @@
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
-import { id, noneByDefault, pictureAddress, roubles } from './common';
-import { z } from './zod';
+import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
+import { id, noneByDefault, pictureAddress, roubles } from './common.ts';
+import { z } from './zod.ts';
 
 /** Section 3, Product. Picture addresses carry the width as their last segment. */
 export const price = z.object({

@@ -1,8 +1,8 @@
-import { MAX_PRODUCTS_PER_REQUEST } from '@/lib/domain/listing';
-import { cityIdQuery, codeParams, id, idParams, slug, writtenId } from './common';
-import { endpoint } from './endpoint';
-import { product, productCard } from './product';
-import { z } from './zod';
+import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
+import { cityIdQuery, codeParams, id, idParams, slug, writtenId } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { product, productCard } from './product.ts';
+import { z } from './zod.ts';
 
 /** A published look that a product stands in, with the other goods of it that can be bought. */
 const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { validation } from '@/lib/texts/validation';
-import { endpoints } from '.';
-import { feedbackFields } from './feedback';
-import { email, fastRecipient, optionalEmail, personName, personSurname } from './recipient';
-import { reviewFields } from './reviews';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { validation } from '#lib/texts/validation.ts';
+import { feedbackFields } from './feedback.ts';
+import { endpoints } from './index.ts';
+import { email, fastRecipient, optionalEmail, personName, personSurname } from './recipient.ts';
+import { reviewFields } from './reviews.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 describe('VA-03 a name', () => {
   it.each([

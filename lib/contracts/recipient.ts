@@ -1,9 +1,9 @@
-import { EMAIL_PATTERN, normalizeEmail } from '@/lib/domain/email';
-import { isPersonName, normalizePersonName } from '@/lib/domain/person-name';
-import { isPhone, normalizePhone } from '@/lib/domain/phone';
-import { EMAIL_MAX, PHONE_MAX, TEXT_MAX } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
-import { z } from './zod';
+import { EMAIL_PATTERN, normalizeEmail } from '#lib/domain/email.ts';
+import { isPersonName, normalizePersonName } from '#lib/domain/person-name.ts';
+import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import { EMAIL_MAX, PHONE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { z } from './zod.ts';
 
 /** Section 5: name and surname take Latin and Cyrillic letters only, and are stored in one form (decision 089). */
 const person = (message: string) =>

@@ -1,13 +1,13 @@
-import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
-import { bankAccountProblem } from '@/lib/domain/bank';
-import { isReturnNumber, normalizeReturnNumber } from '@/lib/domain/return-number';
-import { validation } from '@/lib/texts/validation';
-import { id, MAX_INT, noneByDefault, roubles } from './common';
-import { endpoint } from './endpoint';
-import { orderItem, trackingFields } from './orders';
-import { email, personName, personSurname, phone } from './recipient';
-import { writtenText } from './written-text';
-import { z } from './zod';
+import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { bankAccountProblem } from '#lib/domain/bank.ts';
+import { isReturnNumber, normalizeReturnNumber } from '#lib/domain/return-number.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { id, MAX_INT, noneByDefault, roubles } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { orderItem, trackingFields } from './orders.ts';
+import { email, personName, personSurname, phone } from './recipient.ts';
+import { writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']);
 export type ReturnStatus = z.infer<typeof returnStatus>;

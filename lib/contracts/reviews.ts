@@ -1,12 +1,12 @@
-import { MAX_FILES, tooManyFiles } from '@/lib/domain/attachments';
-import { FITS } from '@/lib/domain/rating';
-import { validation } from '@/lib/texts/validation';
-import { id, idParams, noneByDefault, pictureAddress, written } from './common';
-import { endpoint } from './endpoint';
-import { pagination } from './pagination';
-import { productCard, rating } from './product';
-import { writtenMessage, writtenText } from './written-text';
-import { z } from './zod';
+import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { FITS } from '#lib/domain/rating.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { id, idParams, noneByDefault, pictureAddress, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pagination } from './pagination.ts';
+import { productCard, rating } from './product.ts';
+import { writtenMessage, writtenText } from './written-text.ts';
+import { z } from './zod.ts';
 
 export const REVIEW_MIN = 10;
 export const REVIEW_MAX = 500;

@@ -1,9 +1,9 @@
-import { MAX_QUERY } from '@/lib/domain/text';
-import { written, writtenId } from './common';
-import { endpoint } from './endpoint';
-import { productCard } from './product';
-import { filter, sortOption } from './sections';
-import { z } from './zod';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { written, writtenId } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { productCard } from './product.ts';
+import { filter, sortOption } from './sections.ts';
+import { z } from './zod.ts';
 
 const query = z.string().trim().min(1).max(MAX_QUERY);
 const link = z.object({ title: z.string(), path: z.string() });

@@ -1,10 +1,10 @@
-import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '@/lib/domain/listing';
-import { sectionOfAddress } from '@/lib/domain/section-address';
-import { id, pictureAddress } from './common';
-import { endpoint } from './endpoint';
-import { pagination } from './pagination';
-import { productCard } from './product';
-import { z } from './zod';
+import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } from '#lib/domain/listing.ts';
+import { sectionOfAddress } from '#lib/domain/section-address.ts';
+import { id, pictureAddress } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { pagination } from './pagination.ts';
+import { productCard } from './product.ts';
+import { z } from './zod.ts';
 
 /** `shoes` or `shoes/boots`: a section and, merged into its type filter, a type. */
 export const sectionPath = z

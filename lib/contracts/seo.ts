@@ -1,7 +1,7 @@
-import { id, idParams, roubles, written } from './common';
-import { deliveryType } from './delivery';
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { id, idParams, roubles, written } from './common.ts';
+import { deliveryType } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 /** A public address: a path of the shop, with its query where that names a page of its own. */
 export const pageUrl = z

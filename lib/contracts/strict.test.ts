@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '.';
-import { z } from './zod';
+import { endpoints } from './index.ts';
+import { z } from './zod.ts';
 
 /** Every object of a schema, wherever it is nested. */
 function objectsOf(schema: z.core.$ZodType): z.core.$ZodObject[] {

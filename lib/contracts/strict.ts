@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint';
-import { z } from './zod';
+import type { Endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 const entries = (shape: Record<string, z.core.$ZodType>) =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictly(field)]));

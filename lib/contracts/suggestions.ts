@@ -1,7 +1,7 @@
-import { address, countryCode } from './address';
-import { coordinates } from './common';
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { address, countryCode } from './address.ts';
+import { coordinates } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 /** Section 9: results of one question. */
 export const SUGGESTIONS = 5;

@@ -1,5 +1,5 @@
-import { endpoint } from './endpoint';
-import { z } from './zod';
+import { endpoint } from './endpoint.ts';
+import { z } from './zod.ts';
 
 /** A short link's code, without its tilde. */
 export const shortCode = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/);

@@ -5,15 +5,15 @@ import {
   FOOT_STRUCTURES,
   PROFILE_SIZES,
   USER_STYLES,
-} from '@/lib/domain/profile';
-import { address } from './address';
-import { newPassword } from './auth';
-import { day, empty, id, noneByDefault, roubles, sentDay } from './common';
-import { endpoint } from './endpoint';
-import { location } from './local';
-import { optionalEmail, personName, personSurname, phone } from './recipient';
-import { ownReviews, reviewFields } from './reviews';
-import { z } from './zod';
+} from '#lib/domain/profile.ts';
+import { address } from './address.ts';
+import { newPassword } from './auth.ts';
+import { day, empty, id, noneByDefault, roubles, sentDay } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { location } from './local.ts';
+import { optionalEmail, personName, personSurname, phone } from './recipient.ts';
+import { ownReviews, reviewFields } from './reviews.ts';
+import { z } from './zod.ts';
 
 /** One of a list, or nothing chosen. */
 const oneOf = <const T extends readonly string[]>(codes: T) => z.enum(['', ...codes]);

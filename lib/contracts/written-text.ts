@@ -1,5 +1,5 @@
-import { trimInvisible, visibleLength } from '@/lib/domain/visible-text';
-import { z } from './zod';
+import { trimInvisible, visibleLength } from '#lib/domain/visible-text.ts';
+import { z } from './zod.ts';
 
 /**
  * A text that a person types and may leave out: blank and invisible signs at its ends are removed.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { validation } from '@/lib/texts/validation';
-import { endpoints } from '.';
-import { maxLengthOf, maxLengths } from './max-length';
-import { email, phone } from './recipient';
-import { z } from './zod';
+import { validation } from '#lib/texts/validation.ts';
+import { endpoints } from './index.ts';
+import { maxLengthOf, maxLengths } from './max-length.ts';
+import { email, phone } from './recipient.ts';
+import { z } from './zod.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

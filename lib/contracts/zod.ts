@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeIssue } from '@/lib/texts/issues';
+import { describeIssue } from '#lib/texts/issues.ts';
 
 z.config({
   // Messages of schemas that bring none of their own, in the browser and in the shop alike.

@@ -1,4 +1,4 @@
-import { cityKey } from './city-name';
+import { cityKey } from './city-name.ts';
 
 /** Most addresses that a customer may save (section 9, VA-16). */
 export const MAX_ADDRESSES = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentsProblem, kindOfName, MAX_TOTAL_BYTES, tooManyFiles } from './attachments';
+import { attachmentsProblem, kindOfName, MAX_TOTAL_BYTES, tooManyFiles } from './attachments.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import { forms } from '@/lib/texts/plural';
-import { validation } from '@/lib/texts/validation';
-import { plural } from './plural';
+import { forms } from '#lib/texts/plural.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { plural } from './plural.ts';
 
 /** Section 9: most files of one message, and their total size in bytes. */
 export const MAX_FILES = 5;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankAccountProblem, maskAccount } from './bank';
+import { bankAccountProblem, maskAccount } from './bank.ts';
 
 const BIK = '044525225';
 /** A made-up account with a valid checksum for the bank. */

@@ -1,4 +1,4 @@
-import { validation } from '@/lib/texts/validation';
+import { validation } from '#lib/texts/validation.ts';
 
 /** Prefixes of rouble accounts of individuals, residents and non-residents (section 5, VA-07). */
 const PREFIXES = ['40817810', '40820810'];

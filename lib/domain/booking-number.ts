@@ -1,4 +1,4 @@
-import { bareNumber } from './bare-number';
+import { bareNumber } from './bare-number.ts';
 
 /** Booking numbers are `BR-` and digits. The Cyrillic letters В, Б and Р are accepted too. */
 const PATTERN = /^(?:[BВБ][RР])?(\d{1,10})$/;

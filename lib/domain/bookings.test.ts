@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatus } from '@/lib/contracts/booking';
-import { isBookingNumber, normalizeBookingNumber } from './booking-number';
-import { bookedUntil, canCancelBooking, canTransitionBooking, fetchDay } from './bookings';
+import { bookingStatus } from '#lib/contracts/booking.ts';
+import { isBookingNumber, normalizeBookingNumber } from './booking-number.ts';
+import { bookedUntil, canCancelBooking, canTransitionBooking, fetchDay } from './bookings.ts';
 
 describe('ST-12 the states of a booking', () => {
   it('only an open one changes, and never back', () => {

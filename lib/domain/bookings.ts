@@ -1,5 +1,5 @@
-import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock';
-import { addDays } from './dates';
+import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock.ts';
+import { addDays } from './dates.ts';
 
 /** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
 export const BOOKING_STATUSES = ['booked', 'handed_over', 'cancelled', 'expired'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, cartTotals, type Promo } from './cart';
+import { type Card, cartTotals, type Promo } from './cart.ts';
 import {
   cartChanges,
   choosePromo,
@@ -8,7 +8,7 @@ import {
   mergeLines,
   type PromoCandidate,
   type SideLine,
-} from './cart-merge';
+} from './cart-merge.ts';
 
 const line = (offer_id: number, quantity: number, side: SideLine['side'] = 'order'): SideLine => ({
   offer_id,

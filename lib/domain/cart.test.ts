@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Card, type CartLine, cartTotals, type Promo } from './cart';
+import { type Card, type CartLine, cartTotals, type Promo } from './cart.ts';
 
 const line = fc
   .record({

@@ -1,5 +1,5 @@
-import { bonusLimit } from './loyalty';
-import { percentOf, toKopecks } from './money';
+import { bonusLimit } from './loyalty.ts';
+import { percentOf, toKopecks } from './money.ts';
 
 /** A cart line. Prices are for one piece, in kopecks; `base_price` is not less than `price`. */
 export interface CartLine {

@@ -7,7 +7,7 @@ import {
   normalizePurchaseNumber,
   purchasePath,
   sendDays,
-} from './certificate-purchases';
+} from './certificate-purchases.ts';
 
 describe('the number of a purchased certificate', () => {
   it.each(['PS-100001', 'ps 100001', '№100001', '100001', 'рс-100001', 'ПС100001'])(

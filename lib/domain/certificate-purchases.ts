@@ -1,5 +1,5 @@
-import { bareNumber } from './bare-number';
-import { addDays, addMonths, moscowDay, moscowHour } from './dates';
+import { bareNumber } from './bare-number.ts';
+import { addDays, addMonths, moscowDay, moscowHour } from './dates.ts';
 
 /** awaiting_payment; paid: waits for its day; sent: its e-mail has left; cancelled: by the shop, or not paid in time. */
 export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'] as const;

@@ -10,7 +10,7 @@ import {
   normalizeCertificate,
   paidParts,
   payByCertificates,
-} from './certificates';
+} from './certificates.ts';
 
 describe("a certificate's number", () => {
   it('is written in groups of four while it is typed, and read without them', () => {

@@ -1,4 +1,4 @@
-import { normalizeCode } from './codes';
+import { normalizeCode } from './codes.ts';
 
 /** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

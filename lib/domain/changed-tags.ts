@@ -1,4 +1,4 @@
-import { cacheTags } from './cache-tags';
+import { cacheTags } from './cache-tags.ts';
 
 /** What the owner's systems may say has changed, and the cache tags behind it. */
 export const CHANGED_TAGS = {

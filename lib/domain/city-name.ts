@@ -1,6 +1,6 @@
-import { cityAliases, cityKinds, cityLetters } from '@/lib/texts/cities';
-import { foldText } from './text';
-import { withoutInvisible } from './visible-text';
+import { cityAliases, cityKinds, cityLetters } from '#lib/texts/cities.ts';
+import { foldText } from './text.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 type Letters = Readonly<{ signs: string; meant: string }>;
 

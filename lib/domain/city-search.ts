@@ -1,9 +1,9 @@
-import { regionAliases } from '@/lib/texts/cities';
-import { aliasesOf, cityWords, placeWords, squeeze, withCyrillicLetters } from './city-name';
-import { otherLayout } from './keyboard-layout';
-import { spellingDistance } from './spelling';
-import { foldText } from './text';
-import { toRussian } from './transliteration';
+import { regionAliases } from '#lib/texts/cities.ts';
+import { aliasesOf, cityWords, placeWords, squeeze, withCyrillicLetters } from './city-name.ts';
+import { otherLayout } from './keyboard-layout.ts';
+import { spellingDistance } from './spelling.ts';
+import { foldText } from './text.ts';
+import { toRussian } from './transliteration.ts';
 
 interface SearchedCity {
   id: number;

@@ -1,4 +1,4 @@
-import { MOSCOW_ZONE } from './clock';
+import { MOSCOW_ZONE } from './clock.ts';
 
 /** Cities by the IANA name of their time zone, by the code in `cities`; cities of Moscow time are left out. */
 const CITIES_BY_ZONE: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeZoneOf } from './city-time-zones';
-import { isMoscowTime, localDay, localHour, localHourOf, localTime } from './clock';
+import { timeZoneOf } from './city-time-zones.ts';
+import { isMoscowTime, localDay, localHour, localHourOf, localTime } from './clock.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 

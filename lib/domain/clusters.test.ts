@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clusterPoints, nearestInDirection } from './clusters';
+import { clusterPoints, nearestInDirection } from './clusters.ts';
 
 const point = fc.record({
   x: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -1,4 +1,4 @@
-import type { Point } from './geo';
+import type { Point } from './geo.ts';
 
 /** A group of places that are too near to each other to be shown separately. */
 export interface Cluster extends Point {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeCode } from './codes';
+import { normalizeCode } from './codes.ts';
 
 /** Signs that people and editors put around and between the signs of a code. */
 const SEPARATORS = [

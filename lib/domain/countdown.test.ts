@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, secondsUntil } from './countdown';
+import { countdown, secondsUntil } from './countdown.ts';
 
 describe('ST-03 the wait for another code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskDay } from './date-mask';
+import { maskDay } from './date-mask.ts';
 
 it.each([
   ['', ''],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { day, sentDay } from '@/lib/contracts/common';
+import { day, sentDay } from '#lib/contracts/common.ts';
 import {
   addDays,
   addMonths,
@@ -13,7 +13,7 @@ import {
   moscowTime,
   parseDay,
   readDay,
-} from './dates';
+} from './dates.ts';
 
 const late = new Date('2026-11-21T21:30:05.250Z');
 

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './visible-text';
+import { withoutInvisible } from './visible-text.ts';
 
 /** The usual address pattern, and zones in their ASCII form: `.xn--p1ai` is .рф. */
 export const EMAIL_PATTERN =

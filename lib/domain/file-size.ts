@@ -1,4 +1,4 @@
-import { attachmentTexts as texts } from '@/lib/texts/attachments';
+import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
 
 const KB = 1024;
 const MB = KB * KB;

@@ -11,7 +11,7 @@ import {
   worldSize,
   ZOOM,
   zoomView,
-} from './geo';
+} from './geo.ts';
 
 const MOSCOW = { lat: 55.75396, lon: 37.620393 };
 const SIZE = { width: 800, height: 600 };

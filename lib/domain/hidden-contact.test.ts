@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideEmail, hidePhone } from './hidden-contact';
+import { hideEmail, hidePhone } from './hidden-contact.ts';
 
 describe('what is hidden of a contact', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { NBSP } from './money';
+import { NBSP } from './money.ts';
 
 const DOT = '\u2022';
 

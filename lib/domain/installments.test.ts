@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INSTALLMENT_LIMIT } from './installment-limit';
-import { firstPayment, installmentRefusal, installments } from './installments';
+import { INSTALLMENT_LIMIT } from './installment-limit.ts';
+import { firstPayment, installmentRefusal, installments } from './installments.ts';
 
 describe('installments', () => {
   it('BC-02 the payment made with the order is the first of the four', () => {

@@ -1,5 +1,5 @@
-import { addDays } from './dates';
-import { KOPECKS, toKopecks, toRoubles } from './money';
+import { addDays } from './dates.ts';
+import { KOPECKS, toKopecks, toRoubles } from './money.ts';
 
 const WEEKS = [0, 2, 4, 6];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { otherLayout } from './keyboard-layout';
+import { otherLayout } from './keyboard-layout.ts';
 
 describe('the other layout', () => {
   it.each([

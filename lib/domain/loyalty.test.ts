@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusesEarned, bonusLimit, loyaltyStatus } from './loyalty';
+import { bonusesEarned, bonusLimit, loyaltyStatus } from './loyalty.ts';
 
 const level = (from_amount: number) => ({ from_amount, card_percent: 3, bonus_percent: 3, bonus_share: 20 });
 const LEVELS = [level(8_000_000), level(0), level(3_000_000)];

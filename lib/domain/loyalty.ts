@@ -1,4 +1,4 @@
-import { percentOf, toRoubles } from './money';
+import { percentOf, toRoubles } from './money.ts';
 
 /**
  * A level of the programme. `from_amount` is in kopecks of the orders received within a year; shares are in

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMark, readMark, unitOf } from './marking-codes';
+import { isMark, readMark, unitOf } from './marking-codes.ts';
 
 const WHOLE = '0104600000000015215Qbag!%1aK-zT\u001d91EE06\u001d92dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=';
 

@@ -8,7 +8,7 @@ import {
   priceView,
   shareOf,
   toRoubles,
-} from './money';
+} from './money.ts';
 
 describe('money', () => {
   it.each([

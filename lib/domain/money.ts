@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/contracts/product';
+import type { Price } from '#lib/contracts/product.ts';
 
 /** Kopecks in a rouble. */
 export const KOPECKS = 100;

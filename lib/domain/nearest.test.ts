@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDistance } from '@/lib/texts/distance';
-import { nearestFirst } from './nearest';
+import { formatDistance } from '#lib/texts/distance.ts';
+import { nearestFirst } from './nearest.ts';
 
 const at = (id: number, lat: number, lon: number) => ({ id, coordinates: { lat, lon } });
 const FROM = { lat: 55.75, lon: 37.62 };

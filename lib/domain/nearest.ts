@@ -1,4 +1,4 @@
-import { type Coordinates, metresBetween } from './geo';
+import { type Coordinates, metresBetween } from './geo.ts';
 
 /** A place and how far it is, whole metres as the crow flies; null where one of the two has no coordinates. */
 export interface Near<T> {

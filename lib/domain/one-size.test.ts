@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOneSize } from './one-size';
+import { hasOneSize } from './one-size.ts';
 
 it('EN-01 a single offer called «единый» means one size', () => {
   expect(hasOneSize([{ title: 'единый' }])).toBe(true);

@@ -1,4 +1,4 @@
-import { cardTexts } from '@/lib/texts/card';
+import { cardTexts } from '#lib/texts/card.ts';
 
 /** Whether a size is the one of goods that come in no other (section 3). */
 export const isOneSize = (title: string): boolean => title === cardTexts.oneSize;

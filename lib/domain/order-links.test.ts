@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderKey, orderKeyIn, orderPath } from './order-links';
+import { isOrderKey, orderKeyIn, orderPath } from './order-links.ts';
 
 const LETTER = 'Ab-_'.repeat(10).padEnd(43, 'z');
 const SMS = 'abcdefghjk234567';

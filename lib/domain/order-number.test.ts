@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrderNumber, normalizeOrderNumber } from './order-number';
+import { isOrderNumber, normalizeOrderNumber } from './order-number.ts';
 
 describe("an order's number", () => {
   it.each([

@@ -1,4 +1,4 @@
-import { bareNumber } from './bare-number';
+import { bareNumber } from './bare-number.ts';
 
 /** Order numbers are `PT-` and digits. The Cyrillic letters Р and Т look the same and are accepted. */
 const PATTERN = /^(?:[PР][TТ])?(\d{1,10})$/;

@@ -1,5 +1,5 @@
-import type { OrderStatus as Status } from '@/lib/contracts/order-status';
-import type { Order } from '@/lib/contracts/orders';
+import type { OrderStatus as Status } from '#lib/contracts/order-status.ts';
+import type { Order } from '#lib/contracts/orders.ts';
 
 /** Status of an order that is accepted once it is paid. */
 export const UNPAID = 'awaiting_payment' as const satisfies Status;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import type { OrderTracking } from '@/lib/contracts/orders';
-import { orderStatusTitles } from '@/lib/texts/order';
-import { orderSteps } from './order-steps';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { OrderTracking } from '#lib/contracts/orders.ts';
+import { orderStatusTitles } from '#lib/texts/order.ts';
+import { orderSteps } from './order-steps.ts';
 
 type Status = OrderStatus;
 

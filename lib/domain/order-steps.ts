@@ -1,7 +1,7 @@
-import type { DeliveryType } from '@/lib/contracts/delivery';
-import type { OrderStatus as Status } from '@/lib/contracts/order-status';
-import type { OrderTracking } from '@/lib/contracts/orders';
-import { orderStatusTitles } from '@/lib/texts/order';
+import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import type { OrderStatus as Status } from '#lib/contracts/order-status.ts';
+import type { OrderTracking } from '#lib/contracts/orders.ts';
+import { orderStatusTitles } from '#lib/texts/order.ts';
 
 interface OrderStep {
   /** Left out where a back end has a status of its own. */

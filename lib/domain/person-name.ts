@@ -1,4 +1,4 @@
-import { withoutInvisible } from './visible-text';
+import { withoutInvisible } from './visible-text.ts';
 
 /** Signs that keyboards, editors and transliterations write for an apostrophe. */
 const APOSTROPHES = "'’‘‛‚`´ʼʻʽʾʿʹˈˊˋ′‵＇｀՚Ꞌꞌ׳᾽᾿῾΄❛❜";

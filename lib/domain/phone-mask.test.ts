@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { isPhone, normalizePhone, type PhoneCountry } from './phone';
-import { maskPhone, maskPhoneHint, moveToCountry, phoneCountry } from './phone-mask';
+import { rounds } from '#tests/depth.ts';
+import { isPhone, normalizePhone, type PhoneCountry } from './phone.ts';
+import { maskPhone, maskPhoneHint, moveToCountry, phoneCountry } from './phone-mask.ts';
 
 it.each([
   ['9', '+7 9'],

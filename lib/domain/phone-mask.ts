@@ -1,4 +1,4 @@
-import { isPhone, normalizePhone, type PhoneCountry } from './phone';
+import { isPhone, normalizePhone, type PhoneCountry } from './phone.ts';
 
 interface Plan {
   code: string;

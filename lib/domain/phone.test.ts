@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialledDigits, isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone';
+import { dialledDigits, isPhone, isPhoneHint, matchesPhone, normalizePhone } from './phone.ts';
 
 const PHONE = '+79161234567';
 

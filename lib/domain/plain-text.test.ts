@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText, textOfMarkup } from './plain-text';
+import { plainText, textOfMarkup } from './plain-text.ts';
 
 it.each([
   ['Нет', 'Нет'],

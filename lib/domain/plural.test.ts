@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from '@/lib/texts/plural';
-import { plural } from './plural';
+import { forms } from '#lib/texts/plural.ts';
+import { plural } from './plural.ts';
 
 describe('plural', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/contracts/product';
-import { cardTexts } from '@/lib/texts/card';
+import type { Product } from '#lib/contracts/product.ts';
+import { cardTexts } from '#lib/texts/card.ts';
 
 /**
  * A product's whole name: its title with its color, «Ботильоны «Каролина» из замши, чёрный». Products of one model share

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn } from './profile';
+import { ageOn } from './profile.ts';
 
 it('counts full years of age', () => {
   expect(ageOn('2012-11-21', '2026-11-20')).toBe(13);

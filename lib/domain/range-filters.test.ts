@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBound, readRange, writeBound } from './range-filters';
+import { readBound, readRange, writeBound } from './range-filters.ts';
 
 describe('CQ-02 a range', () => {
   it('is one min and one max, in either order and alone', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitAdvice, formatRating, ratingOf } from './rating';
+import { fitAdvice, formatRating, ratingOf } from './rating.ts';
 
 it('a mean has one decimal; nothing has none', () => {
   expect(ratingOf(3, 13)).toEqual({ value: 4.3, count: 3 });

@@ -1,4 +1,4 @@
-import { bareNumber } from './bare-number';
+import { bareNumber } from './bare-number.ts';
 
 /** Return numbers are `VZ-` and digits. The Cyrillic letters В and З are accepted too. */
 const PATTERN = /^(?:(?:VZ|В[ЗZ]))?(\d{1,10})$/;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { type PaidParts, paidParts } from './certificates';
-import { receiptParts, remainingRefunds, unitParts } from './returns';
+import { rounds } from '#tests/depth.ts';
+import { type PaidParts, paidParts } from './certificates.ts';
+import { receiptParts, remainingRefunds, unitParts } from './returns.ts';
 
 const SEQUENCES = rounds(1_500, 10_000);
 

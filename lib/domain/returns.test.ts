@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canTransitionReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns';
+import { canTransitionReturn, pieceRefunds, receiptParts, returnRefusal, returnUntil } from './returns.ts';
 
 const lines = fc.array(
   fc.record({ price: fc.integer({ min: 1, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),

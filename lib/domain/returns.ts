@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import type { ReturnStatus as Status } from '@/lib/contracts/returns';
-import { addDays, moscowDay } from './dates';
-import { shareOf } from './money';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { ReturnStatus as Status } from '#lib/contracts/returns.ts';
+import { addDays, moscowDay } from './dates.ts';
+import { shareOf } from './money.ts';
 
 /** The allowed transitions of a return's status. */
 const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {

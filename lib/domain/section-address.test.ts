@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOfAddress } from './section-address';
+import { sectionOfAddress } from './section-address.ts';
 
 it.each([
   ['bags', 'bags'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_SIZES } from './profile';
+import { PROFILE_SIZES } from './profile.ts';
 import {
   FOOT_GIRTH,
   FOOT_LENGTH,
@@ -9,8 +9,8 @@ import {
   maskTenths,
   parseTenths,
   SECTORS,
-} from './size-calculator';
-import { SHOE_SIZES } from './sizes';
+} from './size-calculator.ts';
+import { SHOE_SIZES } from './sizes.ts';
 
 const range = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: max - min + 1 }, (_, place) => min + place);

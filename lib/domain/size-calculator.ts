@@ -1,4 +1,4 @@
-import { SHOE_SIZES } from './sizes';
+import { SHOE_SIZES } from './sizes.ts';
 
 /** Fullness of a foot, from narrow to full (VA-15). */
 export const SECTORS = ['S', 'M-', 'M', 'M+', 'L'] as const;

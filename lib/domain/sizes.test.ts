@@ -8,7 +8,7 @@ import {
   GLOVE_SIZES,
   SHIN_EASE,
   SHOE_SIZES,
-} from './sizes';
+} from './sizes.ts';
 
 describe('size tables', () => {
   it('BC-05 run from the first to the last size of the spec', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { type Card, type CartLine, cartTotals, type Promo } from './cart';
-import { paidParts, payByCertificates } from './certificates';
-import { INSTALLMENT_LIMIT } from './installment-limit';
-import { installments } from './installments';
-import { bonusesEarned } from './loyalty';
-import { percentOf, toKopecks, toRoubles } from './money';
-import { pieceRefunds, receiptParts } from './returns';
+import { rounds } from '#tests/depth.ts';
+import { type Card, type CartLine, cartTotals, type Promo } from './cart.ts';
+import { paidParts, payByCertificates } from './certificates.ts';
+import { INSTALLMENT_LIMIT } from './installment-limit.ts';
+import { installments } from './installments.ts';
+import { bonusesEarned } from './loyalty.ts';
+import { percentOf, toKopecks, toRoubles } from './money.ts';
+import { pieceRefunds, receiptParts } from './returns.ts';
 
 const CARTS = rounds(1_500, 10_000);
 

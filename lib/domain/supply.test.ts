@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineDelay, orderDelay, type Supplier } from './supply';
+import { lineDelay, orderDelay, type Supplier } from './supply.ts';
 
 const HERE = 42;
 const store = (city_id: number, travel_days: number | null, quantity = 1): Supplier => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchWords, shorten } from './text';
+import { foldText, searchWords, shorten } from './text.ts';
 
 it('folds case, ё and spaces', () => {
   expect(foldText('  Орёл   ЁЛКА\u00a0Зелёная ')).toBe('орел елка зеленая');

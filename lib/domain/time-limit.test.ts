@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { timeLimit } from './time-limit';
+import { timeLimit } from './time-limit.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-import { transliteration } from '@/lib/texts/spelling';
+import { transliteration } from '#lib/texts/spelling.ts';
 
 const LONGEST = 4;
 

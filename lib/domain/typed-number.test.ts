@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameNumber, numberInAddress, readNumber } from './typed-number';
+import { isSameNumber, numberInAddress, readNumber } from './typed-number.ts';
 
 describe('a typed number', () => {
   it.each([

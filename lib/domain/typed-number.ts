@@ -1,4 +1,4 @@
-import { bareNumber } from './bare-number';
+import { bareNumber } from './bare-number.ts';
 
 /** Longest number of an order, a return or a booking, characters. */
 export const NUMBER_MAX = 40;

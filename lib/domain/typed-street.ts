@@ -1,4 +1,4 @@
-import { addressTexts } from '@/lib/texts/address';
+import { addressTexts } from '#lib/texts/address.ts';
 
 /** An address below its city. */
 export interface TypedStreet {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedSize, withWantedSize } from './wanted-size';
+import { wantedSize, withWantedSize } from './wanted-size.ts';
 
 it.each(['38', '6.5', 'единый', '90 & 5%'])('the address of a product keeps the wanted size %j', (size) => {
   const address = new URL(withWantedSize('/product/boots', size), 'http://shop.test');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMoment, readWrittenDay } from './written-moment';
+import { readMoment, readWrittenDay } from './written-moment.ts';
 
 it.each([
   ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z'],

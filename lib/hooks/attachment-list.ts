@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ApiError } from '@/lib/contracts/envelope';
+import type { ApiError } from '#lib/contracts/envelope.ts';
 
 export interface Attachment {
   /** Identifies the file in this tab. */

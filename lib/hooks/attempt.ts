@@ -1,5 +1,5 @@
-import { randomKey } from '@/lib/api/random-key';
-import { tabStorage } from './browser-storage';
+import { randomKey } from '#lib/api/random-key.ts';
+import { tabStorage } from './browser-storage.ts';
 
 /** One attempt to submit something: as long as it lasts, the same body is sent with the same idempotency key. */
 interface Attempt {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { COOKIES } from '@/lib/config/cookies';
-import { sharedStorage, tabStorage } from './browser-storage';
-import { hasCookie } from './has-cookie';
-import { readCookie, removeCookie, setCookie } from './use-cookie';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { sharedStorage, tabStorage } from './browser-storage.ts';
+import { hasCookie } from './has-cookie.ts';
+import { readCookie, removeCookie, setCookie } from './use-cookie.ts';
 
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { canRecover, isChunkFailure, recover } from './chunk-failure';
-import { isReloadAllowed, reloadOnce } from './reload-once';
-import { reloadPage } from './reload-page';
+import { canRecover, isChunkFailure, recover } from './chunk-failure.ts';
+import { isReloadAllowed, reloadOnce } from './reload-once.ts';
+import { reloadPage } from './reload-page.ts';
 
-vi.mock('./reload-page');
+vi.mock('./reload-page.ts');
 const reload = vi.mocked(reloadPage);
 
 const failed = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js from module 7'), {

@@ -1,4 +1,4 @@
-import { isReloadAllowed, reloadOnce } from './reload-once';
+import { isReloadAllowed, reloadOnce } from './reload-once.ts';
 
 /** Messages of the bundler's runtime and of browsers for a script that failed to load. */
 const MESSAGES =

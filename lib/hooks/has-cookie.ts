@@ -1,4 +1,4 @@
-import type { CookieName } from '@/lib/config/cookies';
+import type { CookieName } from '#lib/config/cookies.ts';
 
 /** Cookies that the browser refused to store, because it blocks them; they last until the page is left. */
 export const refusedCookies = new Map<CookieName, string>();

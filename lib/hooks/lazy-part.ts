@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { recover } from './chunk-failure';
+import { recover } from './chunk-failure.ts';
 
 /** Resolves with the code once it has arrived: a failure reloads the page if that helps (ER-06), else waits for a network. */
 const untilLoaded = <Code>(load: () => Promise<Code>): Promise<Code> =>

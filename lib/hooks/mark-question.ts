@@ -1,5 +1,5 @@
-import { COOKIES } from '@/lib/config/cookies';
-import { hasCookie } from './has-cookie';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { hasCookie } from './has-cookie.ts';
 
 /**
  * Says on <html> which question the shopper has not answered yet, as the gateway does before the first paint

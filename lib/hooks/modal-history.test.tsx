@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from './first-pop-state';
-import { useBackCloses, useModalHistory } from './modal-history';
+import { listenBeforeRouter } from './first-pop-state.ts';
+import { useBackCloses, useModalHistory } from './modal-history.ts';
 
 function Page({ children }: { children?: React.ReactNode }) {
   useModalHistory('/listing');

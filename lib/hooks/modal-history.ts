@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { setFirstPopState } from './first-pop-state';
+import { setFirstPopState } from './first-pop-state.ts';
 
 /**
  * The browser's back closes a modal. A modal that opens over a page gets an entry of the history for itself; the

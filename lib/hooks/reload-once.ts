@@ -1,5 +1,5 @@
-import { tabStorage } from './browser-storage';
-import { reloadPage } from './reload-page';
+import { tabStorage } from './browser-storage.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** BC-10: least time between two automatic reloads, milliseconds. */
 const MIN_INTERVAL_MS = 10_000;

@@ -1,4 +1,4 @@
-import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '@/lib/config/click-replay';
+import { LATE, LATE_ELEMENTS, PENDING_CLICKS, type PendingClicks } from '#lib/config/click-replay.ts';
 
 const findPending = (): PendingClicks | undefined => Reflect.get(window, PENDING_CLICKS);
 

@@ -1,4 +1,4 @@
-import { sharedStorage } from './browser-storage';
+import { sharedStorage } from './browser-storage.ts';
 
 /** A text that this browser keeps under a name, for a guest and a customer alike; it is never sent. */
 export interface StoredText {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMounted } from './use-mounted';
+import { useMounted } from './use-mounted.ts';
 
 /**
  * Withholds a value that only the browser knows until this part of the page has hydrated. Parts hydrate one

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { randomKey } from '@/lib/api/random-key';
-import { ACCEPTED_FILES, ACCEPTED_IMAGES, attachmentsProblem, kindOfName } from '@/lib/domain/attachments';
-import { attachmentTexts as texts } from '@/lib/texts/attachments';
-import { validation } from '@/lib/texts/validation';
-import type { Attachment, AttachmentStore } from './attachment-list';
-import { useUpload } from './use-upload';
+import { randomKey } from '#lib/api/random-key.ts';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES, attachmentsProblem, kindOfName } from '#lib/domain/attachments.ts';
+import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
+import { validation } from '#lib/texts/validation.ts';
+import type { Attachment, AttachmentStore } from './attachment-list.ts';
+import { useUpload } from './use-upload.ts';
 
 const sizesOf = (files: ReadonlyArray<{ size: number }>) => files.map(({ size }) => size);
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useBottomBar } from './use-bottom-bar';
+import { useBottomBar } from './use-bottom-bar.ts';
 
 /** The part of the page that is seen: a keyboard takes the rest. */
 class View extends EventTarget {

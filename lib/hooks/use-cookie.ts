@@ -2,8 +2,8 @@
 
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
-import { COOKIE_DAYS, type CookieName } from '@/lib/config/cookies';
-import { refusedCookies } from './has-cookie';
+import { COOKIE_DAYS, type CookieName } from '#lib/config/cookies.ts';
+import { refusedCookies } from './has-cookie.ts';
 
 /**
  * Browsers have no event for changed cookies: this page dispatches its own, and reads again when it gets the

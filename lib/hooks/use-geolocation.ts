@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Coordinates } from '@/lib/domain/geo';
+import type { Coordinates } from '#lib/domain/geo.ts';
 
 /** Why the browser does not tell where the shopper is. */
 export type GeolocationTrouble = 'denied' | 'unavailable' | 'timeout';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useKeepFocus } from './use-keep-focus';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 const ALL = ['1', '2', '3'];
 

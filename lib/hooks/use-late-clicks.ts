@@ -1,8 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { LATE } from '@/lib/config/click-replay';
-import { replayPartClicks } from './replay-clicks';
+import { LATE } from '#lib/config/click-replay.ts';
+import { replayPartClicks } from './replay-clicks.ts';
 
 /**
  * Replays the clicks made in a late part before it hydrated.

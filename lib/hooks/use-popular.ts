@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { popularQuery } from '@/lib/api/popular-query';
-import { topMenuQuery } from '@/lib/api/top-menu-query';
-import type { ProductCard } from '@/lib/contracts/product';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
+import { popularQuery } from '#lib/api/popular-query.ts';
+import { topMenuQuery } from '#lib/api/top-menu-query.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 
 const CATALOG = '/catalog/';
 

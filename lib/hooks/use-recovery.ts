@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { canRecover, isChunkFailure, recover } from './chunk-failure';
-import { reloadPage } from './reload-page';
+import { canRecover, isChunkFailure, recover } from './chunk-failure.ts';
+import { reloadPage } from './reload-page.ts';
 
 /**
  * Recovery of an error page (ER-06).

@@ -1,6 +1,6 @@
 'use client';
 
-import { useIdle } from './use-idle';
+import { useIdle } from './use-idle.ts';
 
 /**
  * Whether cards bring their second picture, which only a pointer uncovers: never in the server's HTML and never on a phone,

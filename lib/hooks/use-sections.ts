@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { topMenuQuery } from '@/lib/api/top-menu-query';
+import { topMenuQuery } from '#lib/api/top-menu-query.ts';
 
 const MOST = 4;
 

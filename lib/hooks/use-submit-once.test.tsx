@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '@/lib/api/result';
-import { attemptOf } from './attempt';
-import { useSubmitOnce } from './use-submit-once';
+import { ApiFailure } from '#lib/api/result.ts';
+import { attemptOf } from './attempt.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 const ACCOUNT = '40817810238000000007';
 const BODY = { email: 'anna@mail.ru', account: ACCOUNT };

@@ -1,8 +1,8 @@
 'use client';
 
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '@/lib/api/result';
-import { attemptOf } from './attempt';
+import { ApiFailure } from '#lib/api/result.ts';
+import { attemptOf } from './attempt.ts';
 
 const CONFLICT = 409;
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { ApiFailure } from '@/lib/api/result';
-import { upload } from '@/lib/api/upload';
-import { validation } from '@/lib/texts/validation';
-import type { AttachmentStore } from './attachment-list';
+import { ApiFailure } from '#lib/api/result.ts';
+import { upload } from '#lib/api/upload.ts';
+import { validation } from '#lib/texts/validation.ts';
+import type { AttachmentStore } from './attachment-list.ts';
 
 interface Upload {
   key: string;

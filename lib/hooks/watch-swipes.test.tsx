@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchSwipes } from './watch-swipes';
+import { watchSwipes } from './watch-swipes.ts';
 
 let element: HTMLElement;
 let stop: () => void;

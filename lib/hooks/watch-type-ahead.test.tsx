@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchTypeAhead } from './watch-type-ahead';
+import { watchTypeAhead } from './watch-type-ahead.ts';
 
 let root: HTMLElement;
 let stop: () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeAnswer, sanitizeHtml } from './sanitize-html';
+import { sanitizeAnswer, sanitizeHtml } from './sanitize-html.ts';
 
 describe('HTML that is kept', () => {
   it('is what an article is made of', () => {

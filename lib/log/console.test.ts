@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SHOP_UNAVAILABLE_DIGEST } from '@/lib/config/error-digests';
-import { routeConsoleToLog } from './console';
-import { loggerOptions } from './logger';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+import { routeConsoleToLog } from './console.ts';
+import { loggerOptions } from './logger.ts';
 
 const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const;
 let originals: Array<(typeof console)['log']>;

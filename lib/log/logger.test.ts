@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createLogger, loggerOptions, nodeName } from './logger';
+import { createLogger, loggerOptions, nodeName } from './logger.ts';
 
 /** What a logger with the shop's options writes, line by line. */
 function recorded(level?: string) {

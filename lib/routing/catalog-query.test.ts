@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORTS } from '@/lib/domain/listing';
-import { readCatalogKey, writeKeySegment } from './catalog-key';
-import { catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query';
+import { SORTS } from '#lib/domain/listing.ts';
+import { readCatalogKey, writeKeySegment } from './catalog-key.ts';
+import { catalogAddress, readCatalogQuery, writeCatalogQuery } from './catalog-query.ts';
 
 const filters = (search: string) => readCatalogQuery(search).filters;
 

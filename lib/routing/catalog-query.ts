@@ -1,4 +1,4 @@
-import type { Filters } from '../contracts/sections';
+import type { Filters } from '../contracts/sections.ts';
 import { DEFAULT_CITY } from '../domain/default-city.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '../domain/listing.ts';
 import { CITY_FILTERS } from '../domain/toggle-filters.ts';

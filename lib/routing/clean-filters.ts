@@ -1,4 +1,4 @@
-import type { Filters } from '../contracts/sections';
+import type { Filters } from '../contracts/sections.ts';
 import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '../domain/listing.ts';
 import { isRangeName, readBound, writeBound } from '../domain/range-filters.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, clientNetworks, countedNetworks } from './client-network';
+import { clientNetwork, clientNetworks, countedNetworks } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Layout, layoutOf, showsCart } from './layouts';
+import { type Layout, layoutOf, showsCart } from './layouts.ts';
 
 const GROUPS: readonly Layout[] = ['default', 'empty', 'lite', 'look', 'profile'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitPrefetches } from './limit-prefetches';
+import { limitPrefetches } from './limit-prefetches.ts';
 
 const PREFETCH = { headers: { 'next-router-prefetch': '1' } };
 

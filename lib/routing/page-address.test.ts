@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPageAddress, pageAddress } from './page-address';
+import { isPageAddress, pageAddress } from './page-address.ts';
 
 describe('one name for one page', () => {
   it.each([

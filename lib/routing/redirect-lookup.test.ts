@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createRedirectLookup } from './redirect-lookup';
+import { createRedirectLookup } from './redirect-lookup.ts';
 
 async function lookupOver(answer: RequestListener, token?: string) {
   const server = createServer(answer);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '@/lib/config/site';
-import { entryPath } from './entries';
-import { appPage, appStore, PERMANENT_REDIRECTS } from './redirect-tables';
-import { readTarget } from './target';
+import { site } from '#lib/config/site.ts';
+import { entryPath } from './entries.ts';
+import { appPage, appStore, PERMANENT_REDIRECTS } from './redirect-tables.ts';
+import { readTarget } from './target.ts';
 
 describe('the tables of moved addresses', () => {
   it('hold canonical paths, and lead to pages of the shop that have not moved themselves', () => {

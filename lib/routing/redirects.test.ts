@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/tests/hostile-targets';
-import { PERMANENT_REDIRECTS } from './redirect-tables';
-import { type RedirectEntry, redirectOf } from './redirects';
+import { rounds } from '#tests/depth.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
+import { PERMANENT_REDIRECTS } from './redirect-tables.ts';
+import { type RedirectEntry, redirectOf } from './redirects.ts';
 
 const SHOP = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { resolve } from './resolve';
+import { rounds } from '#tests/depth.ts';
+import { resolve } from './resolve.ts';
 
 const redirect = (to: string) => ({ kind: 'redirect', to });
 const next = { kind: 'next' };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_PATH } from '../config/paths';
-import { MAX_QUERY } from '../domain/text';
-import { readCatalogKey } from './catalog-key';
-import { pageAddress } from './page-address';
-import { resolve } from './resolve';
-import { readSearchKey, readSearchQuery, searchAddress } from './search-query';
+import { SEARCH_PATH } from '../config/paths.ts';
+import { MAX_QUERY } from '../domain/text.ts';
+import { readCatalogKey } from './catalog-key.ts';
+import { pageAddress } from './page-address.ts';
+import { resolve } from './resolve.ts';
+import { readSearchKey, readSearchQuery, searchAddress } from './search-query.ts';
 
 /** Neither filtered nor sorted. */
 const PLAIN = { sort: 'sort_asc', filters: {} };

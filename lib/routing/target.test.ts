@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '@/tests/hostile-targets';
-import { readTarget, withQuery } from './target';
+import { rounds } from '#tests/depth.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
+import { readTarget, withQuery } from './target.ts';
 
 const SHOP = 'https://shop.example';
 

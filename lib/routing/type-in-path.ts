@@ -1,4 +1,4 @@
-import type { Filters } from '../contracts/sections';
+import type { Filters } from '../contracts/sections.ts';
 import { cleanFilters } from './clean-filters.ts';
 
 /** The filter that the second part of a section's address joins (CQ-03). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogAddress, readCatalogQuery } from './catalog-query';
-import { pageAddress } from './page-address';
-import { type RedirectEntry, redirectOf } from './redirects';
-import { typeRedirect } from './type-redirect';
+import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
+import { pageAddress } from './page-address.ts';
+import { type RedirectEntry, redirectOf } from './redirects.ts';
+import { typeRedirect } from './type-redirect.ts';
 
 const decide = (path: string, search: string, entries: Record<string, RedirectEntry> = {}) =>
   redirectOf(path, search, { lookup: async (asked) => entries[asked] ?? null, appStore: null });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { feed } from './feed';
+import { feed } from './feed.ts';
 
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: '' };
 const article = {

@@ -1,7 +1,7 @@
-import { sharedPicture } from '@/lib/config/images';
-import { site, siteUrl } from '@/lib/config/site';
-import type { Teaser } from '@/lib/contracts/materials';
-import { escapeXml } from './sitemap';
+import { sharedPicture } from '#lib/config/images.ts';
+import { site, siteUrl } from '#lib/config/site.ts';
+import type { Teaser } from '#lib/contracts/materials.ts';
+import { escapeXml } from './sitemap.ts';
 
 interface Feed {
   /** Its own path. */

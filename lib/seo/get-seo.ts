@@ -1,9 +1,9 @@
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import type { Banner } from '@/lib/contracts/content';
-import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '@/lib/contracts/seo';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import type { Banner } from '#lib/contracts/content.ts';
+import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /**
  * Whether editors can have written about this address: with very many filters it is longer than the limit of

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { sharedPicture } from '@/lib/config/images';
-import { site, siteUrl } from '@/lib/config/site';
-import { shorten } from '@/lib/domain/text';
-import { getSeo, getSharePicture } from './get-seo';
+import { sharedPicture } from '#lib/config/images.ts';
+import { site, siteUrl } from '#lib/config/site.ts';
+import { shorten } from '#lib/domain/text.ts';
+import { getSeo, getSharePicture } from './get-seo.ts';
 
 /** Search engines cut what is longer. */
 const DESCRIPTION_MAX = 200;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Product } from '@/lib/contracts/product';
-import type { ShopTerms } from '@/lib/contracts/seo';
-import { productData } from './product-data';
+import type { Product } from '#lib/contracts/product.ts';
+import type { ShopTerms } from '#lib/contracts/seo.ts';
+import { productData } from './product-data.ts';
 
 const offer = (id: number, title: string, is_available: boolean) => ({
   id,

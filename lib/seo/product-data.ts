@@ -1,14 +1,14 @@
 import type { Graph, Offer, Product as ProductThing, Thing } from 'schema-dts';
-import { sharedPicture } from '@/lib/config/images';
-import { site, siteUrl } from '@/lib/config/site';
-import type { Price, Product } from '@/lib/contracts/product';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import type { ShopTerms } from '@/lib/contracts/seo';
-import { hasOneSize } from '@/lib/domain/one-size';
-import { productName } from '@/lib/domain/product-name';
-import { productTexts } from '@/lib/texts/product';
-import { ratingData } from './rating-data';
-import { RETURNS_ID, returnsData, shippingData } from './terms-data';
+import { sharedPicture } from '#lib/config/images.ts';
+import { site, siteUrl } from '#lib/config/site.ts';
+import type { Price, Product } from '#lib/contracts/product.ts';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import type { ShopTerms } from '#lib/contracts/seo.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
+import { productName } from '#lib/domain/product-name.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { ratingData } from './rating-data.ts';
+import { RETURNS_ID, returnsData, shippingData } from './terms-data.ts';
 
 const SCHEMA = 'https://schema.org';
 const roubles = (sum: number) => sum.toFixed(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { ratingData } from './rating-data';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import { ratingData } from './rating-data.ts';
 
 const review = (id: number, author: string): ShownReview => ({
   id,

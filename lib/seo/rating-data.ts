@@ -1,7 +1,7 @@
 import type { Product as ProductThing } from 'schema-dts';
-import type { Product } from '@/lib/contracts/product';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { shorten } from '@/lib/domain/text';
+import type { Product } from '#lib/contracts/product.ts';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import { shorten } from '#lib/domain/text.ts';
 
 /** Reviews that structured data quotes: it is sent twice, in the document and in what the browser takes over. */
 const QUOTED = 1;

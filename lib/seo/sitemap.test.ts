@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemap, sitemapIndex, xml } from './sitemap';
+import { sitemap, sitemapIndex, xml } from './sitemap.ts';
 
 const updated_at = '2026-11-01T07:00:00.000Z';
 

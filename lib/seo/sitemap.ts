@@ -1,5 +1,5 @@
-import { sharedPicture } from '@/lib/config/images';
-import { siteUrl } from '@/lib/config/site';
+import { sharedPicture } from '#lib/config/images.ts';
+import { siteUrl } from '#lib/config/site.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

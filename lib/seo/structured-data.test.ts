@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleData, faqData, itemList, organization, website } from './structured-data';
+import { articleData, faqData, itemList, organization, website } from './structured-data.ts';
 
 describe('structured data', () => {
   it('of a list counts on from the page before', () => {

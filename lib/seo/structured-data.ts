@@ -7,11 +7,11 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { sharedPicture } from '@/lib/config/images';
-import { SEARCH_PATH } from '@/lib/config/paths';
-import { site, siteUrl } from '@/lib/config/site';
-import type { Material } from '@/lib/contracts/materials';
-import type { ProductCard } from '@/lib/contracts/product';
+import { sharedPicture } from '#lib/config/images.ts';
+import { SEARCH_PATH } from '#lib/config/paths.ts';
+import { site, siteUrl } from '#lib/config/site.ts';
+import type { Material } from '#lib/contracts/materials.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 /** The shop as search engines know it, whatever page speaks of it. */

@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
-import { siteUrl } from '@/lib/config/site';
-import type { ShopTerms } from '@/lib/contracts/seo';
+import { siteUrl } from '#lib/config/site.ts';
+import type { ShopTerms } from '#lib/contracts/seo.ts';
 
 /** Nodes of one graph by name: what all offers of a page share is told once. */
 export const RETURNS_ID = '#returns';

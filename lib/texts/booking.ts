@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@/lib/domain/bookings';
+import type { BookingStatus } from '#lib/domain/bookings.ts';
 
 /** Titles of a booking's statuses. */
 export const bookingStatusTitles: Record<BookingStatus, string> = {

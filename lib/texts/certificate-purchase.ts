@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@/lib/domain/certificate-purchases';
+import type { PurchaseStatus } from '#lib/domain/certificate-purchases.ts';
 
 /** Titles of the states of a purchased certificate. */
 export const purchaseStatusTitles: Record<PurchaseStatus, string> = {

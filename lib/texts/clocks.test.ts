@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDeadline, formatDeadlineHour, spokenDeadline } from './clocks';
+import { formatDeadline, formatDeadlineHour, spokenDeadline } from './clocks.ts';
 
 it.each([
   ['2026-11-21T12:00:00+03:00', '21.11.2026, 12:00', '12:00'],

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/domain/dates';
+import { formatMoment } from '#lib/domain/dates.ts';
 
 /** Cities by whose name a clock is called, by its offset. */
 const CLOCKS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenDays, spokenDelivery, spokenStore, spokenStoreNotes } from './delivery';
+import { spokenDays, spokenDelivery, spokenStore, spokenStoreNotes } from './delivery.ts';
 
 const TODAY = '2026-11-21';
 /** No-break spaces and word joiners, as one reads them. */

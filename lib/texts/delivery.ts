@@ -1,10 +1,10 @@
-import { site } from '@/lib/config/site';
-import { addDays } from '@/lib/domain/dates';
-import { formatExactPrice, NBSP } from '@/lib/domain/money';
-import { isOneSize } from '@/lib/domain/one-size';
-import { plural } from '@/lib/domain/plural';
-import { MONTHS } from './months';
-import { orderTexts } from './order';
+import { site } from '#lib/config/site.ts';
+import { addDays } from '#lib/domain/dates.ts';
+import { formatExactPrice, NBSP } from '#lib/domain/money.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { MONTHS } from './months.ts';
+import { orderTexts } from './order.ts';
 
 /** With word joiners: a range of numbers stays on one line. */
 export const RANGE = '\u2060–\u2060';

@@ -1,5 +1,5 @@
-import { plural } from '@/lib/domain/plural';
-import { goodsForms as forms } from './goods-forms';
+import { plural } from '#lib/domain/plural.ts';
+import { goodsForms as forms } from './goods-forms.ts';
 
 /** Texts of the favourites that every listing carries; those of their page are loaded with it. */
 export const favoriteTexts = {

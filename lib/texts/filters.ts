@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import { goodsForms } from './goods-forms';
-import { pieces } from './pieces';
+import { plural } from '#lib/domain/plural.ts';
+import { goodsForms } from './goods-forms.ts';
+import { pieces } from './pieces.ts';
 
 /** Texts of a listing's filters: in a file of their own, because their code is loaded after the listing's. */
 export const filterTexts = {

@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import type { Fit } from '@/lib/domain/rating';
-import { forms } from './plural';
+import { plural } from '#lib/domain/plural.ts';
+import type { Fit } from '#lib/domain/rating.ts';
+import { forms } from './plural.ts';
 
 /** How a thing fits, as a shopper reads it. */
 export const trueSizes: Readonly<Record<Fit, string>> = {

@@ -1,6 +1,6 @@
-import type { InstallmentRefusal } from '@/lib/domain/installments';
-import { formatPrice } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
+import type { InstallmentRefusal } from '#lib/domain/installments.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
 
 /** Words of paying in four parts (BC-02), in the cart, on the product page and at the checkout. */
 export const installmentTexts = {

@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import { forms } from './plural';
-import { validation } from './validation';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from './plural.ts';
+import { validation } from './validation.ts';
 
 /** The part of a zod issue that is used; `origin` is the type of the value that is too large or too small. */
 interface Issue {

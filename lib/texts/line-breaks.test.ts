@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinFigures, joinWords } from './line-breaks';
+import { joinFigures, joinWords } from './line-breaks.ts';
 
 it('joins the ends of a range, and leaves every other dash to break', () => {
   expect(joinFigures('<td>2–4</td><td>10:00–22:00</td>')).toBe(

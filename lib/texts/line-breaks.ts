@@ -1,6 +1,6 @@
-import { NBSP } from '@/lib/domain/money';
-import { MONTHS } from './months';
-import { joinShortWords } from './short-words';
+import { NBSP } from '#lib/domain/money.ts';
+import { MONTHS } from './months.ts';
+import { joinShortWords } from './short-words.ts';
 
 const UNITS = `[см]м|кг|шт|де?н|час|минут|недел|месяц|год|лет|₽|%|${MONTHS.join('|')}`;
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=${UNITS})`, 'g');

@@ -1,4 +1,4 @@
-import { goodsForms } from './goods-forms';
+import { goodsForms } from './goods-forms.ts';
 
 /**
  * Texts of buttons that open a modal and are on every page; the modal's own texts are loaded with the modal.

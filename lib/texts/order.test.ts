@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderTexts } from './order';
+import { orderTexts } from './order.ts';
 
 it.each([
   [{ color: 'чёрный', size: '37', quantity: 2 }, 'чёрный, размер 37 · 2\u00a0шт.'],

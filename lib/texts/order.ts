@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import { isOneSize } from '@/lib/domain/one-size';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
 
 /** Titles of an order's statuses. */
 export const orderStatusTitles: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import { goodsForms } from './goods-forms';
+import { goodsForms } from './goods-forms.ts';
 
 /** Russian noun forms for 1, 2 and 5, chosen by lib/domain/plural. */
 export const forms = {

@@ -1,4 +1,4 @@
-import { cardTexts } from './card';
+import { cardTexts } from './card.ts';
 
 /** Texts of products. */
 export const productTexts = {

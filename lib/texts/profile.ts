@@ -1,4 +1,10 @@
-import type { BOOTLEGS, EXTRA_OPTIONS, FOOT_LIFTS, FOOT_STRUCTURES, USER_STYLES } from '@/lib/domain/profile';
+import type {
+  BOOTLEGS,
+  EXTRA_OPTIONS,
+  FOOT_LIFTS,
+  FOOT_STRUCTURES,
+  USER_STYLES,
+} from '#lib/domain/profile.ts';
 
 type Words<T extends readonly string[]> = Record<T[number], string>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoted } from './quoted';
+import { quoted } from './quoted.ts';
 
 it.each([
   ['Ремень', '«Ремень»'],

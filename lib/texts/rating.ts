@@ -1,6 +1,6 @@
-import { plural } from '@/lib/domain/plural';
-import { formatRating } from '@/lib/domain/rating';
-import { goodsForms } from './goods-forms';
+import { plural } from '#lib/domain/plural.ts';
+import { formatRating } from '#lib/domain/rating.ts';
+import { goodsForms } from './goods-forms.ts';
 
 /** Texts of stars; cards carry them. */
 export const ratingTexts = {

@@ -1,4 +1,4 @@
-import { NBSP } from '@/lib/domain/money';
+import { NBSP } from '#lib/domain/money.ts';
 
 /** Prepositions, conjunctions and abbreviations that Russian typography does not leave at the end of a line. */
 const SHORT_WORDS =

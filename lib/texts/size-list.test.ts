@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardTexts } from './card';
-import { sizeList } from './size-list';
+import { cardTexts } from './card.ts';
+import { sizeList } from './size-list.ts';
 
 it('26 names one size in the singular, several in the plural, and none of a product of one size', () => {
   expect(sizeList(['37'])).toBe('Размер: 37');

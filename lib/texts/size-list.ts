@@ -1,4 +1,4 @@
-import { isOneSize } from '@/lib/domain/one-size';
+import { isOneSize } from '#lib/domain/one-size.ts';
 
 /** «Размер: 37», «Размеры: 37, 38»; «В наличии» of a product of one size. */
 export const sizeList = (sizes: readonly string[]): string =>

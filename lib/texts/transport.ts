@@ -1,4 +1,4 @@
-import { networkTexts } from './network';
+import { networkTexts } from './network.ts';
 
 /** Refusals of the API itself, whatever was called; the shop and a storefront before another one say the same. */
 export const transportErrors = {

@@ -1,4 +1,4 @@
-import { subscription } from './subscription';
+import { subscription } from './subscription.ts';
 
 /** Messages and tooltips of the spec's section 5, verbatim. */
 export const validation = {

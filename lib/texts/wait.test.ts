@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWait } from './wait';
+import { formatWait } from './wait.ts';
 
 it.each([
   [1, 'через 1 секунду'],

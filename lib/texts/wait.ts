@@ -1,4 +1,4 @@
-import { type Forms, plural } from '@/lib/domain/plural';
+import { type Forms, plural } from '#lib/domain/plural.ts';
 
 /** Forms in the case that follows «через». */
 const SECONDS: Forms = ['секунду', 'секунды', 'секунд'];

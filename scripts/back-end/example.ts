@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call';
-import { exampleFields, factsOf, shapeOf } from '../contract/fields';
+import { type Call, PATH_EXAMPLES, type Shape } from '../contract/call.ts';
+import { exampleFields, factsOf, shapeOf } from '../contract/fields.ts';
 
 /** Placeholder for the fields of a shared object that an example leaves out. */
 const REST = '…';

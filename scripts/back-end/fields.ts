@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Shape } from '../contract/call';
-import { factsOf, shapeOf } from '../contract/fields';
-import { pageTexts as t } from './texts';
+import type { Shape } from '../contract/call.ts';
+import { factsOf, shapeOf } from '../contract/fields.ts';
+import { pageTexts as t } from './texts.ts';
 
 /** Anchor of a heading, as GitHub makes it: without punctuation. */
 export const anchorOf = (heading: string) =>

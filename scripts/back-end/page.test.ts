@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sentHeaders } from '@/lib/api/remote-headers';
-import { endpoints } from '@/lib/contracts';
-import { readLeniently } from '@/lib/contracts/lenient';
-import type { Call } from '../contract/call';
-import { calls } from '../contract/calls';
-import { factsOf } from '../contract/fields';
-import { pretty, requestExample } from './example';
-import { backEndPage } from './page';
+import { sentHeaders } from '#lib/api/remote-headers.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { readLeniently } from '#lib/contracts/lenient.ts';
+import type { Call } from '../contract/call.ts';
+import { calls } from '../contract/calls/index.ts';
+import { factsOf } from '../contract/fields.ts';
+import { pretty, requestExample } from './example.ts';
+import { backEndPage } from './page.ts';
 
 const page = backEndPage();
 

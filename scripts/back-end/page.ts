@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Call, Group, Shape } from '../contract/call';
-import { calls, groups } from '../contract/calls';
-import { listFields } from '../contract/calls/catalog';
-import { material, shelf, teaser } from '../contract/calls/content';
-import { cart } from '../contract/entities/cart';
-import { choiceFields } from '../contract/entities/order';
-import { location, user } from '../contract/entities/person';
-import { product } from '../contract/entities/product';
-import { factsOf } from '../contract/fields';
-import { answerExample, exampleOf, pretty, requestExample } from './example';
-import { anchorOf, entitiesIn, fieldTable, linkTo } from './fields';
-import { pageTexts as t } from './texts';
+import type { Call, Group, Shape } from '../contract/call.ts';
+import { listFields } from '../contract/calls/catalog.ts';
+import { material, shelf, teaser } from '../contract/calls/content.ts';
+import { calls, groups } from '../contract/calls/index.ts';
+import { cart } from '../contract/entities/cart.ts';
+import { choiceFields } from '../contract/entities/order.ts';
+import { location, user } from '../contract/entities/person.ts';
+import { product } from '../contract/entities/product.ts';
+import { factsOf } from '../contract/fields.ts';
+import { answerExample, exampleOf, pretty, requestExample } from './example.ts';
+import { anchorOf, entitiesIn, fieldTable, linkTo } from './fields.ts';
+import { pageTexts as t } from './texts.ts';
 
 const introduction = new URL('introduction.md', import.meta.url);
 

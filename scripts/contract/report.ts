@@ -1,6 +1,6 @@
-import { CHECKOUT } from './run/first';
-import { lossesOf, type Outcome } from './run/outcomes';
-import { contractTexts as t } from './texts';
+import { CHECKOUT } from './run/first.ts';
+import { lossesOf, type Outcome } from './run/outcomes.ts';
+import { contractTexts as t } from './texts.ts';
 
 /** What a run prints, and whether anything differs that was not known before. */
 export interface Report {

@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { checkImports } from './imports';
+import { checkImports } from './imports.ts';
 
 type Sample = readonly [path: string, specifiers: readonly string[]];
 
 /** What the shop and the storefront never import. */
 const OUTSIDE = [
-  ...['@/demo', '@/demo/catalog', '@/tools/size-guide-drawings', '@/bench/report', '@/scripts/steps'],
-  ...['@/tests/api', '@/e2e/support/purchase', '@/gateway', '@/gateway/http/server'],
+  ...['#demo', '#demo/catalog', '#tools/size-guide-drawings', '#bench/report', '#scripts/steps'],
+  ...['#tests/api', '#e2e/support/purchase', '#gateway', '#gateway/http/server'],
 ];
 /** What the storefront never imports. */
-const SHOP = [...OUTSIDE, '@/backend', '@/backend/instance', '@/backend/db/client'];
-const INNER_FILES = ['@/features/cart/store', '@/features/cart/components/cart-line'];
-const NOT_OF_A_FEATURE = [
-  ...SHOP,
-  ...INNER_FILES,
-  '@/app/providers',
-  '@/features/cart/components/cart-modal',
-];
-const NOT_OF_BASE = ['@/features/checkout', '@/features/location', '@/features/favorites/server'];
-const OTHER_FEATURES = ['@/features/catalog', '@/features/catalog/server', '@/features/size-guides/server'];
+const SHOP = [...OUTSIDE, '#backend', '#backend/instance', '#backend/db/client'];
+const INNER_FILES = ['#features/cart/store', '#features/cart/components/cart-line'];
+const NOT_OF_A_FEATURE = [...SHOP, ...INNER_FILES, '#app/providers', '#features/cart/components/cart-modal'];
+const NOT_OF_BASE = ['#features/checkout', '#features/location', '#features/favorites/server'];
+const OTHER_FEATURES = ['#features/catalog', '#features/catalog/server', '#features/size-guides/server'];
 const NOT_OF_THE_SHOP = [
-  ...[...OUTSIDE, '@/app/providers', '@/components/ui/button', '@/features/cart', '@/styles/tokens'],
-  ...['@/lib/api/result', '@/lib/config/site', '@/lib/hooks/use-debounced', '@/lib/cache/manifest'],
+  ...[...OUTSIDE, '#app/providers', '#components/ui/button', '#features/cart', '#styles/tokens'],
+  ...['#lib/api/result', '#lib/config/site', '#lib/hooks/use-debounced', '#lib/cache/manifest'],
 ];
 
 const REFUSED: readonly Sample[] = [
@@ -32,66 +27,53 @@ const REFUSED: readonly Sample[] = [
     [
       ...OUTSIDE,
       ...INNER_FILES,
-      '@/backend/index',
-      '@/backend/db/client',
-      '@/features/cart/components/cart-modal',
+      '#backend/index',
+      '#backend/db/client',
+      '#features/cart/components/cart-modal',
     ],
   ],
-  ['app/mount.ts', [...OUTSIDE, ...INNER_FILES, '@/backend/db/client']],
+  ['app/mount.ts', [...OUTSIDE, ...INNER_FILES, '#backend/db/client']],
   ['features/checkout/rules.ts', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../cart', '../cart/queries']],
   ['features/checkout/components/form.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../cart']],
   ['features/checkout/components/map/pin.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../../cart']],
   ['features/checkout/components/map/city/pin.tsx', [...NOT_OF_A_FEATURE, '../../../../cart/queries']],
-  ['features/cart/store.ts', ['@/features/cart', '@/features/cart/queries']],
+  ['features/cart/store.ts', ['#features/cart', '#features/cart/queries']],
   ...['addresses', 'cart', 'favorites', 'location', 'modals', 'session'].flatMap((name): Sample[] => [
     [
       `features/${name}/store.ts`,
-      [...SHOP, ...NOT_OF_BASE.filter((other) => !other.startsWith(`@/features/${name}`))],
+      [...SHOP, ...NOT_OF_BASE.filter((other) => !other.startsWith(`#features/${name}`))],
     ],
     [
       `features/${name}/components/list.tsx`,
-      [...SHOP, '@/features/checkout', '@/app/providers', '../../search'],
+      [...SHOP, '#features/checkout', '#app/providers', '../../search'],
     ],
-    [`features/${name}/components/list/row.tsx`, [...SHOP, '@/features/sizes', '../../../search']],
+    [`features/${name}/components/list/row.tsx`, [...SHOP, '#features/sizes', '../../../search']],
   ]),
   [
     'components/ui/button.tsx',
     [
-      ...[...SHOP, '@/features/cart', '@/app/providers', '@/lib/api/client', '@/lib/cache/manifest'],
-      ...['@/lib/routing/target', '@/lib/seo/json-ld', '@/lib/analytics/events', '@/lib/log/logger'],
+      ...[...SHOP, '#features/cart', '#app/providers', '#lib/api/client', '#lib/cache/manifest'],
+      ...['#lib/routing/target', '#lib/seo/json-ld', '#lib/analytics/events', '#lib/log/logger'],
     ],
   ],
-  [
-    'lib/api/server.ts',
-    [...SHOP, '@/features/cart', '@/components/ui/button', '@/app/mount', '@/styles/tokens'],
-  ],
-  ['lib/cache/manifest.ts', ['@/features/cart', '../../features/cart', '../../backend/instance']],
+  ['lib/api/server.ts', [...SHOP, '#features/cart', '#components/ui/button', '#app/mount', '#styles/tokens']],
+  ['lib/cache/manifest.ts', ['#features/cart', '../../features/cart', '../../backend/instance']],
   [
     'lib/domain/money.ts',
-    [
-      '@/lib/config/site',
-      '@/components/ui/button',
-      'react',
-      '@hono/node-server',
-      'node:fs',
-      '../config/site',
-    ],
+    ['#lib/config/site', '#components/ui/button', 'react', '@hono/node-server', 'node:fs', '../config/site'],
   ],
-  ['lib/contracts/cart.ts', ['kysely', 'zodiac', '@/lib/api/result', '@/backend/db/client']],
+  ['lib/contracts/cart.ts', ['kysely', 'zodiac', '#lib/api/result', '#backend/db/client']],
   ['backend/db/client.ts', [...NOT_OF_THE_SHOP, '../modules/orders', '../http/context']],
   ['backend/http/router.ts', [...NOT_OF_THE_SHOP, '../modules/orders/repo']],
   ['backend/jobs.ts', [...NOT_OF_THE_SHOP, './modules/orders/repo']],
   ['backend/providers/mail/index.ts', [...NOT_OF_THE_SHOP, '../../modules/orders', '../../http/context']],
-  [
-    'backend/modules/cart/service.ts',
-    [...NOT_OF_THE_SHOP, '../orders/repo', '@/backend/modules/orders/repo'],
-  ],
+  ['backend/modules/cart/service.ts', [...NOT_OF_THE_SHOP, '../orders/repo', '#backend/modules/orders/repo']],
   ['backend/modules/cart/rules/sum.ts', [...NOT_OF_THE_SHOP, '../../orders/repo']],
   [
     'demo/index.ts',
     [
-      ...['@/app/providers', '@/components/ui/button', '@/features/cart', '@/gateway/http/server'],
-      ...['@/scripts/steps', '@/tools/size-guide-drawings', '@/bench/report'],
+      ...['#app/providers', '#components/ui/button', '#features/cart', '#gateway/http/server'],
+      ...['#scripts/steps', '#tools/size-guide-drawings', '#bench/report'],
     ],
   ],
   [
@@ -101,62 +83,57 @@ const REFUSED: readonly Sample[] = [
         '../../backend/index.ts',
         '../../app/mount.ts',
         '../../components/ui/button.tsx',
-        '@/lib/config/site',
+        '#lib/config/site',
       ],
-      ...[
-        '../../features/cart/index.ts',
-        '../../demo/index.ts',
-        '../../scripts/tasks.mjs',
-        '@/gateway/drain',
-      ],
+      ...['../../features/cart/index.ts', '../../demo/index.ts', '../../scripts/tasks.mjs', '#gateway/drain'],
     ],
   ],
   [
     'server.ts',
-    ['./backend/index.ts', './app/mount.ts', './demo/index.ts', '@/gateway', './scripts/tasks.mjs'],
+    ['./backend/index.ts', './app/mount.ts', './demo/index.ts', '#gateway', './scripts/tasks.mjs'],
   ],
   [
     'middleware.ts',
     [
-      ...[...SHOP, '@/lib/domain/money', '@/lib/api/client', '@/app/providers', '@/components/ui/button'],
-      '@/features/cart',
+      ...[...SHOP, '#lib/domain/money', '#lib/api/client', '#app/providers', '#components/ui/button'],
+      '#features/cart',
     ],
   ],
-  ['scripts/cluster.ts', ['@/bench/nodes', '../bench/report', '@/tools/product-studio', '@/app/mount']],
-  ['scripts/shop/shop.test.ts', ['@/bench/nodes']],
+  ['scripts/cluster.ts', ['#bench/nodes', '../bench/report', '#tools/product-studio', '#app/mount']],
+  ['scripts/shop/shop.test.ts', ['#bench/nodes']],
 ];
 
 const ALLOWED: readonly Sample[] = [
-  ['app/page.tsx', ['@/features/catalog/server', '@/features/cart', '@/components/ui/button', './loading']],
+  ['app/page.tsx', ['#features/catalog/server', '#features/cart', '#components/ui/button', './loading']],
   [
     'app/modal-root.tsx',
-    ['@/features/cart/components/cart-modal', '@/lib/seo/json-ld', '@/styles/globals.scss'],
+    ['#features/cart/components/cart-modal', '#lib/seo/json-ld', '#styles/globals.scss'],
   ],
-  ['app/services/[...path]/route.ts', ['@/backend/instance', '@/features/catalog/server']],
-  ['app/mount.ts', ['@/backend/instance', 'react']],
-  ['features/checkout/rules.ts', ['@/features/cart', './store', '@/lib/domain/money', 'react']],
-  ['features/checkout/components/form.tsx', ['../store', '..', '@/features/favorites/server']],
+  ['app/services/[...path]/route.ts', ['#backend/instance', '#features/catalog/server']],
+  ['app/mount.ts', ['#backend/instance', 'react']],
+  ['features/checkout/rules.ts', ['#features/cart', './store', '#lib/domain/money', 'react']],
+  ['features/checkout/components/form.tsx', ['../store', '..', '#features/favorites/server']],
   ['features/checkout/components/map/city/pin.tsx', ['../../../store', './pin.module.scss']],
-  ['features/cart/store.ts', ['@/features/session', '@/features/search']],
-  ['components/ui/button.tsx', ['@/lib/texts/common', '../layout/row', '@/lib/contracts/cart']],
-  ['lib/domain/money.ts', ['zod', '@/lib/texts/common', './plural', '../contracts/cart']],
-  ['lib/contracts/cart.ts', ['./zod', 'zod/v4/core', '@/lib/domain/money']],
-  ['lib/api/server.ts', ['@/lib/cache/manifest', 'server-only']],
+  ['features/cart/store.ts', ['#features/session', '#features/search']],
+  ['components/ui/button.tsx', ['#lib/texts/common', '../layout/row', '#lib/contracts/cart']],
+  ['lib/domain/money.ts', ['zod', '#lib/texts/common', './plural', '../contracts/cart']],
+  ['lib/contracts/cart.ts', ['./zod', 'zod/v4/core', '#lib/domain/money']],
+  ['lib/api/server.ts', ['#lib/cache/manifest', 'server-only']],
   [
     'backend/modules/cart/service.ts',
     [
-      ...['@/lib/domain/money', '../orders', './repo', '../../db/client', 'kysely', '@/lib/routing/target'],
-      ...['@/lib/log', '@/lib/html'],
+      ...['#lib/domain/money', '../orders', './repo', '../../db/client', 'kysely', '#lib/routing/target'],
+      ...['#lib/log', '#lib/html'],
     ],
   ],
   ['backend/instance.ts', ['./modules', './modules/seo', './jobs', './http/router', './index']],
-  ['demo/index.ts', ['@/backend/modules/orders/repo', '@/lib/domain/money', './catalog']],
+  ['demo/index.ts', ['#backend/modules/orders/repo', '#lib/domain/money', './catalog']],
   ['gateway/http/server.ts', ['../page-cache/entry.ts', '../../lib/config/site.ts', 'node:http']],
   ['server.ts', ['./gateway/index.ts', './lib/log/logger.ts']],
-  ['middleware.ts', ['@/lib/routing/target', '@/lib/config/site', 'next/server']],
-  ['bench/pages.ts', ['@/scripts/shop/ephemeral', '../scripts/tasks.mjs']],
+  ['middleware.ts', ['#lib/routing/target', '#lib/config/site', 'next/server']],
+  ['bench/pages.ts', ['#scripts/shop/ephemeral', '../scripts/tasks.mjs']],
   ['features/cart/cart.test.tsx', [...SHOP, ...INNER_FILES, '../checkout']],
-  ['backend/modules/cart/testing/fixtures.ts', ['@/app/mount', '../../orders/repo']],
+  ['backend/modules/cart/testing/fixtures.ts', ['#app/mount', '../../orders/repo']],
 ];
 
 /** Specifiers of the sample that are refused: each is imported on a line of its own. */
@@ -175,18 +152,18 @@ describe('the layers', () => {
   });
 
   it.each([
-    "import '@/backend/instance';",
-    "import type { Shop } from '@/backend/instance';",
-    "import { type Shop } from '@/backend/instance';",
-    "import * as shop from '@/backend/instance';",
-    "export * from '@/backend/instance';",
-    "export type { Shop } from '@/backend/instance';",
-    "const shop = import('@/backend/instance');",
-    'const shop = import(/* later */ `@/backend/instance`);',
-    "const shop = require('@/backend/instance');",
-    "type Shop = import('@/backend/instance').Shop;",
-    "import shop = require('@/backend/instance');",
-    "const element = <p>Don't</p>; const shop = import('../../backend/instance');",
+    "import '#backend/instance.ts';",
+    "import type { Shop } from '#backend/instance.ts';",
+    "import { type Shop } from '#backend/instance.ts';",
+    "import * as shop from '#backend/instance.ts';",
+    "export * from '#backend/instance.ts';",
+    "export type { Shop } from '#backend/instance.ts';",
+    "const shop = import('#backend/instance.ts');",
+    'const shop = import(/* later */ `#backend/instance`);',
+    "const shop = require('#backend/instance.ts');",
+    "type Shop = import('#backend/instance.ts').Shop;",
+    "import shop = require('#backend/instance.ts');",
+    "const element = <p>Don't</p>; const shop = import('../../backend/instance.ts');",
   ])('refuse %s', (statement) => {
     expect(checkImports('lib/api/server.tsx', `// Слова\n${statement}\n`)).toEqual([
       { path: 'lib/api/server.tsx', line: 2, message: expect.stringContaining('lib imports only itself') },
@@ -194,12 +171,13 @@ describe('the layers', () => {
   });
 
   it('name the file, the import and the allowed layers', () => {
-    const source = "import { money } from '@/lib/domain/money';\nimport { cart } from '@/features/cart';\n";
+    const source =
+      "import { money } from '#lib/domain/money.ts';\nimport { cart } from '#features/cart/index.ts';\n";
     expect(checkImports('lib/domain/sums.ts', source)).toEqual([
       {
         path: 'lib/domain/sums.ts',
         line: 2,
-        message: "'@/features/cart': lib/domain imports only itself, lib/contracts/, lib/domain/, lib/texts/",
+        message: "'#features/cart': lib/domain imports only itself, lib/contracts/, lib/domain/, lib/texts/",
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
-import { LAYERS, type Layer } from './layers';
-import type { Violation } from './texts';
+import { LAYERS, type Layer } from './layers.ts';
+import type { Violation } from './texts.ts';
 
 /** Path without extension and `/index`, as the table of layers writes it. */
 const plainPath = (path: string) => path.replace(/\.(?:tsx?|mjs|js)$/, '').replace(/(?:^|\/)index$/, '');
@@ -70,7 +70,7 @@ function literalOf(node: Argument): unknown {
 
 /** The file that an import names, by its path from the root; null for a package. */
 function targetOf(path: string, specifier: string): string | null {
-  if (specifier.startsWith('@/')) return plainPath(posix.normalize(specifier.slice(2)));
+  if (specifier.startsWith('#')) return plainPath(posix.normalize(specifier.slice(1)));
   if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return null;
   return plainPath(posix.join(posix.dirname(path), specifier)).replace(/\/$/, '');
 }
@@ -84,10 +84,10 @@ function refusalOf(layer: Layer, own: string, path: string, specifier: string): 
     return isAllowed ? null : `of packages ${own} imports only ${packages.join(', ')}`;
   }
   const isOwn = target === own || target.startsWith(`${own}/`);
-  const withAlias = specifier.startsWith('@/');
+  const withAlias = specifier.startsWith('#');
   if (layer.relative === 'all' && withAlias) return `${own} imports relatively: Node runs it as it is`;
   if (layer.relative === 'within' && withAlias === isOwn)
-    return `imports within ${own} are relative, others begin with @/`;
+    return `imports within ${own} are relative, others begin with #`;
   if (isOwn || layer.imports.some((allowed) => patternOf(allowed).test(target))) return null;
   return `${own} imports only itself${layer.imports.map((allowed) => `, ${allowed}`).join('')}`;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readPackages } from '../supply/packages';
-import { licencesPage, violationsOf } from '../supply/rules';
-import { checkImports } from './imports';
-import { checkLength, checkStorage, checkTexts, type Violation } from './texts';
+import { readPackages } from '../supply/packages.ts';
+import { licencesPage, violationsOf } from '../supply/rules.ts';
+import { checkImports } from './imports.ts';
+import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
 
 const PLACES = [
   'app',

@@ -11,7 +11,7 @@ export interface Layer {
   imports: readonly string[];
   /** Packages that it may import; all when absent. */
   packages?: readonly string[];
-  /** Which imports are relative: all, or those within the folder while others begin with `@/`. Free when absent. */
+  /** Which imports are relative: all, or those within the folder while others begin with `#`. Free when absent. */
   relative?: 'all' | 'within';
 }
 
@@ -81,7 +81,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { files: ['demo/'], imports: ['backend/', 'lib/'] },
 
-  // Node runs these as they are, and knows no `@/`.
+  // Node runs these as they are.
   {
     files: ['gateway/', 'server'],
     imports: ['gateway/', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],

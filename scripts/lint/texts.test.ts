@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLength, checkStorage, checkTexts } from './texts';
+import { checkLength, checkStorage, checkTexts } from './texts.ts';
 
 describe('texts, colors, length', () => {
   it('keeps Russian in its places', () => {

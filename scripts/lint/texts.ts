@@ -1,4 +1,4 @@
-import { tokens } from './tokens';
+import { tokens } from './tokens.ts';
 
 export interface Violation {
   path: string;

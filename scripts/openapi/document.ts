@@ -5,14 +5,14 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Access, access } from '@/backend/http/access';
-import { SESSION_COOKIE } from '@/backend/http/session';
-import { site } from '@/lib/config/site';
-import { type EndpointKey, endpoints } from '@/lib/contracts';
-import { file, rawBody } from '@/lib/contracts/common';
-import { refusal } from '@/lib/contracts/envelope';
-import { EXPECTED_CUSTOMER, ORDER_KEY } from '@/lib/contracts/headers';
-import { nameShapes } from './names';
+import { type Access, access } from '#backend/http/access.ts';
+import { SESSION_COOKIE } from '#backend/http/session.ts';
+import { site } from '#lib/config/site.ts';
+import { file, rawBody } from '#lib/contracts/common.ts';
+import { refusal } from '#lib/contracts/envelope.ts';
+import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { nameShapes } from './names.ts';
 
 export type Json = Record<string, unknown>;
 

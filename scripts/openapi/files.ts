@@ -1,5 +1,5 @@
-import { openApi } from './document';
-import { apiPage } from './page';
+import { openApi } from './document.ts';
+import { apiPage } from './page.ts';
 
 /** The written files and what has to stand in them. */
 export const apiFiles = (): Record<string, string> => ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { access } from '@/backend/http/access';
-import { endpoints } from '@/lib/contracts';
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { openApi, operations } from './document';
-import { apiFiles } from './files';
-import { sketch } from './page';
+import { access } from '#backend/http/access.ts';
+import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openApi, operations } from './document.ts';
+import { apiFiles } from './files.ts';
+import { sketch } from './page.ts';
 
 describe('the API page', () => {
   it.each(Object.entries(apiFiles()))('%s is up to date: npm run openapi', (path, text) => {

@@ -1,5 +1,5 @@
-import { EXPECTED_CUSTOMER } from '@/lib/contracts/headers';
-import { type Json, type Operation, operations, type Parameter } from './document';
+import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
+import { type Json, type Operation, operations, type Parameter } from './document.ts';
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

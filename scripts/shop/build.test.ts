@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { build } from './build';
+import { build } from './build.ts';
 
 let root: string;
 const children: ChildProcess[] = [];

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { LockBusy, shareLock, takeLock } from '@/backend/db/folder-lock';
+import { LockBusy, shareLock, takeLock } from '#backend/db/folder-lock.ts';
 import { Refusal, runQuietly, step } from '../tasks.mjs';
-import { cutFonts } from './fonts';
-import { finishStatic, setAside } from './static-files';
+import { cutFonts } from './fonts.ts';
+import { finishStatic, setAside } from './static-files.ts';
 
 /**
  * What a build is made of. Not the demo: its goods come out of the database and its pictures out of the media

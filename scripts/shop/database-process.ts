@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { hasRoom } from '@/backend/db/disk-room';
+import { hasRoom } from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
-import type { Processes } from './processes';
+import type { Processes } from './processes.ts';
 
 /** Its name in messages. */
 export const DATABASE = 'база данных';

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { hasRoom } from '@/backend/db/disk-room';
-import { dropLock } from '@/backend/db/folder-lock';
-import { findNewerMigrations, migrate } from '@/backend/db/migrate';
-import { makeDataFolderPrivate } from '@/backend/db/private-folder';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { hasRoom } from '#backend/db/disk-room.ts';
+import { dropLock } from '#backend/db/folder-lock.ts';
+import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
+import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
 import { Refusal, step } from '../tasks.mjs';
-import { DATABASE, noRoom, startDatabase } from './database-process';
-import type { Processes } from './processes';
-import { sync, syncTree } from './sync-tree';
+import { DATABASE, noRoom, startDatabase } from './database-process.ts';
+import type { Processes } from './processes.ts';
+import { sync, syncTree } from './sync-tree.ts';
 
 export { DATABASE };
 

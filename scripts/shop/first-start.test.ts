@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as room from '@/backend/db/disk-room';
+import * as room from '#backend/db/disk-room.ts';
 import { Refusal } from '../tasks.mjs';
-import { openData } from './database';
-import { Processes } from './processes';
+import { openData } from './database.ts';
+import { Processes } from './processes.ts';
 
 let dataDir: string;
 let deaths: string[];

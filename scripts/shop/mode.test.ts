@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../tasks.mjs';
-import { isSandbox, ownerNotice, trialNotice } from './mode';
-import { checkSettings } from './settings';
+import { isSandbox, ownerNotice, trialNotice } from './mode.ts';
+import { checkSettings } from './settings.ts';
 
 describe('a shop that is tried out', () => {
   it.each([

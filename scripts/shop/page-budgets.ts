@@ -1,4 +1,4 @@
-import type { PageWeight } from './page-weight';
+import type { PageWeight } from './page-weight.ts';
 
 /**
  * Gzipped bytes of an empty Next page's first scripts, with the versions that they are of. `npm run bench -- weight` builds

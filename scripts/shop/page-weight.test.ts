@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickPicture, scriptsOf } from './page-weight';
+import { pickPicture, scriptsOf } from './page-weight.ts';
 
 const img = (sizes: string) =>
   `<img src="/600.avif" srcSet="/200.avif 200w, /400.avif 400w, /800.avif 800w" sizes="${sizes}"/>`;

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BEST_BROTLI, brotliOptions } from '@/gateway/http/encodings';
+import { BEST_BROTLI, brotliOptions } from '#gateway/http/encodings.ts';
 
 /** The list of scripts that the gateway's loader loads (gateway/html/defer-scripts.ts). */
 const LOADED_SCRIPTS = /for\(const src of (\[[^\]]*\])/;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { LockBusy, takeLock } from '@/backend/db/folder-lock';
+import { LockBusy, takeLock } from '#backend/db/folder-lock.ts';
 import { Refusal } from '../tasks.mjs';
-import { Processes } from './processes';
+import { Processes } from './processes.ts';
 
 /** Takes the data folder for this process; a second shop on the same data is refused at once. */
 export async function claim(dataDir: string): Promise<void> {

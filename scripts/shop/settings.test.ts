@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refusal } from '../tasks.mjs';
-import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings';
+import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];

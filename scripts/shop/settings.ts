@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '@/backend/providers/settings';
-import { isPictureHost, readPictureHosts } from '@/lib/config/picture-hosts';
-import { INDEXNOW_KEY, readRobots, readVerification } from '@/lib/config/search-engines';
+import { readSettings } from '#backend/providers/settings.ts';
+import { isPictureHost, readPictureHosts } from '#lib/config/picture-hosts.ts';
+import { INDEXNOW_KEY, readRobots, readVerification } from '#lib/config/search-engines.ts';
 import { Refusal } from '../tasks.mjs';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPlace, readPlace } from '../preflight.mjs';
-import { sourcesHash } from './build';
-import { socketFolder } from './database';
-import { freePort } from './ephemeral';
-import { mediaLibraries, mediaLibrariesVariable } from './media';
+import { sourcesHash } from './build.ts';
+import { socketFolder } from './database.ts';
+import { freePort } from './ephemeral.ts';
+import { mediaLibraries, mediaLibrariesVariable } from './media.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import type { Db } from '@/backend/db/client';
-import { describeRequest } from '@/lib/api/request';
-import { type EndpointInput, type EndpointKey, type EndpointResult, endpoints } from '@/lib/contracts';
+import type { Db } from '#backend/db/client.ts';
+import { describeRequest } from '#lib/api/request.ts';
+import {
+  type EndpointInput,
+  type EndpointKey,
+  type EndpointResult,
+  endpoints,
+} from '#lib/contracts/index.ts';
 
 const MOSCOW = 42;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishStatic, setAside } from './static-files';
+import { finishStatic, setAside } from './static-files.ts';
 
 let root: string;
 let staticDir: string;

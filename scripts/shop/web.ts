@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../tasks.mjs';
-import type { Build } from './build';
-import { mediaLibrariesVariable } from './media';
-import { isSandbox } from './mode';
-import type { Processes } from './processes';
+import type { Build } from './build.ts';
+import { mediaLibrariesVariable } from './media.ts';
+import { isSandbox } from './mode.ts';
+import type { Processes } from './processes.ts';
 
 const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
 /** Its name in messages. */

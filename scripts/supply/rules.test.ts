@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Package, readPackages } from './packages';
-import { isAllowed, licencesPage, violationsOf } from './rules';
+import { type Package, readPackages } from './packages.ts';
+import { isAllowed, licencesPage, violationsOf } from './rules.ts';
 
 const good: Package = {
   name: 'good',

@@ -1,4 +1,4 @@
-import type { Package } from './packages';
+import type { Package } from './packages.ts';
 
 /** Licences that let the shop be run and changed without giving its own code away. */
 const ALLOWED = new Set([

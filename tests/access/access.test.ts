@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { access } from '@/backend/http/access';
-import { insertOrderLink } from '@/backend/modules/orders/links';
-import type { EndpointKey } from '@/lib/contracts';
-import { endpoints } from '@/lib/contracts';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { NOON, openCommerceShop, restock } from '../commerce';
-import { signedIn } from '../customers';
-import type { TestShop } from '../database';
-import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture';
-import type { Row } from './row';
-import { table } from './table';
+import { access } from '#backend/http/access.ts';
+import { insertOrderLink } from '#backend/modules/orders/links.ts';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { NOON, openCommerceShop, restock } from '../commerce.ts';
+import { signedIn } from '../customers.ts';
+import type { TestShop } from '../database.ts';
+import { addReturnWays, type Mine, makeMine, rowsOf, SECRET } from './fixture.ts';
+import type { Row } from './row.ts';
+import { table } from './table.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce';
-import { signedIn } from '../customers';
-import type { TestShop } from '../database';
-import { insertPurchase } from './purchase';
+import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce.ts';
+import { signedIn } from '../customers.ts';
+import type { TestShop } from '../database.ts';
+import { insertPurchase } from './purchase.ts';
 
 /** Stands in everything personal of the customer whose things others try to reach. */
 export const SECRET = 'Тайновская';

@@ -1,5 +1,5 @@
-import type { EndpointKey } from '@/lib/contracts';
-import { alike, owner, type Row } from './row';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { alike, owner, type Row } from './row.ts';
 
 const ABSENT = '00000000-0000-4000-8000-000000000000';
 

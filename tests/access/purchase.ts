@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestShop } from '../database';
+import type { TestShop } from '../database.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { Mine } from './fixture';
+import type { Mine } from './fixture.ts';
 
 /** What the answers say to: nobody's browser, a guest, another customer, and the customer whose things are named. */
 export type Statuses = readonly [signedOut: number, guest: number, other: number, owner: number];

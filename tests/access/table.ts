@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointKey } from '@/lib/contracts';
-import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce';
-import { anyPhone } from '../phones';
-import { type Mine, WAITING } from './fixture';
-import { ownerTable } from './owner-table';
-import { alike, customers, everyone, type Row, theirs } from './row';
+import type { EndpointKey } from '#lib/contracts/index.ts';
+import { BAG, BOOTS, CARD, COURIER, MOSCOW, RECIPIENT, STORE, TODAY } from '../commerce.ts';
+import { anyPhone } from '../phones.ts';
+import { type Mine, WAITING } from './fixture.ts';
+import { ownerTable } from './owner-table.ts';
+import { alike, customers, everyone, type Row, theirs } from './row.ts';
 
 const params = (value: Record<string, string | number>) => ({ params: () => value });
 const body = (value: unknown) => ({ body: () => value });

@@ -12,9 +12,9 @@ import {
   RECIPIENT,
   request,
   STORE,
-} from '../commerce';
-import type { TestShop } from '../database';
-import { FAST, fastOrder, putInStore } from '../fast-orders';
+} from '../commerce.ts';
+import type { TestShop } from '../database.ts';
+import { FAST, fastOrder, putInStore } from '../fast-orders.ts';
 
 /** As many pieces as the attacked demo shop had. */
 const STOCK = 19_240;

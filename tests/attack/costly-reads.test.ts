@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '@/lib/domain/listing';
-import { readCatalogQuery } from '@/lib/routing/catalog-query';
-import { request } from '../commerce';
-import { openTestShop, type TestShop } from '../database';
-import { browserAt } from '../networks';
+import { endpoints } from '#lib/contracts/index.ts';
+import { MAX_CHOSEN, MAX_FILTERS, MAX_VALUES } from '#lib/domain/listing.ts';
+import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { request } from '../commerce.ts';
+import { openTestShop, type TestShop } from '../database.ts';
+import { browserAt } from '../networks.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 

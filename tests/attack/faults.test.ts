@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '@/backend/db/client';
-import { withDeadline } from '@/backend/http/deadline';
-import { createBackend } from '@/backend/index';
-import { BAG, openCommerceShop, RECIPIENT, restock } from '../commerce';
-import { SITE_URL, type TestShop } from '../database';
-import { isDeep } from '../depth';
+import { openDatabase } from '#backend/db/client.ts';
+import { withDeadline } from '#backend/http/deadline.ts';
+import { createBackend } from '#backend/index.ts';
+import { BAG, openCommerceShop, RECIPIENT, restock } from '../commerce.ts';
+import { SITE_URL, type TestShop } from '../database.ts';
+import { isDeep } from '../depth.ts';
 import {
   FAULTS as ALL_FAULTS,
   type FaultProxy,
   openFaultProxy,
   WRONG_BYTES,
   WRONG_PAGE,
-} from '../fault-proxy';
-import { type LocalServer, openLocalServer } from '../local-server';
-import { testLog } from '../log';
+} from '../fault-proxy.ts';
+import { type LocalServer, openLocalServer } from '../local-server.ts';
+import { testLog } from '../log.ts';
 
 const FAULTS = isDeep ? ALL_FAULTS : (['down'] as const);
 

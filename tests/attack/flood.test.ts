@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openGateway, type Received, recordingHandler, type TestGateway } from '@/gateway/testing';
-import { API_CHANNEL, type ApiCall } from '@/lib/config/api-channel';
+import { openGateway, type Received, recordingHandler, type TestGateway } from '#gateway/testing.ts';
+import { API_CHANNEL, type ApiCall } from '#lib/config/api-channel.ts';
 
 /** Of the documentation's nets: one who floods, a neighbour in the same IPv6 network, and a shopper. */
 const FLOOD = '203.0.113.7';

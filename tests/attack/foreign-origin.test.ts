@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { isSameOrigin } from '@/lib/routing/same-origin';
-import { openTestShop, type TestShop } from '../database';
+import { endpoints } from '#lib/contracts/index.ts';
+import { isSameOrigin } from '#lib/routing/same-origin.ts';
+import { openTestShop, type TestShop } from '../database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteOldRows } from '@/backend/modules/cleanup';
-import { sweepGuests } from '@/backend/modules/shoppers';
-import { BAG, NOON, openCommerceShop, put, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+import { deleteOldRows } from '#backend/modules/cleanup/index.ts';
+import { sweepGuests } from '#backend/modules/shoppers/index.ts';
+import { BAG, NOON, openCommerceShop, put, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
 
 const ATTACKER = '198.51.100.66';
 const HONEST = '203.0.113.7';

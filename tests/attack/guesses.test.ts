@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createBackend } from '@/backend/index';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { placedOrder } from '@/lib/contracts/orders';
-import { insertCertificate } from '../certificates';
-import { BAG, NOON, openCommerceShop, request } from '../commerce';
-import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
-import { FAST, fastOrder } from '../fast-orders';
-import { browserAt } from '../networks';
+import { createBackend } from '#backend/index.ts';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { placedOrder } from '#lib/contracts/orders.ts';
+import { insertCertificate } from '../certificates.ts';
+import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
+import { FAST, fastOrder } from '../fast-orders.ts';
+import { browserAt } from '../networks.ts';
 
 const OWNER = '198.51.100.9';
 const CARD_NUMBER = '2000000000000018';

@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { placedOrder } from '@/lib/contracts/orders';
-import { moscowDay } from '@/lib/domain/dates';
-import { BAG, BOOTS, CASH, COURIER, MOSCOW, NOON, openCommerceShop, RECIPIENT, request } from '../commerce';
-import { CUSTOMER, signedIn } from '../customers';
-import type { TestShop } from '../database';
-import { FAST, fastOrder } from '../fast-orders';
-import { writeLetters } from '../letters';
-import { browserAt } from '../networks';
-import { anyPhone, confirmPhone } from '../phones';
+import { placedOrder } from '#lib/contracts/orders.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import {
+  BAG,
+  BOOTS,
+  CASH,
+  COURIER,
+  MOSCOW,
+  NOON,
+  openCommerceShop,
+  RECIPIENT,
+  request,
+} from '../commerce.ts';
+import { CUSTOMER, signedIn } from '../customers.ts';
+import type { TestShop } from '../database.ts';
+import { FAST, fastOrder } from '../fast-orders.ts';
+import { writeLetters } from '../letters.ts';
+import { browserAt } from '../networks.ts';
+import { anyPhone, confirmPhone } from '../phones.ts';
 
 const VICTIM = 'victim@example.ru';
 /** Letters to one mailbox in a day: of one network, and of all together. */

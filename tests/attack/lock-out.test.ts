@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '@/backend/modules/auth';
 import {
   askRestore,
   checkCode,
@@ -10,13 +9,14 @@ import {
   PHONE,
   resetLimits,
   startSignIn,
-} from '@/backend/modules/auth/fixtures';
-import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
-import { BAG, NOON, RECIPIENT, request, restock } from '../commerce';
-import { CUSTOMER, signedIn } from '../customers';
-import type { TestShop } from '../database';
-import { browserAt } from '../networks';
-import { openPurchaseShop, order } from '../purchases';
+} from '#backend/modules/auth/fixtures.ts';
+import { hashPassword } from '#backend/modules/auth/index.ts';
+import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
+import { BAG, NOON, RECIPIENT, request, restock } from '../commerce.ts';
+import { CUSTOMER, signedIn } from '../customers.ts';
+import type { TestShop } from '../database.ts';
+import { browserAt } from '../networks.ts';
+import { openPurchaseShop, order } from '../purchases.ts';
 
 const STRANGER = '203.0.113.7';
 const OWNER = '198.51.100.9';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openGateway, recordingHandler } from '@/gateway/testing';
-import { rawRequest } from '../raw-request';
+import { openGateway, recordingHandler } from '#gateway/testing.ts';
+import { rawRequest } from '../raw-request.ts';
 
 /** Ways to write a path that leads elsewhere. */
 const DETOURS = [

@@ -11,12 +11,12 @@ import {
   resetLimits,
   startSignIn,
   TYPED,
-} from '@/backend/modules/auth/fixtures';
-import { BAG, RECIPIENT, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { writeLetter, writeLetters } from '@/tests/letters';
-import { openPurchaseShop, order } from '@/tests/purchases';
+} from '#backend/modules/auth/fixtures.ts';
+import { BAG, RECIPIENT, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { writeLetter, writeLetters } from '#tests/letters.ts';
+import { openPurchaseShop, order } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { cutOften, type Work, workUntilCut } from '../power-cut';
+import { rounds } from '#tests/depth.ts';
+import { cutOften, type Work, workUntilCut } from '../power-cut/index.ts';
 
 const WRITES = rounds(24, 60);
 /** Each cut opens a database; tests/deep/power-cut.test.ts makes a hundred of them. */

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkCode, getCode, resetLimits, startSignIn, times } from '@/backend/modules/auth/fixtures';
-import { BAG, limitOrders, NOON, openCommerceShop, RECIPIENT, request } from '../commerce';
-import type { TestShop } from '../database';
-import { FAST, fastOrder } from '../fast-orders';
-import { expectLoggedErrors, takeLoggedErrors } from '../log';
-import { browserAt } from '../networks';
-import { anyPhone } from '../phones';
-import { fileOf, upload } from '../uploads';
+import { checkCode, getCode, resetLimits, startSignIn, times } from '#backend/modules/auth/fixtures.ts';
+import { BAG, limitOrders, NOON, openCommerceShop, RECIPIENT, request } from '../commerce.ts';
+import type { TestShop } from '../database.ts';
+import { FAST, fastOrder } from '../fast-orders.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '../log.ts';
+import { browserAt } from '../networks.ts';
+import { anyPhone } from '../phones.ts';
+import { fileOf, upload } from '../uploads.ts';
 
 /** Every /64 of one /56, as a provider gives it to one line. */
 const NETWORKS = 256;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { placedOrder } from '@/lib/contracts/orders';
-import { BAG, CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '../commerce';
-import { signedIn } from '../customers';
-import type { TestShop } from '../database';
-import { FAST, fastOrder } from '../fast-orders';
+import { placedOrder } from '#lib/contracts/orders.ts';
+import { BAG, CARD, MOSCOW, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '../commerce.ts';
+import { signedIn } from '../customers.ts';
+import type { TestShop } from '../database.ts';
+import { FAST, fastOrder } from '../fast-orders.ts';
 
 const CODE = 'MINUS500';
 

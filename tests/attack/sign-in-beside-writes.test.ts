@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hashPassword, insertLink } from '@/backend/modules/auth';
-import { insertCustomer } from '@/backend/modules/customers';
-import { BAG, BOOTS, CASH, COURIER, MOSCOW, NOON, openCommerceShop, SANDALS, TODAY } from '../commerce';
-import type { TestShop } from '../database';
+import { hashPassword, insertLink } from '#backend/modules/auth/index.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
+import { BAG, BOOTS, CASH, COURIER, MOSCOW, NOON, openCommerceShop, SANDALS, TODAY } from '../commerce.ts';
+import type { TestShop } from '../database.ts';
 
 let shop: TestShop;
 let password_hash: string;

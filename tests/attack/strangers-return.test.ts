@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCode, startSignIn } from '@/backend/modules/auth/fixtures';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { BAG, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { writeLetters } from '@/tests/letters';
+import { checkCode, startSignIn } from '#backend/modules/auth/fixtures.ts';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { BAG, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { writeLetters } from '#tests/letters.ts';
 import {
   deliver,
   findOrder,
@@ -12,8 +12,8 @@ import {
   order,
   queuedEmails,
   queuedSms,
-} from '@/tests/purchases';
-import { ask, asked, listReturns, RETURNS } from '@/tests/return-requests';
+} from '#tests/purchases.ts';
+import { ask, asked, listReturns, RETURNS } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createBackend } from '@/backend/index';
-import { openGateway, recordingHandler } from '@/gateway/testing';
-import { API_CHANNEL, type ApiCall } from '@/lib/config/api-channel';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, NOON, openCommerceShop, request } from '../commerce';
-import { SITE_URL, type TestShop } from '../database';
-import { testLog } from '../log';
-import { offerAfterSale, order, payOnline } from '../purchases';
+import { createBackend } from '#backend/index.ts';
+import { openGateway, recordingHandler } from '#gateway/testing.ts';
+import { API_CHANNEL, type ApiCall } from '#lib/config/api-channel.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
+import { SITE_URL, type TestShop } from '../database.ts';
+import { testLog } from '../log.ts';
+import { offerAfterSale, order, payOnline } from '../purchases.ts';
 
 const INBOX = '/services/rest/v1/dev/inbox';
 const CODE = '483915';

@@ -1,15 +1,15 @@
 import fs from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackend } from '@/backend/index';
-import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { BAG, NOON, put, restock } from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { takeLoggedErrors, testLog } from '@/tests/log';
-import { anyPhone } from '@/tests/phones';
-import { DEFECT, deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
-import { asked, listReturns, oneBag } from '@/tests/return-requests';
-import { fileOf, UPLOAD, upload } from '@/tests/uploads';
+import { createBackend } from '#backend/index.ts';
+import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import { BAG, NOON, put, restock } from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { takeLoggedErrors, testLog } from '#tests/log.ts';
+import { anyPhone } from '#tests/phones.ts';
+import { DEFECT, deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
+import { asked, listReturns, oneBag } from '#tests/return-requests.ts';
+import { fileOf, UPLOAD, upload } from '#tests/uploads.ts';
 
 const ATTACKER = '198.51.100.66';
 const HONEST = '203.0.113.7';

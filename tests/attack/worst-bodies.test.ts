@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isBounded } from '@/backend/http/input-bounds';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '../database';
-import { hostileBodies, namesOf, targetOf, withBody, withQuery } from '../hostile-bodies';
-import { browserAt } from '../networks';
+import { isBounded } from '#backend/http/input-bounds.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '../database.ts';
+import { hostileBodies, namesOf, targetOf, withBody, withQuery } from '../hostile-bodies.ts';
+import { browserAt } from '../networks.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { PRODUCTS } from './goods';
+import { PRODUCTS } from './goods.ts';
 
 interface Line {
   offer: number;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, notFound, ok, type Sessions, V1 } from './answers';
-import { CITY, colorOf, LOCATION, OTHER_CITY, PRODUCTS, type Product, SECTION, STORE } from './goods';
+import { bodyOf, notFound, ok, type Sessions, V1 } from './answers.ts';
+import { CITY, colorOf, LOCATION, OTHER_CITY, PRODUCTS, type Product, SECTION, STORE } from './goods.ts';
 
 const PIXEL = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
 const CONTENT = '/api/v1/content';

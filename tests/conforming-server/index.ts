@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { Sessions } from './answers';
-import { addCatalog } from './catalog';
-import { addPeople } from './people';
-import { addShop } from './shop';
+import { Sessions } from './answers.ts';
+import { addCatalog } from './catalog.ts';
+import { addPeople } from './people.ts';
+import { addShop } from './shop.ts';
 
-export { CUSTOMER_COOKIE } from './people';
+export { CUSTOMER_COOKIE } from './people.ts';
 
 /** A server in this process and the requests that it has received. */
 export interface ConformingServer {

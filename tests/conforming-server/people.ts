@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { bodyOf, notFound, ok, refuse, type Sessions, V1 } from './answers';
-import { LOCATION } from './goods';
+import { bodyOf, notFound, ok, refuse, type Sessions, V1 } from './answers.ts';
+import { LOCATION } from './goods.ts';
 
 /** Cookie of a customer who has signed in. */
 export const CUSTOMER_COOKIE = 'session=customer';

@@ -11,8 +11,8 @@ import {
   toCart,
   V1,
   V2,
-} from './answers';
-import { CITY, DELIVERY, OTHER_POINT, PAYMENT, POINT, STORE } from './goods';
+} from './answers.ts';
+import { CITY, DELIVERY, OTHER_POINT, PAYMENT, POINT, STORE } from './goods.ts';
 
 function addCart(app: Hono, sessions: Sessions): void {
   const cartOf = (c: Context) => ok(c, toCart(sessions.of(c)));

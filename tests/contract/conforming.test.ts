@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '@/scripts/contract/calls';
-import { reportOf } from '@/scripts/contract/report';
-import { runContract } from '@/scripts/contract/run';
-import type { Outcome } from '@/scripts/contract/run/outcomes';
-import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server';
+import { calls } from '#scripts/contract/calls/index.ts';
+import { reportOf } from '#scripts/contract/report.ts';
+import { runContract } from '#scripts/contract/run/index.ts';
+import type { Outcome } from '#scripts/contract/run/outcomes.ts';
+import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
 
 const BASE = new URL('http://shop.test');
 const everything = { mayWrite: true, customerCookie: CUSTOMER_COOKIE, phone: '+79991234567' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runContract } from '@/scripts/contract/run';
-import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server';
-import { catalogDeviations } from './catalog-deviations';
-import { deviations } from './deviations';
-import { purchaseDeviations } from './purchase-deviations';
+import { runContract } from '#scripts/contract/run/index.ts';
+import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
+import { catalogDeviations } from './catalog-deviations.ts';
+import { deviations } from './deviations.ts';
+import { purchaseDeviations } from './purchase-deviations.ts';
 
 const BASE = new URL('http://shop.test');
 const options = { mayWrite: true, customerCookie: CUSTOMER_COOKIE, phone: '+79991234567' };

@@ -13,7 +13,7 @@ import {
   result,
   withField,
   without,
-} from './alter';
+} from './alter.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const FILTER = 'POST /api/v1/sections/filter';

@@ -1,4 +1,14 @@
-import { type Alter, changed, type Deviation, first, isAt, noted, planted, result, withField } from './alter';
+import {
+  type Alter,
+  changed,
+  type Deviation,
+  first,
+  isAt,
+  noted,
+  planted,
+  result,
+  withField,
+} from './alter.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '@/scripts/contract/calls';
-import { reportOf } from '@/scripts/contract/report';
-import { runContract } from '@/scripts/contract/run';
-import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server';
-import { type Alter, isAt, result } from './alter';
+import { calls } from '#scripts/contract/calls/index.ts';
+import { reportOf } from '#scripts/contract/report.ts';
+import { runContract } from '#scripts/contract/run/index.ts';
+import { CUSTOMER_COOKIE, openConformingServer } from '../conforming-server/index.ts';
+import { type Alter, isAt, result } from './alter.ts';
 
 const BASE = new URL('http://shop.test');
 const V1 = '/services/rest/v1';

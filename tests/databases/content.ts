@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { serializePipelines } from '@/backend/db/pipeline';
-import { type Template, templateFile } from './protocol';
+import { serializePipelines } from '#backend/db/pipeline.ts';
+import { type Template, templateFile } from './protocol.ts';
 
 /** A database in memory, and what it held when it was opened. */
 export interface TestDatabase {

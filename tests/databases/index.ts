@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
-import { startTestServer, type TestServer } from './postgres';
-import { type Command, type Engine, type Opened, opened, request, type Template } from './protocol';
+import { startTestServer, type TestServer } from './postgres.ts';
+import { type Command, type Engine, type Opened, opened, request, type Template } from './protocol.ts';
 
 /** Opens databases for test files, each for as long as a file keeps its connection. */
 interface Lender {
@@ -27,7 +27,7 @@ const lendCopies = (server: TestServer): Lender => ({
 /** Embedded databases: each worker's live in one process, which outlives the worker and ends with the run. */
 async function lendEmbedded(): Promise<Lender> {
   // Loaded only here because it brings the whole demo shop along.
-  const { makeTemplate } = await import('../templates');
+  const { makeTemplate } = await import('../templates.ts');
   const templates = new Map<Template, Promise<void>>();
   const processes = new Map<string, ChildProcess>();
   const owners = new Map<number, ChildProcess>();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import type { Engine, Template } from './protocol';
+import type { Engine, Template } from './protocol.ts';
 
 const answer = z.object({ url: z.string(), error: z.string() });
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '@/backend/db/client';
-import { migrate } from '@/backend/db/migrate';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '@/scripts/shop/cluster/services';
-import { freePort } from '@/scripts/shop/ephemeral';
-import { needPrograms } from '@/scripts/system-packages.mjs';
-import type { Template } from './protocol';
+import { openDatabase } from '#backend/db/client.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#scripts/shop/cluster/services.ts';
+import { freePort } from '#scripts/shop/ephemeral.ts';
+import { needPrograms } from '#scripts/system-packages.mjs';
+import type { Template } from './protocol.ts';
 
 /** PostgreSQL of one test run: each test file has a database in it that was copied from a template. */
 export interface TestServer {
@@ -60,7 +60,7 @@ export async function startTestServer(): Promise<TestServer | null> {
     await create('demo', 'empty');
     const db = openDatabase(urlOf('demo'));
     // Loaded only here because it brings the whole demo shop along.
-    const { seedDemo } = await import('@/demo/index');
+    const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
     await db.destroy();
     await admin.query('CHECKPOINT');

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '@/backend/db/embedded';
-import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './content';
-import { command, type Opened, type Template } from './protocol';
+import { listen } from '#backend/db/embedded.ts';
+import { emptyAgain, openTemplate, rememberContent, type TestDatabase } from './content.ts';
+import { command, type Opened, type Template } from './protocol.ts';
 
 /**
  * The databases of one test worker, run by ./index.ts. A database of the bare schema is emptied after each test file

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
-import type { ExpectedOrder } from '@/lib/contracts/orders';
-import { toRoubles } from '@/lib/domain/money';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
-import { type DeepShop, openDeepShop } from './support/shop';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import type { ExpectedOrder } from '#lib/contracts/orders.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const SHOPPERS = 500;
 const CONCURRENCY = 50;

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { anyAddress, inStock, Shopper } from '@/scripts/shop/shopper';
-import { CACHED_PAGES, FLOODS, type FloodKind, someNewListing, startFlood, timePage } from './support/floods';
-import { type DeepShop, openDeepShop } from './support/shop';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { anyAddress, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import {
+  CACHED_PAGES,
+  FLOODS,
+  type FloodKind,
+  someNewListing,
+  startFlood,
+  timePage,
+} from './support/floods.ts';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const SECONDS = 15;
 const BEGUN_MS = 3_000;

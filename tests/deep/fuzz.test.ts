@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { fuzzOver, prepareFuzz } from '../fuzz/run';
+import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { fuzzOver, prepareFuzz } from '../fuzz/run.ts';
 
 const SEED = 16;
 const COUNT = 100_000;

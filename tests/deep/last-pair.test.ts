@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyLastItem, SOLD_ONCE } from './nodes/last-pair';
-import { type DeepShop, openDeepShop } from './support/shop';
+import { buyLastItem, SOLD_ONCE } from './nodes/last-pair.ts';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 let shop: DeepShop;
 beforeAll(async () => {

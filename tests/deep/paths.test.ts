@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DeepShop, openDeepShop } from './support/shop';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 /** Ways to write a path that leads elsewhere. */
 const UPS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutOften, workUntilCut } from '../power-cut';
+import { cutOften, workUntilCut } from '../power-cut/index.ts';
 
 /** The gate makes eight cuts: tests/attack/power-cut.test.ts. */
 const WRITES = 300;

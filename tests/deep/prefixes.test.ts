@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { PASSWORD, PERSON } from '@/demo/customer/person';
-import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { type Choice, inStock, Shopper } from '@/scripts/shop/shopper';
-import { Browser, multipart } from './support/browser';
-import { many, statuses } from './support/stranger';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { PASSWORD, PERSON } from '#demo/customer/person.ts';
+import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { Browser, multipart } from './support/browser.ts';
+import { many, statuses } from './support/stranger.ts';
 
 /** Every /64 of one /56, as a provider gives it to one line. */
 const NETWORKS = 256;

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '@/scripts/chromium.mjs';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { PAYLOADS } from './support/payloads';
-import { type DeepShop, openDeepShop } from './support/shop';
-import { Stranger } from './support/stranger';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.mjs';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { PAYLOADS } from './support/payloads.ts';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
+import { Stranger } from './support/stranger.ts';
 
 /** Of one page: one that breaks the document hides only these few. */
 const ON_A_PAGE = 12;

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { hashPassword } from '@/backend/modules/auth';
-import { insertCustomer } from '@/backend/modules/customers';
-import { Shopper } from '@/scripts/shop/shopper';
-import { type DeepShop, openDeepShop } from './support/shop';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { hashPassword } from '#backend/modules/auth/index.ts';
+import { insertCustomer } from '#backend/modules/customers/index.ts';
+import { Shopper } from '#scripts/shop/shopper.ts';
+import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const GUESSES = 1_000;
 const REPLAYS = 100;

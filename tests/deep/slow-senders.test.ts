@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EphemeralShop, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { megabytes, memoryOf, peakWhile } from './support/memory';
-import { openSlowSockets } from './support/slow-sockets';
+import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { megabytes, memoryOf, peakWhile } from './support/memory.ts';
+import { openSlowSockets } from './support/slow-sockets.ts';
 
 const SLOW_SOCKETS = 1_000;
 /** A header has ten seconds to arrive, and the server checks every two; the rest is for a busy machine. */

@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { ProviderError, ProviderRefusal } from '@/backend/providers/errors';
-import { definePaymentProvider } from '@/backend/providers/payment/define';
-import type { PaymentState, ProviderAnswer, Receipt, WebhookOutcome } from '@/backend/providers/payment/port';
+import { ProviderError, ProviderRefusal } from '#backend/providers/errors.ts';
+import { definePaymentProvider } from '#backend/providers/payment/define.ts';
+import type {
+  PaymentState,
+  ProviderAnswer,
+  Receipt,
+  WebhookOutcome,
+} from '#backend/providers/payment/port.ts';
 
 export const SECRET = 'the secret of the fake bank';
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { paymentProviders } from '@/backend/providers/payment';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, NOON, openCommerceShop, request } from '../commerce';
-import { SITE_URL, type TestShop } from '../database';
-import { testLog } from '../log';
-import { offerAfterSale, order, payOnline, queuedEmails } from '../purchases';
-import { bank, fakeBank, SECRET, sign } from './index';
+import type { Shop } from '#backend/index.ts';
+import { paymentProviders } from '#backend/providers/payment/index.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
+import { SITE_URL, type TestShop } from '../database.ts';
+import { testLog } from '../log.ts';
+import { offerAfterSale, order, payOnline, queuedEmails } from '../purchases.ts';
+import { bank, fakeBank, SECRET, sign } from './index.ts';
 
 type Fetch = TestShop['fetch'];
 

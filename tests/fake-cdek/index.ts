@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Answer, createOrders, refusal } from './orders';
+import { type Answer, createOrders, refusal } from './orders.ts';
 
 export const ACCOUNT = { id: 'the-account-of-the-shop', secret: 'the password of the account' };
 

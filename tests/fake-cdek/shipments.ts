@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refreshShipments } from '@/backend/modules/shipments';
-import { type Shipment, shipment } from '@/lib/contracts/carriers';
-import { NOON, restock } from '../commerce';
-import { moveOrder, payOnline, queuedEmails } from '../purchases';
-import { ask, type CdekShop, orderBag, resetCdek } from './shop';
+import { refreshShipments } from '#backend/modules/shipments/index.ts';
+import { type Shipment, shipment } from '#lib/contracts/carriers.ts';
+import { NOON, restock } from '../commerce.ts';
+import { moveOrder, payOnline, queuedEmails } from '../purchases.ts';
+import { ask, type CdekShop, orderBag, resetCdek } from './shop.ts';
 
 const SHIPMENTS = '/services/rest/v1/owner/shipments';
 

@@ -1,6 +1,6 @@
-import type { Shop } from '@/backend/index';
-import { importPoints } from '@/backend/modules/carrier-points';
-import { orders } from '@/lib/contracts/orders';
+import type { Shop } from '#backend/index.ts';
+import { importPoints } from '#backend/modules/carrier-points/index.ts';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -13,10 +13,10 @@ import {
   put,
   RECIPIENT,
   request,
-} from '../commerce';
-import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
-import { testLog } from '../log';
-import { ACCOUNT, type FakeCdek, office, openFakeCdek } from './index';
+} from '../commerce.ts';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
+import { testLog } from '../log.ts';
+import { ACCOUNT, type FakeCdek, office, openFakeCdek } from './index.ts';
 
 /** The carrier's codes of the cities of tests/commerce. */
 export const CDEK_MOSCOW = 44;

@@ -9,8 +9,8 @@ import {
   parse,
   sumOf,
   toAmount,
-} from './protocol';
-import type { BankPayment, BankReceipt, BankRefund, State } from './state';
+} from './protocol.ts';
+import type { BankPayment, BankReceipt, BankRefund, State } from './state.ts';
 
 export interface Call {
   state: State;

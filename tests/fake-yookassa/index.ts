@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { CALLS, type Call } from './api';
-import { ApiFailure, invalid, notFound } from './protocol';
-import { type BankPayment, type BankRefund, State } from './state';
+import { CALLS, type Call } from './api.ts';
+import { ApiFailure, invalid, notFound } from './protocol.ts';
+import { type BankPayment, type BankRefund, State } from './state.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SLOW_MS = 300;

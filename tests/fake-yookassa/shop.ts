@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, CARD, NOON, openCommerceShop, request, restock } from '../commerce';
-import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database';
-import { testLog } from '../log';
-import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline } from '../purchases';
-import { type FakeYooKassa, openFakeYooKassa } from './index';
-import type { BankPayment } from './state';
+import type { Shop } from '#backend/index.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, CARD, NOON, openCommerceShop, request, restock } from '../commerce.ts';
+import { OWNER_TOKEN, SITE_URL, type TestShop } from '../database.ts';
+import { testLog } from '../log.ts';
+import { CHANGED_MIND, findOrder, offerAfterSale, order, payOnline } from '../purchases.ts';
+import { type FakeYooKassa, openFakeYooKassa } from './index.ts';
+import type { BankPayment } from './state.ts';
 
 export const SHOP_ID = '100500';
 export const SECRET_KEY = 'test_the-secret-key';

@@ -1,4 +1,4 @@
-import type { ReceiptData } from './protocol';
+import type { ReceiptData } from './protocol.ts';
 
 export interface BankPayment {
   id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { signedIn } from '../customers';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '../database';
-import { described, readOperations, requestOf } from './requests';
+import { rounds } from '#tests/depth.ts';
+import { signedIn } from '../customers.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '../database.ts';
+import { described, readOperations, requestOf } from './requests.ts';
 
 const SEED = 16;
 const COUNT = rounds(300, 2_500);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRandom, type Random } from './random';
-import { HOSTILE, type Schema, sampleOf } from './values';
+import { createRandom, type Random } from './random.ts';
+import { HOSTILE, type Schema, sampleOf } from './values.ts';
 
 /** One request as it goes over the line. */
 export interface FuzzRequest {

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from './random.ts';
 
 /** A JSON schema of docs/openapi.json, as far as it is read here. */
 export interface Schema {

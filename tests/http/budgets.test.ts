@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { BARE_PAGE, PAGE_BUDGETS, WHERE_TO_LOOK } from '@/scripts/shop/page-budgets';
-import { type PageWeight, weighPage } from '@/scripts/shop/page-weight';
-import { baseUrl, readHtml } from './support/shop';
+import { BARE_PAGE, PAGE_BUDGETS, WHERE_TO_LOOK } from '#scripts/shop/page-budgets.ts';
+import { type PageWeight, weighPage } from '#scripts/shop/page-weight.ts';
+import { baseUrl, readHtml } from './support/shop.ts';
 
 const versionOf = (name: string): string =>
   z.object({ version: z.string() }).parse(createRequire(import.meta.url)(`${name}/package.json`)).version;

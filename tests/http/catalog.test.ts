@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, baseUrl, canonicalOf, openPage, robotsOf, textOf } from './support/shop';
+import { ask, baseUrl, canonicalOf, openPage, robotsOf, textOf } from './support/shop.ts';
 
 const titlesOf = (document: Document) =>
   [...document.querySelectorAll('article :is(h2, h3)')].map((heading) => textOf(heading));

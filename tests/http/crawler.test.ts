@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isDeep } from '../depth';
-import { type CrawledPage, crawl, readSitemaps, withBrackets } from './support/crawl';
-import { spread } from './support/spread';
+import { isDeep } from '../depth.ts';
+import { type CrawledPage, crawl, readSitemaps, withBrackets } from './support/crawl.ts';
+import { spread } from './support/spread.ts';
 
 /** The gate reads a share of the sitemap and of the links on it; the deep lane reads every page. */
 const SAMPLED_PAGES = 110;

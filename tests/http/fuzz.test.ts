@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { fuzzOver, prepareFuzz } from '../fuzz/run';
-import { baseUrl } from './support/shop';
+import { rounds } from '#tests/depth.ts';
+import { fuzzOver, prepareFuzz } from '../fuzz/run.ts';
+import { baseUrl } from './support/shop.ts';
 
 const SEED = 16;
 const COUNT = rounds(120, 600);

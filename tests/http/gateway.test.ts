@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as raw } from 'node:http';
 import { expect, it } from 'vitest';
-import { baseUrl } from './support/shop';
+import { baseUrl } from './support/shop.ts';
 
 const LISTING = '/catalog/shoes';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from './support/shop';
+import { ask } from './support/shop.ts';
 
 it('RT-12 every info page stands without scripts, an unknown one is a 404', async () => {
   const help = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, readHtml } from './support/shop';
+import { ask, readHtml } from './support/shop.ts';
 
 /** The document as it is sent: what a reader or a crawler without scripts sees. */
 it('LY-02 the 404 names the address in its own HTML, per request, with the ways on', async () => {

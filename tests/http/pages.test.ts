@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { scriptsOf } from '@/scripts/shop/page-weight';
-import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop';
+import { scriptsOf } from '#scripts/shop/page-weight.ts';
+import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop.ts';
 
 it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {
   const filtered = await openPage('/catalog/view/kampaniya-2019?filter[color]=black');

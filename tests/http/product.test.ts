@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { ask, canonicalOf, openPage, textOf } from './support/shop';
+import { endpoints } from '#lib/contracts/index.ts';
+import { ask, canonicalOf, openPage, textOf } from './support/shop.ts';
 
 it('RT-04 opens by code and by id; the code is its one address', async () => {
   const listing = await ask('/api/v1/sections/filter', { method: 'POST', data: { url: 'shoes', page: 1 } });

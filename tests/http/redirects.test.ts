@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { site } from '@/lib/config/site';
-import { PERMANENT_REDIRECTS } from '@/lib/routing/redirect-tables';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { HOSTILE_ADDRESSES, HOSTILE_HOST } from '../hostile-targets';
-import { rawRequest } from '../raw-request';
-import { ask, baseUrl, test } from './support/shop';
+import { site } from '#lib/config/site.ts';
+import { PERMANENT_REDIRECTS } from '#lib/routing/redirect-tables.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_HOST } from '../hostile-targets.ts';
+import { rawRequest } from '../raw-request.ts';
+import { ask, baseUrl, test } from './support/shop.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const ANDROID =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, openPage, textOf } from './support/shop';
+import { ask, openPage, textOf } from './support/shop.ts';
 
 const RESULTS = '/catalog/view/search';
 const address = (query: string) => `${RESULTS}?query=${encodeURIComponent(query)}`;

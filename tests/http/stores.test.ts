@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ask, test } from './support/shop';
+import { ask, test } from './support/shop.ts';
 
 test('RT-16 the pages stand without scripts; a city unknown or without stores is a 404', async ({ db }) => {
   for (const path of ['/stores', '/stores/moscow']) {

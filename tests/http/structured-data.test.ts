@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../depth';
-import { readSitemaps } from './support/crawl';
-import { ask, readHtml } from './support/shop';
-import { spread } from './support/spread';
-import { findFaults, readStructuredData } from './support/structured-data';
+import { rounds } from '../depth.ts';
+import { readSitemaps } from './support/crawl.ts';
+import { ask, readHtml } from './support/shop.ts';
+import { spread } from './support/spread.ts';
+import { findFaults, readStructuredData } from './support/structured-data.ts';
 
 const PRODUCTS = rounds(20, 170);
 const PAGES = PRODUCTS + 30;

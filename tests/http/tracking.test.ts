@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalOf, openPage, robotsOf, textOf } from './support/shop';
+import { canonicalOf, openPage, robotsOf, textOf } from './support/shop.ts';
 
 it('RT-17 the page is found, and says what it does', async () => {
   const { document } = await openPage('/tracking');

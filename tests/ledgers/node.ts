@@ -1,8 +1,8 @@
-import { openDatabase } from '@/backend/db/client';
-import { createBackend } from '@/backend/index';
-import { createProviders } from '@/backend/providers/create';
-import { createLogger } from '@/lib/log/logger';
-import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce';
+import { openDatabase } from '#backend/db/client.ts';
+import { createBackend } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce.ts';
 
 /**
  * A node of its own process whose workers buy with bonuses and certificates and call off what they have bought, without

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '@/backend/db/client';
+import type { Db } from '#backend/db/client.ts';
 
 /**
  * What is wrong in the ledgers of bonuses and certificates, read in one statement, which sees one moment: a balance that

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Visitors } from './visitors';
+import type { Visitors } from './visitors.ts';
 
 export const V1 = '/services/rest/v1';
 export const V2 = '/services/rest/v2';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, done, ok, recordOf, refuse, textOf } from './answers';
-import { offerById, PRODUCTS, productOf } from './goods';
-import { present } from './listing';
-import type { Line, Visitor, Visitors } from './visitors';
+import { bodyOf, done, ok, recordOf, refuse, textOf } from './answers.ts';
+import { offerById, PRODUCTS, productOf } from './goods.ts';
+import { present } from './listing.ts';
+import type { Line, Visitor, Visitors } from './visitors.ts';
 
 export const PROMO = 'VERESK10';
 const PROMO_RATE = 0.1;

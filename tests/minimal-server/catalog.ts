@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
-import { absent, type Body, bodyOf, done, found, listOf, ok, pageOf, refuse, textOf, V1 } from './answers';
-import { PRODUCTS, type Product, productOf, SCARVES, SECTIONS } from './goods';
-import { byIds, filterStateOf, pageOfListing, present, search, select } from './listing';
-import { CITIES, storesIn } from './places';
-import { EMAIL, PHONE, type Visitors } from './visitors';
+import { absent, type Body, bodyOf, done, found, listOf, ok, pageOf, refuse, textOf, V1 } from './answers.ts';
+import { PRODUCTS, type Product, productOf, SCARVES, SECTIONS } from './goods.ts';
+import { byIds, filterStateOf, pageOfListing, present, search, select } from './listing.ts';
+import { CITIES, storesIn } from './places.ts';
+import { EMAIL, PHONE, type Visitors } from './visitors.ts';
 
 /** Adds section 7, "Catalogue". */
 function addSections(app: Hono): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { absent, bodyOf, done, found, ok, pageOf, refuse, textOf, V1 } from './answers';
-import { contactsProblem } from './catalog';
-import { PRODUCTS } from './goods';
-import { present } from './listing';
+import { absent, bodyOf, done, found, ok, pageOf, refuse, textOf, V1 } from './answers.ts';
+import { contactsProblem } from './catalog.ts';
+import { PRODUCTS } from './goods.ts';
+import { present } from './listing.ts';
 import {
   BLOG,
   CAPSULES,
@@ -16,9 +16,9 @@ import {
   NEWS,
   PAGES,
   SEO,
-} from './materials';
-import { CITIES, cityOf, locationOf, PAYMENTS, storeById, storesIn } from './places';
-import { EMAIL, type Visitors } from './visitors';
+} from './materials.ts';
+import { CITIES, cityOf, locationOf, PAYMENTS, storeById, storesIn } from './places.ts';
+import { EMAIL, type Visitors } from './visitors.ts';
 
 const CONTENT = '/api/v1/content';
 const MAX_BYTES = 15 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { ok, pageOf, refuse, V1, V2 } from './answers';
-import { cityOf, DELIVERIES, PAYMENTS, pointsIn, storesIn } from './places';
-import type { Visitors } from './visitors';
+import { ok, pageOf, refuse, V1, V2 } from './answers.ts';
+import { cityOf, DELIVERIES, PAYMENTS, pointsIn, storesIn } from './places.ts';
+import type { Visitors } from './visitors.ts';
 
 /** Adds section 7, "Delivery and payment". */
 export function addDelivery(app: Hono, visitors: Visitors): void {

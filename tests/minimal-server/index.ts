@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { drawPng } from '../foreign/png';
-import { listen } from '../listen';
-import { addCart } from './cart';
-import { addCatalog } from './catalog';
-import { addContent } from './content';
-import { addDelivery } from './delivery';
-import { addOrders } from './orders';
-import { addPeople } from './people';
-import { Visitors } from './visitors';
+import { drawPng } from '../foreign/png.ts';
+import { listen } from '../listen.ts';
+import { addCart } from './cart.ts';
+import { addCatalog } from './catalog.ts';
+import { addContent } from './content.ts';
+import { addDelivery } from './delivery.ts';
+import { addOrders } from './orders.ts';
+import { addPeople } from './people.ts';
+import { Visitors } from './visitors.ts';
 
 /**
  * Creates the shop «Вереск», which sells rucksacks and scarves and stores everything in memory. It answers every call of section 7

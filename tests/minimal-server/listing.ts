@@ -1,6 +1,6 @@
-import { type Body, listOf, pageOf, recordOf, textOf } from './answers';
-import { COLORS, PRODUCTS, type Product, SECTIONS } from './goods';
-import type { Visitor } from './visitors';
+import { type Body, listOf, pageOf, recordOf, textOf } from './answers.ts';
+import { COLORS, PRODUCTS, type Product, SECTIONS } from './goods.ts';
+import type { Visitor } from './visitors.ts';
 
 /** Returns a product as it is answered: with its other colors, and for a visitor with subscriptions. */
 export function present({ section: _, others, ...product }: Product, visitor?: Visitor) {

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { absent, type Body, bodyOf, done, listOf, ok, recordOf, refuse, textOf, V1, V2 } from './answers';
-import { amountsOf, BONUS, itemOf, limitsOf, PROMO } from './cart';
-import { contactsProblem } from './catalog';
-import { offerById } from './goods';
-import { DELIVERIES, deliveryById, pointById, storeById } from './places';
-import type { Line, Order, Recipient, Visitor, Visitors } from './visitors';
+import { absent, type Body, bodyOf, done, listOf, ok, recordOf, refuse, textOf, V1, V2 } from './answers.ts';
+import { amountsOf, BONUS, itemOf, limitsOf, PROMO } from './cart.ts';
+import { contactsProblem } from './catalog.ts';
+import { offerById } from './goods.ts';
+import { DELIVERIES, deliveryById, pointById, storeById } from './places.ts';
+import type { Line, Order, Recipient, Visitor, Visitors } from './visitors.ts';
 
 const FIRST_ORDER = 70_001;
 const FIRST_FAST_ORDER = 77;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { type Body, bodyOf, done, forCustomer, ok, recordOf, refuse, textOf, V1 } from './answers';
-import { BONUS } from './cart';
-import { locationOf } from './places';
-import { EMAIL, PASSWORD, PHONE, SMS_CODE, type Visitor, type Visitors } from './visitors';
+import { type Body, bodyOf, done, forCustomer, ok, recordOf, refuse, textOf, V1 } from './answers.ts';
+import { BONUS } from './cart.ts';
+import { locationOf } from './places.ts';
+import { EMAIL, PASSWORD, PHONE, SMS_CODE, type Visitor, type Visitors } from './visitors.ts';
 
 const WRONG_PHONE = 'Введите корректный номер телефона';
 const WRONG_FIELD = 'Не заполнено или неверно заполнено поле';

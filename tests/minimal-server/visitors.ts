@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type City, cityOf, MOSCOW } from './places';
+import { type City, cityOf, MOSCOW } from './places.ts';
 
 export interface Line {
   offer: number;

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Happening, isOfNames } from './journal';
+import { type Happening, isOfNames } from './journal.ts';
 
 /** What a disk writes as one, bytes: of a page some sectors may be new and others old. */
 const SECTOR = 512;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { listen, openDurable } from '@/backend/db/embedded';
-import { leftOnDisk } from './disk';
-import type { Happening } from './journal';
-import { RecordedFiles } from './recorded-files';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { listen, openDurable } from '#backend/db/embedded.ts';
+import { leftOnDisk } from './disk.ts';
+import type { Happening } from './journal.ts';
+import { RecordedFiles } from './recorded-files.ts';
 
 /** What a shop that was cut off has to have. */
 export interface Work {

@@ -1,7 +1,7 @@
 import { fstatSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DurableFiles, type NodeFiles, type NodeStream } from '@/backend/db/durable-files';
-import type { Happening } from './journal';
+import { DurableFiles, type NodeFiles, type NodeStream } from '#backend/db/durable-files.ts';
+import type { Happening } from './journal.ts';
 
 interface Node {
   name: string;

@@ -1,7 +1,7 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { otherLayout } from '@/lib/domain/keyboard-layout';
-import { foldText } from '@/lib/domain/text';
-import type { JudgedQuery } from './judged-table';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { otherLayout } from '#lib/domain/keyboard-layout.ts';
+import { foldText } from '#lib/domain/text.ts';
+import type { JudgedQuery } from './judged-table.ts';
 
 type Found = EndpointResult<'GET /services/rest/v1/products/search'>;
 type Card = Found['products'][number];

@@ -1,7 +1,7 @@
-import { NEIGHBORS } from './judged-neighbors';
-import { SHOES } from './judged-shoes';
-import { THINGS } from './judged-things';
-import { WORDS } from './judged-words';
+import { NEIGHBORS } from './judged-neighbors.ts';
+import { SHOES } from './judged-shoes.ts';
+import { THINGS } from './judged-things.ts';
+import { WORDS } from './judged-words.ts';
 
 /** One judged query. */
 export interface JudgedQuery {

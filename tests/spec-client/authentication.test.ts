@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, read, refused, took } from './client';
-import { openShop, type Send, type Shop } from './shop';
-import { password, person, register, signIn, visit } from './steps';
+import { type Answer, call, read, refused, took } from './client.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { password, person, register, signIn, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, read, refused, took } from './client';
-import { cart } from './entities';
-import { openShop, type Send, type Shop } from './shop';
-import { type Found, findOffers, putInCart, signIn, visit } from './steps';
+import { call, read, refused, took } from './client.ts';
+import { cart } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { type Found, findOffers, putInCart, signIn, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

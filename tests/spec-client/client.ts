@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Call } from './calls';
-import type { Send } from './shop';
+import type { Call } from './calls.ts';
+import type { Send } from './shop.ts';
 
 /** Describes what a call carries besides its method and path. */
 export interface Request {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, read, refused, rows, took } from './client';
-import { card, there } from './entities';
-import { openShop, type Send, type Shop } from './shop';
-import { visit } from './steps';
+import { type Answer, call, read, refused, rows, took } from './client.ts';
+import { card, there } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

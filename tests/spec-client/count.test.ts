@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls } from './calls';
+import { calls } from './calls.ts';
 
 const written = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && name !== 'calls.ts')

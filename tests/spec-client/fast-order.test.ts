@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, read, refused, took } from './client';
-import { fastSums, id } from './entities';
-import { openShop, type Send, type Shop } from './shop';
+import { call, read, refused, took } from './client.ts';
+import { fastSums, id } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
 import {
   anna,
   checkoutState,
@@ -14,7 +14,7 @@ import {
   signIn,
   tverskaya,
   visit,
-} from './steps';
+} from './steps.ts';
 
 let shop: Shop;
 let send: Send;

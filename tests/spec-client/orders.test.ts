@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, type Request, read, refused, rows, took } from './client';
-import { delivery, id, payment } from './entities';
-import { openShop, type Send, type Shop } from './shop';
+import { call, type Request, read, refused, rows, took } from './client.ts';
+import { delivery, id, payment } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
 import {
   type anna,
   buy,
@@ -15,7 +15,7 @@ import {
   putInCart,
   signIn,
   visit,
-} from './steps';
+} from './steps.ts';
 
 let shop: Shop;
 let send: Send;

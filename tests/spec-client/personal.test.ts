@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from './calls';
-import { call, read, refused, rows, took } from './client';
-import { address, id, user } from './entities';
-import { openShop, type Send, type Shop } from './shop';
-import { anna, buy, type Found, findOffers, savedAddress, signIn, tverskaya, visit } from './steps';
+import type { Call } from './calls.ts';
+import { call, read, refused, rows, took } from './client.ts';
+import { address, id, user } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { anna, buy, type Found, findOffers, savedAddress, signIn, tverskaya, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

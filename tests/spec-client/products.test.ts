@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, read, refused, rows, took } from './client';
-import { card, city, id, product } from './entities';
-import { openShop, type Send, type Shop } from './shop';
-import { anna, type Found, findOffers, findProduct, person, register, visit } from './steps';
+import { call, read, refused, rows, took } from './client.ts';
+import { card, city, id, product } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { anna, type Found, findOffers, findProduct, person, register, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

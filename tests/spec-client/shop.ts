@@ -1,6 +1,6 @@
-import { lastCode, lastToken, resetLimits } from '@/backend/modules/auth/fixtures';
-import { openTestShop } from '@/tests/database';
-import { deliver } from '@/tests/purchases';
+import { lastCode, lastToken, resetLimits } from '#backend/modules/auth/fixtures.ts';
+import { openTestShop } from '#tests/database.ts';
+import { deliver } from '#tests/purchases.ts';
 
 /** A request of one browser: cookies are kept between its requests. */
 export type Send = (

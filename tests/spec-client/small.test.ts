@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, read, refused, rows, took } from './client';
-import { city, id, location } from './entities';
-import { openShop, type Send, type Shop } from './shop';
-import { anna, visit } from './steps';
+import { call, read, refused, rows, took } from './client.ts';
+import { city, id, location } from './entities.ts';
+import { openShop, type Send, type Shop } from './shop.ts';
+import { anna, visit } from './steps.ts';
 
 let shop: Shop;
 let send: Send;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, read, rows, took } from './client';
-import { address, card, cart, id, product, type shortOffer } from './entities';
-import type { Send, Shop } from './shop';
+import { call, read, rows, took } from './client.ts';
+import { address, card, cart, id, product, type shortOffer } from './entities.ts';
+import type { Send, Shop } from './shop.ts';
 
 export const anna = {
   name: 'Анна',

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { masterWidth } from '@/demo/product-images';
+import { masterWidth } from '#demo/product-images.ts';
 import { findProgram, needPrograms } from '../../scripts/system-packages.mjs';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
-import type { Job } from './jobs';
+import type { Job } from './jobs.ts';
 
 /** Render passes of finished renders and the denoiser's weights: another color needs no rendering. */
 export const CACHE = resolve(process.env.STUDIO_CACHE ?? '.cache/studio');

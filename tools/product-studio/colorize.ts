@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureEntry } from '@/backend/modules/media';
+import type { PictureEntry } from '#backend/modules/media/index.ts';
 import {
   DETAIL,
   FIRST_VIEW,
@@ -13,11 +13,11 @@ import {
   productImageFile,
   productImageName,
   splitImageName,
-} from '@/demo/product-images';
+} from '#demo/product-images.ts';
 import { Refusal } from '../../scripts/tasks.mjs';
-import { type RenderedView, type Renderer, renderViews } from './blender';
-import type { Job } from './jobs';
-import { changeManifest, describeMaster } from './manifest';
+import { type RenderedView, type Renderer, renderViews } from './blender.ts';
+import type { Job } from './jobs.ts';
+import { changeManifest, describeMaster } from './manifest.ts';
 
 const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
 /**

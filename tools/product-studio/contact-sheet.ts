@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeCatalog } from '@/demo/catalog';
+import { makeCatalog } from '#demo/catalog.ts';
 import {
   fileWidths,
   MEDIA_DIR,
@@ -9,8 +9,8 @@ import {
   type ProductImage,
   productImageFile,
   productViews,
-} from '@/demo/product-images';
-import { CACHE } from './blender';
+} from '#demo/product-images.ts';
+import { CACHE } from './blender.ts';
 
 const GAP = 8;
 const PAPER = '#ffffff';

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { fail, Refusal } from '../../scripts/tasks.mjs';
-import { openRenderer } from './blender';
-import { colorize } from './colorize';
-import { makeContactSheets } from './contact-sheet';
-import { type Job, missingJobs, studioJobs } from './jobs';
-import { countPictures, readManifest } from './manifest';
-import { makeScenes, makeTiles } from './scenes-and-tiles';
+import { openRenderer } from './blender.ts';
+import { colorize } from './colorize.ts';
+import { makeContactSheets } from './contact-sheet.ts';
+import { type Job, missingJobs, studioJobs } from './jobs.ts';
+import { countPictures, readManifest } from './manifest.ts';
+import { makeScenes, makeTiles } from './scenes-and-tiles.ts';
 
 const viewsOf = ({ views, further }: Job) => views?.length ?? 4 + further.length;
 

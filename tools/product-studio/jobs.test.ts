@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureEntry } from '@/backend/modules/media';
-import { DETAIL, FIRST_VIEW, masterWidth, productImageName } from '@/demo/product-images';
-import { type Job, missingJobs } from './jobs';
+import type { PictureEntry } from '#backend/modules/media/index.ts';
+import { DETAIL, FIRST_VIEW, masterWidth, productImageName } from '#demo/product-images.ts';
+import { type Job, missingJobs } from './jobs.ts';
 
 const PUMP: Job = {
   shape: 'pump-stiletto',

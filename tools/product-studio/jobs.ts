@@ -1,8 +1,8 @@
-import type { Manifest } from '@/backend/modules/media';
-import { makeGoods } from '@/demo/catalog';
-import { COLORS } from '@/demo/colors';
-import { DETAIL, FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '@/demo/product-images';
-import { SECTIONS } from '@/demo/sections';
+import type { Manifest } from '#backend/modules/media/index.ts';
+import { makeGoods } from '#demo/catalog.ts';
+import { COLORS } from '#demo/colors.ts';
+import { DETAIL, FIRST_VIEW, FURTHER_VIEWS, masterWidth, productImageName } from '#demo/product-images.ts';
+import { SECTIONS } from '#demo/sections.ts';
 
 /** One shape in one material, with every color that the demo sells it in. */
 export interface Job {

@@ -7,8 +7,8 @@ import {
   type Manifest,
   type PictureEntry,
   parseManifest,
-} from '@/backend/modules/media';
-import { MANIFEST_PATH, MEDIA_DIR } from '@/demo/product-images';
+} from '#backend/modules/media/index.ts';
+import { MANIFEST_PATH, MEDIA_DIR } from '#demo/product-images.ts';
 
 export const readManifest = (): Manifest => parseManifest(readFileSync(MANIFEST_PATH, 'utf8'));
 

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { COLORS } from '@/demo/colors';
-import { MEDIA_DIR, masterWidth, productViews } from '@/demo/product-images';
-import { SCENE_MASTER, SCENES, type SceneFormat, sceneFile, tileFile } from '@/demo/scenes';
-import { TILE_FORMS, TILE_PAPERS, TILES, tileView } from '@/demo/tiles';
+import { COLORS } from '#demo/colors.ts';
+import { MEDIA_DIR, masterWidth, productViews } from '#demo/product-images.ts';
+import { SCENE_MASTER, SCENES, type SceneFormat, sceneFile, tileFile } from '#demo/scenes.ts';
+import { TILE_FORMS, TILE_PAPERS, TILES, tileView } from '#demo/tiles.ts';
 import { Refusal, runQuietly } from '../../scripts/tasks.mjs';
-import { PASSES, type RenderedView, type Renderer, runBlender, STUDIO } from './blender';
-import { changeManifest, describeMaster } from './manifest';
+import { PASSES, type RenderedView, type Renderer, runBlender, STUDIO } from './blender.ts';
+import { changeManifest, describeMaster } from './manifest.ts';
 
 const AVIF = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' } as const;
 const SAMPLES = 12;

@@ -1,5 +1,5 @@
-import { figure, LOW_WAIST, WAIST } from './body';
-import { beside, flatten, lengthOf, type Point, place, segment } from './curve';
+import { figure, LOW_WAIST, WAIST } from './body.ts';
+import { beside, flatten, lengthOf, type Point, place, segment } from './curve.ts';
 import {
   arch,
   disc,
@@ -12,10 +12,10 @@ import {
   type Slide,
   slide,
   tape,
-} from './kit';
-import { BELT_WIDTH, belt, buckle, cut, folded, hole, lens, SIZE, STEP, spot, strap } from './strap';
-import { scissors } from './things';
-import { beltInLoops, loopsAndTape } from './waistband';
+} from './kit.ts';
+import { BELT_WIDTH, belt, buckle, cut, folded, hole, lens, SIZE, STEP, spot, strap } from './strap.ts';
+import { scissors } from './things.ts';
+import { beltInLoops, loopsAndTape } from './waistband.ts';
 
 /** The belt of the first slide, from corner to corner, and its measure in slide units. */
 export const LAID = (() => {

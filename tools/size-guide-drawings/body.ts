@@ -1,5 +1,5 @@
-import { closed, open, type Place, type Point } from './curve';
-import { inside, line, PAPER, shadowed, shape } from './kit';
+import { closed, open, type Place, type Point } from './curve.ts';
+import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
  * A woman's figure from the front, in centimetres, zero in the middle of the waist: waist 24.5 cm

@@ -1,5 +1,5 @@
-import { arc, closed, type Place, type Point } from './curve';
-import { PAPER, shadowed, shape } from './kit';
+import { arc, closed, type Place, type Point } from './curve.ts';
+import { PAPER, shadowed, shape } from './kit.ts';
 
 /** A trouser leg over the ankle, seen from straight above: its opening and the fold of its hem. */
 export function cuffAbove(at: Place): string {

@@ -1,5 +1,5 @@
-import { arc, closed, flatten, move, normal, type Place, type Point, walk } from './curve';
-import { inside, line, shadowed, shape } from './kit';
+import { arc, closed, flatten, move, normal, type Place, type Point, walk } from './curve.ts';
+import { inside, line, shadowed, shape } from './kit.ts';
 
 /**
  * A frame 52-18-140 in centimetres: lens 5.2 across, 1.8 between the lenses, 14 from hinge to tip.

@@ -1,5 +1,5 @@
-import { closed, open, type Place, type Point } from './curve';
-import { inside, line, PAPER, shadowed, shape } from './kit';
+import { closed, open, type Place, type Point } from './curve.ts';
+import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
  * A woman's head in centimetres, zero under the chin: 22 cm high, the face 13.4 cm wide between the

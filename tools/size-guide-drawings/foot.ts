@@ -1,5 +1,5 @@
-import { closed, open, type Place, type Point } from './curve';
-import { inside, line, PAPER, shadowed, shape } from './kit';
+import { closed, open, type Place, type Point } from './curve.ts';
+import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
  * A foot 24.5 cm long, 9 cm wide at the ball and 6 cm at the heel, in centimetres. From above: the

@@ -1,4 +1,4 @@
-import { flatten, lengthOf, type Place, type Point, place } from './curve';
+import { flatten, lengthOf, type Place, type Point, place } from './curve.ts';
 import {
   BRIDGE,
   CLEAR,
@@ -11,10 +11,10 @@ import {
   TO_BEND,
   temple,
   templeLine,
-} from './eyewear';
-import { headFront, TEMPLES } from './face';
-import { arch, disc, marker, measure, measureAlong, PAPER, type Slide, slide } from './kit';
-import { headSide } from './profile';
+} from './eyewear.ts';
+import { headFront, TEMPLES } from './face.ts';
+import { arch, disc, marker, measure, measureAlong, PAPER, type Slide, slide } from './kit.ts';
+import { headSide } from './profile.ts';
 
 /** A temple's middle line from its hinge to `to` cm, and from there to its tip, on the slide. */
 export function templeParts(at: Place, drop?: number): { straight: Point[]; tip: Point[]; whole: Point[] } {

@@ -1,6 +1,6 @@
-import { arc, closed, open, type Place, type Point } from './curve';
-import { type Finger, fingerEdge, handOutline, nailOf } from './hand';
-import { inside, line, PAPER, shadowed, shape } from './kit';
+import { arc, closed, open, type Place, type Point } from './curve.ts';
+import { type Finger, fingerEdge, handOutline, nailOf } from './hand.ts';
+import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /** The back of a softly bent hand: the fingers' first joints towards us, their ends out of sight. */
 const BENT: readonly Finger[] = [

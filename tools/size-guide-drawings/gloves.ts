@@ -1,7 +1,19 @@
-import { closed, open, type Place, type Point, place, segment } from './curve';
-import { fistBack, gloved } from './gloved';
-import { handBack, MIDDLE_TIP, PALM_BASE, PALM_WIDEST, palm } from './hand';
-import { arch, dashed, disc, girth, line, measure, PAPER, type Slide, shadowed, shape, slide } from './kit';
+import { closed, open, type Place, type Point, place, segment } from './curve.ts';
+import { fistBack, gloved } from './gloved.ts';
+import { handBack, MIDDLE_TIP, PALM_BASE, PALM_WIDEST, palm } from './hand.ts';
+import {
+  arch,
+  dashed,
+  disc,
+  girth,
+  line,
+  measure,
+  PAPER,
+  type Slide,
+  shadowed,
+  shape,
+  slide,
+} from './kit.ts';
 
 /** A knitted sleeve that ends `low` cm beneath the wrist. */
 function sleeve(at: Place, low: number): string {

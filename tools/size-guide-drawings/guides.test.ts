@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { GUIDES } from '@/features/size-guides/guides';
-import { LAID, OWN } from './belts';
-import { distance, lengthOf } from './curve';
-import { NUMBERS } from './glasses';
-import { LENGTH as HAND } from './gloves';
-import { DRAWINGS_DIR, drawAll, GUIDE_SLIDES } from './index';
-import { LENGTH as FOOT } from './shoes';
+import { GUIDES } from '#features/size-guides/guides.ts';
+import { LAID, OWN } from './belts.ts';
+import { distance, lengthOf } from './curve.ts';
+import { NUMBERS } from './glasses.ts';
+import { LENGTH as HAND } from './gloves.ts';
+import { DRAWINGS_DIR, drawAll, GUIDE_SLIDES } from './index.ts';
+import { LENGTH as FOOT } from './shoes.ts';
 
 const drawings = [...drawAll()].map(([file, svg]) => ({ file, svg }));
 

@@ -1,6 +1,6 @@
-import { closed, direction, move, normal, open, type Place, type Point } from './curve';
-import { nail } from './foot';
-import { inside, line, PAPER, shadowed, shape } from './kit';
+import { closed, direction, move, normal, open, type Place, type Point } from './curve.ts';
+import { nail } from './foot.ts';
+import { inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /**
  * A hand 18 cm long and 8 cm across the palm, in centimetres: zero in the middle of the wrist's

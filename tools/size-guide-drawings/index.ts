@@ -1,8 +1,8 @@
-import { BELTS } from './belts';
-import { GLASSES } from './glasses';
-import { GLOVES } from './gloves';
-import type { Slide } from './kit';
-import { SHOES } from './shoes';
+import { BELTS } from './belts.ts';
+import { GLASSES } from './glasses.ts';
+import { GLOVES } from './gloves.ts';
+import type { Slide } from './kit.ts';
+import { SHOES } from './shoes.ts';
 
 /** Where the shop has the drawings, from the project's root: backend/modules/media/routes.ts serves them. */
 export const DRAWINGS_DIR = 'public/guides';

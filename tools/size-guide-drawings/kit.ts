@@ -14,7 +14,7 @@ import {
   segment,
   walk,
   xy,
-} from './curve';
+} from './curve.ts';
 
 export interface Slide {
   name: string;

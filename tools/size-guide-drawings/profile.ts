@@ -1,6 +1,6 @@
-import { arc, closed, open, type Place, type Point } from './curve';
-import { HAIR, HAIR_LIGHT } from './face';
-import { ellipse, inside, line, PAPER, shadowed, shape } from './kit';
+import { arc, closed, open, type Place, type Point } from './curve.ts';
+import { HAIR, HAIR_LIGHT } from './face.ts';
+import { ellipse, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /** The head from its side, looking left: zero under the chin, beneath the ear. */
 const PROFILE: readonly Point[] = [

@@ -1,4 +1,4 @@
-import { cuffAbove, cuffSide } from './cuffs';
+import { cuffAbove, cuffSide } from './cuffs.ts';
 import {
   arc,
   beside,
@@ -13,8 +13,8 @@ import {
   type Point,
   place,
   segment,
-} from './curve';
-import { BALL, CALF_WIDEST, FOOT_TRACE, footAbove, legSide, trace } from './foot';
+} from './curve.ts';
+import { BALL, CALF_WIDEST, FOOT_TRACE, footAbove, legSide, trace } from './foot.ts';
 import {
   arch,
   dashed,
@@ -30,8 +30,8 @@ import {
   slide,
   tape,
   tapeEnd,
-} from './kit';
-import { pencil, ruler, sheet } from './things';
+} from './kit.ts';
+import { pencil, ruler, sheet } from './things.ts';
 
 /** Three centimetres of ease round a calf widen its ring by so much on either side. */
 const EASE = 3 / (2 * Math.PI);

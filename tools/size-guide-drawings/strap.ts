@@ -11,8 +11,8 @@ import {
   place,
   polygon,
   walk,
-} from './curve';
-import { box, dot, inside, line, PAPER, shadowed, shape } from './kit';
+} from './curve.ts';
+import { box, dot, inside, line, PAPER, shadowed, shape } from './kit.ts';
 
 /** Centimetres of a belt of size 85: from the buckle's bar to the middle of its five holes. */
 export const SIZE = 85;

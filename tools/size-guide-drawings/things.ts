@@ -1,5 +1,5 @@
-import { arc, closed, type Place, type Point, polygon, segment } from './curve';
-import { dot, line, PAPER, shadowed, shape } from './kit';
+import { arc, closed, type Place, type Point, polygon, segment } from './curve.ts';
+import { dot, line, PAPER, shadowed, shape } from './kit.ts';
 
 const rect = (x: number, y: number, width: number, height: number): Point[] => [
   [x, y],

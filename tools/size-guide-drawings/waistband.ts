@@ -1,6 +1,6 @@
-import { closed, open, type Place, type Point, place, polygon } from './curve';
-import { dot, inside, line, marker, measure, PAPER, shadowed, shape, tape } from './kit';
-import { BELT_WIDTH, strap } from './strap';
+import { closed, open, type Place, type Point, place, polygon } from './curve.ts';
+import { dot, inside, line, marker, measure, PAPER, shadowed, shape, tape } from './kit.ts';
+import { BELT_WIDTH, strap } from './strap.ts';
 
 /** The waist of trousers from the front, centimetres, zero in the middle of the band's upper edge. */
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y, s]) => (s ? [-x, y, 1] : [-x, y]));

@@ -1,6 +1,6 @@
-import { getTeasers, MaterialList, materialTexts } from '@/features/content/server';
-import { FEED_PATH } from '@/lib/config/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getTeasers, MaterialList, materialTexts } from '#features/content/server.ts';
+import { FEED_PATH } from '#lib/config/paths.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const listPath = '/blog';
 const { title, lead, description } = materialTexts.blog;

@@ -1,6 +1,11 @@
-import { GiftPurchase } from '@/features/certificates';
-import { GiftCardFrame, GiftCards, getCertificateSettings, pageTitles } from '@/features/certificates/server';
-import { PageArticle, screenRoute } from '@/features/content/server';
+import { GiftPurchase } from '#features/certificates/index.ts';
+import {
+  GiftCardFrame,
+  GiftCards,
+  getCertificateSettings,
+  pageTitles,
+} from '#features/certificates/server.ts';
+import { PageArticle, screenRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = screenRoute('elektronnaya-podarochnaya-karta', async () =>
   (await getCertificateSettings()) ? pageTitles.card : null,

@@ -1,6 +1,6 @@
-import { CertificateCheck, PurchaseSection } from '@/features/certificates';
-import { getCertificateSettings, pageTitles } from '@/features/certificates/server';
-import { PageArticle, screenRoute } from '@/features/content/server';
+import { CertificateCheck, PurchaseSection } from '#features/certificates/index.ts';
+import { getCertificateSettings, pageTitles } from '#features/certificates/server.ts';
+import { PageArticle, screenRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = screenRoute('gift-certificates', async () =>
   (await getCertificateSettings()) ? pageTitles.certificates : null,

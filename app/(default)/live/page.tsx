@@ -1,4 +1,4 @@
-import { PageArticle, screenRoute } from '@/features/content/server';
+import { PageArticle, screenRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = screenRoute('live');
 

@@ -1,5 +1,5 @@
-import { getTeasers, MaterialList, materialTexts } from '@/features/content/server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getTeasers, MaterialList, materialTexts } from '#features/content/server.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const listPath = '/news';
 const { title, lead, description } = materialTexts.news;

@@ -1,5 +1,5 @@
-import { SizeGuidesPage, sizeGuidesTexts } from '@/features/size-guides/server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { SizeGuidesPage, sizeGuidesTexts } from '#features/size-guides/server.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export function generateMetadata() {
   const { title, lead: description } = sizeGuidesTexts;

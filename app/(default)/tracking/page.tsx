@@ -1,5 +1,5 @@
-import { TrackingPage } from '@/features/tracking/server';
+import { TrackingPage } from '#features/tracking/server.ts';
 
-export { trackingMetadata as generateMetadata } from '@/features/tracking/server';
+export { trackingMetadata as generateMetadata } from '#features/tracking/server.ts';
 
 export default TrackingPage;

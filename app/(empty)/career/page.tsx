@@ -1,4 +1,4 @@
-import { CareerPage, screenRoute } from '@/features/content/server';
+import { CareerPage, screenRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = screenRoute('career');
 

@@ -1,7 +1,7 @@
-import { RequiresJavaScript } from '@/components/layout/requires-javascript';
-import { OrderPage } from '@/features/checkout/server';
+import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
+import { OrderPage } from '#features/checkout/server.ts';
 
-export { orderMetadata as metadata } from '@/features/checkout/server';
+export { orderMetadata as metadata } from '#features/checkout/server.ts';
 
 export default function Page() {
   return (

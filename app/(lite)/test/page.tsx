@@ -1,5 +1,5 @@
-import { getSections } from '@/features/catalog/server';
-import { PageArticle, QuizPage, screenRoute } from '@/features/content/server';
+import { getSections } from '#features/catalog/server.ts';
+import { PageArticle, QuizPage, screenRoute } from '#features/content/server.ts';
 
 /** The section whose filters the answers of the quiz are. */
 const QUIZ_SECTION = 'shoes';

@@ -1,5 +1,5 @@
-import { getTeasers, InspirationPage, materialTexts } from '@/features/content/server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getTeasers, InspirationPage, materialTexts } from '#features/content/server.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 const { title, description } = materialTexts.looks;
 

@@ -1,5 +1,5 @@
-import { OverviewPage } from '@/features/personal/server';
+import { OverviewPage } from '#features/personal/server.ts';
 
-export { overviewMetadata as metadata } from '@/features/personal/server';
+export { overviewMetadata as metadata } from '#features/personal/server.ts';
 
 export default OverviewPage;

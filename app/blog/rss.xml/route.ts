@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { mountShop } from '@/app/mount';
-import { getTeasers, materialTexts } from '@/features/content/server';
-import { answerLate } from '@/lib/api/answer-late';
-import { FEED_PATH } from '@/lib/config/paths';
-import { feed } from '@/lib/seo/feed';
-import { xml } from '@/lib/seo/sitemap';
+import { mountShop } from '#app/mount.ts';
+import { getTeasers, materialTexts } from '#features/content/server.ts';
+import { answerLate } from '#lib/api/answer-late.ts';
+import { FEED_PATH } from '#lib/config/paths.ts';
+import { feed } from '#lib/seo/feed.ts';
+import { xml } from '#lib/seo/sitemap.ts';
 
 // No layout is loaded for a route.
 mountShop();

@@ -1,9 +1,9 @@
-import { composeMap } from '@/app/composed-sitemap';
-import { mountShop } from '@/app/mount';
-import { answerLate } from '@/lib/api/answer-late';
-import { findOnServer } from '@/lib/api/server';
-import { MAPS } from '@/lib/contracts/seo';
-import { sitemap, xml } from '@/lib/seo/sitemap';
+import { composeMap } from '#app/composed-sitemap.ts';
+import { mountShop } from '#app/mount.ts';
+import { answerLate } from '#lib/api/answer-late.ts';
+import { findOnServer } from '#lib/api/server.ts';
+import { MAPS } from '#lib/contracts/seo.ts';
+import { sitemap, xml } from '#lib/seo/sitemap.ts';
 
 // No layout is loaded for a route.
 mountShop();

@@ -1,3 +1,3 @@
-import { handle } from '@/app/api-handler';
+import { handle } from '#app/api-handler.ts';
 
 export { handle as DELETE, handle as GET, handle as POST };

@@ -1,4 +1,4 @@
-import { CITY_TIME_ZONES } from '@/lib/domain/city-time-zones';
+import { CITY_TIME_ZONES } from '#lib/domain/city-time-zones.ts';
 
 const quoted = (text: string) => `'${text}'`;
 

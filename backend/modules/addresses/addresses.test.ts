@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressEndpoints } from '@/lib/contracts/address';
-import { openCommerceShop, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { addressEndpoints } from '#lib/contracts/address.ts';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

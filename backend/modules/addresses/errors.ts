@@ -1,4 +1,4 @@
-import { validation } from '@/lib/texts/validation';
+import { validation } from '#lib/texts/validation.ts';
 
 /** Errors of the address endpoints, in the exact words of section 5. */
 export const addressErrors = {

@@ -1,3 +1,3 @@
-export { findAddress, findAddresses } from './repo';
-export { addressesRoutes } from './routes';
-export { addressLine, checkStreet, listAddresses } from './service';
+export { findAddress, findAddresses } from './repo.ts';
+export { addressesRoutes } from './routes.ts';
+export { addressLine, checkStreet, listAddresses } from './service.ts';

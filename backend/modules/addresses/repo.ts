@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockShopper } from '../shoppers/index.ts';
 
 export type AddressRow = Selectable<Database['addresses']>;
 export type AddressFields = Omit<Insertable<Database['addresses']>, 'id' | 'shopper_id' | 'created_at'>;

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { listAddresses, removeAddress, saveAddress } from './service';
+import type { RequestContext } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { listAddresses, removeAddress, saveAddress } from './service.ts';
 
 const ownAddresses = ({ shop, session }: RequestContext) =>
   listAddresses(shop.db, session?.shopper_id ?? null);

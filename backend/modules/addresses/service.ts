@@ -1,10 +1,10 @@
-import type { Address } from '@/lib/contracts/address';
-import { MAX_ADDRESSES } from '@/lib/domain/addresses';
-import { addressTexts } from '@/lib/texts/address';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import { addressErrors } from './errors';
+import type { Address } from '#lib/contracts/address.ts';
+import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import { addressErrors } from './errors.ts';
 import {
   type AddressFields,
   type AddressRow,
@@ -12,7 +12,7 @@ import {
   findAddresses,
   insertAddress,
   updateAddress,
-} from './repo';
+} from './repo.ts';
 
 /** The whole address with the flat, for a courier. */
 export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAddress, BAG, openCommerceShop, put, request } from '@/tests/commerce';
-import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { addAddress, BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { browserOf, CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   acceptedOf,
   askRestore,
@@ -17,8 +17,8 @@ import {
   PHONE,
   resetLimits,
   startSignIn,
-} from './fixtures';
-import { hashPassword } from './password';
+} from './fixtures.ts';
+import { hashPassword } from './password.ts';
 
 const USER = '/services/rest/v1/user';
 const NEXT = 'новый пароль 2';

@@ -1,15 +1,15 @@
-import type { RequestContext } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../http/session';
-import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers';
-import { enqueueEmail } from '../outbox';
-import { republishAuthor } from '../reviews';
-import { authErrors } from './errors';
-import { resetFailures } from './failures-repo';
-import { endRestoreLinks } from './links-repo';
-import { beginAttempt, forgetFailures } from './login';
-import { hashPassword, isPassword } from './password';
-import { signIn } from './sign-in';
+import type { RequestContext } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../http/session.ts';
+import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { republishAuthor } from '../reviews/index.ts';
+import { authErrors } from './errors.ts';
+import { resetFailures } from './failures-repo.ts';
+import { endRestoreLinks } from './links-repo.ts';
+import { beginAttempt, forgetFailures } from './login.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Ends the session, if there is one, and removes its cookie. A guest for whom nothing is stored keeps it: they may have

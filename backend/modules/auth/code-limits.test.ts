@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCommerceShop, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { browserAt } from '@/tests/networks';
-import { checkCode, getCode, PHONE, resetLimits, startSignIn, times } from './fixtures';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { browserAt } from '#tests/networks.ts';
+import { checkCode, getCode, PHONE, resetLimits, startSignIn, times } from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const minutesOn = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

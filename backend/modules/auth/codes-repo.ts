@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** Attempts to enter one code, the right one included. */
 const MAX_ATTEMPTS = 5;

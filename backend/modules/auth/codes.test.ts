@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCommerceShop, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { openLocalServer } from '@/tests/local-server';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { browserAt } from '@/tests/networks';
-import { ProviderError, ProviderRefusal } from '../../providers/errors';
-import { createSmsRu } from '../../providers/sms/smsru';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { openLocalServer } from '#tests/local-server.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { browserAt } from '#tests/networks.ts';
+import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
+import { createSmsRu } from '../../providers/sms/smsru.ts';
 import {
   checkCode,
   endIntervals,
@@ -19,7 +19,7 @@ import {
   resetLimits,
   startSignIn,
   times,
-} from './fixtures';
+} from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const GUESSES = rounds(200, 1000);

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { CODE_INTERVAL_SECONDS } from '@/lib/domain/sms-code';
-import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
-import { knownDevice } from '../../http/device';
-import { ShopError } from '../../http/errors';
-import { ProviderError, ProviderRefusal } from '../../providers/errors';
-import { findCustomerByPhone } from '../customers';
+import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { knownDevice } from '../../http/device.ts';
+import { ShopError } from '../../http/errors.ts';
+import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
+import { findCustomerByPhone } from '../customers/index.ts';
 import {
   consumeRateLimit,
   consumeRateLimits,
@@ -16,10 +16,10 @@ import {
   requesterSubject,
   resetRateLimit,
   targetByNetwork,
-} from '../rate-limits';
-import { lockSession } from '../shoppers';
-import { insertCode, type Purpose } from './codes-repo';
-import { authErrors, codeMessages } from './errors';
+} from '../rate-limits/index.ts';
+import { lockSession } from '../shoppers/index.ts';
+import { insertCode, type Purpose } from './codes-repo.ts';
+import { authErrors, codeMessages } from './errors.ts';
 
 /**
  * Of one known customer or one network of strangers. A code that is typed in is refunded, so that many people behind one

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openCommerceShop, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   checkCode,
   endIntervals,
@@ -12,7 +12,7 @@ import {
   resetLimits,
   startSignIn,
   times,
-} from './fixtures';
+} from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const OTHER = '+79160000003';

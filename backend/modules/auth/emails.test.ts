@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCommerceShop, request } from '@/tests/commerce';
-import { browserOf, CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import { browserOf, CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   askRestore,
   confirmLink,
@@ -17,7 +17,7 @@ import {
   resetLimits,
   restore,
   times,
-} from './fixtures';
+} from './fixtures.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const EMAIL = CUSTOMER.email;

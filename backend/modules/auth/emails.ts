@@ -1,10 +1,10 @@
-import type { RequestContext } from '../../http/context';
-import { knownDevice } from '../../http/device';
-import { orderKeyHash } from '../../http/order-key';
-import type { Input } from '../../http/router';
-import { findCustomerByEmail } from '../customers';
-import { checkConsent, consentTo } from '../info';
-import { enqueueEmail, enqueueNothing } from '../outbox';
+import type { RequestContext } from '../../http/context.ts';
+import { knownDevice } from '../../http/device.ts';
+import { orderKeyHash } from '../../http/order-key.ts';
+import type { Input } from '../../http/router.ts';
+import { findCustomerByEmail } from '../customers/index.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
+import { enqueueEmail, enqueueNothing } from '../outbox/index.ts';
 import {
   consumeRateLimit,
   isUnderRateLimit,
@@ -12,11 +12,11 @@ import {
   type RateLimit,
   requesterSubject,
   targetByNetwork,
-} from '../rate-limits';
-import { authErrors } from './errors';
-import { endRegisterLinks, insertLink } from './links-repo';
-import { hashPassword } from './password';
-import { CONSENT } from './sign-in';
+} from '../rate-limits/index.ts';
+import { authErrors } from './errors.ts';
+import { endRegisterLinks, insertLink } from './links-repo.ts';
+import { hashPassword } from './password.ts';
+import { CONSENT } from './sign-in.ts';
 
 const BY_NETWORK: RateLimit = { action: 'email', max: 10, hours: 1, error: authErrors.emails };
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCommerceShop } from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
-import { askRestore, emails, logIn, PASSWORD, resetLimits } from './fixtures';
-import { hashPassword } from './password';
+import { openCommerceShop } from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
+import { askRestore, emails, logIn, PASSWORD, resetLimits } from './fixtures.ts';
+import { hashPassword } from './password.ts';
 
 const EMAIL = CUSTOMER.email;
 

@@ -1,6 +1,6 @@
-import { CODE_SENT } from '@/lib/domain/sms-code';
-import { siteTexts } from '@/lib/texts/site';
-import { formatWait } from '@/lib/texts/wait';
+import { CODE_SENT } from '#lib/domain/sms-code.ts';
+import { siteTexts } from '#lib/texts/site.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 const wrongCode = 'Код неверный или устарел. Проверьте цифры или запросите новый';
 

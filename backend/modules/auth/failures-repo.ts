@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 const FREE_ATTEMPTS = 3;
 const FIRST_WAIT_SECONDS = 30;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 type Browser = TestShop['fetch'];
 

@@ -1,6 +1,6 @@
-export { isPhoneConfirmed } from './codes-repo';
-export { profileOf } from './link-owner';
-export { insertLink } from './links-repo';
-export { hashPassword, isPassword } from './password';
-export { isOwnPhone } from './phone';
-export { authRoutes } from './routes';
+export { isPhoneConfirmed } from './codes-repo.ts';
+export { profileOf } from './link-owner.ts';
+export { insertLink } from './links-repo.ts';
+export { hashPassword, isPassword } from './password.ts';
+export { isOwnPhone } from './phone.ts';
+export { authRoutes } from './routes.ts';

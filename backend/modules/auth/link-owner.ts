@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { EndpointResult } from '@/lib/contracts';
-import { hideEmail, hidePhone } from '@/lib/domain/hidden-contact';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { type CustomerRow, findCustomer } from '../customers';
-import { authErrors } from './errors';
-import { findLiveLink, type LiveLink } from './links-repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { type CustomerRow, findCustomer } from '../customers/index.ts';
+import { authErrors } from './errors.ts';
+import { findLiveLink, type LiveLink } from './links-repo.ts';
 
 /** The session of the browser that asked for the link; links of the version before name none. */
 const beginning = z.object({ session: z.string().nullish() });

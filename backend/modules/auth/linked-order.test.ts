@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { BAG, RECIPIENT, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { deliver, lastOrderKey, openPurchaseShop, order } from '@/tests/purchases';
-import { asked } from '@/tests/return-requests';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { BAG, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { deliver, lastOrderKey, openPurchaseShop, order } from '#tests/purchases.ts';
+import { asked } from '#tests/return-requests.ts';
 import {
   askRestore,
   checkCode,
@@ -18,7 +18,7 @@ import {
   restore,
   startSignIn,
   TYPED,
-} from './fixtures';
+} from './fixtures.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,18 +1,24 @@
 import { z } from 'zod';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { endSessions, lockSessions } from '../../http/session';
-import { type CustomerRow, findCustomer, isContactTaken, lockCustomer, updateCustomer } from '../customers';
-import { enqueueEmail } from '../outbox';
-import { authErrors } from './errors';
-import { isPressedByOwner, profileOf } from './link-owner';
-import { endRestoreLinks, findLiveLink, useLink } from './links-repo';
-import { forgetFailures } from './login';
-import { hashPassword } from './password';
-import { completeRegistration, registrantOf } from './registration';
-import { signIn } from './sign-in';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { endSessions, lockSessions } from '../../http/session.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  isContactTaken,
+  lockCustomer,
+  updateCustomer,
+} from '../customers/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { authErrors } from './errors.ts';
+import { isPressedByOwner, profileOf } from './link-owner.ts';
+import { endRestoreLinks, findLiveLink, useLink } from './links-repo.ts';
+import { forgetFailures } from './login.ts';
+import { hashPassword } from './password.ts';
+import { completeRegistration, registrantOf } from './registration.ts';
+import { signIn } from './sign-in.ts';
 
 /** Whatever a link confirms, it may remember the order that was open when it was asked for. */
 const withOrder = z.object({ order_link: z.string().nullish() });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, openCommerceShop, put, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
+import { BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
 import {
   askRestore,
   confirmLink,
@@ -16,8 +16,8 @@ import {
   resetLimits,
   TYPED,
   times,
-} from './fixtures';
-import { hashPassword } from './password';
+} from './fixtures.ts';
+import { hashPassword } from './password.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const EMAIL = 'anna@example.ru';

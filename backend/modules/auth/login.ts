@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { deviceNumbers, knownDevice } from '../../http/device';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { findCustomerByEmail, lockCustomer } from '../customers';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { deviceNumbers, knownDevice } from '../../http/device.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { findCustomerByEmail, lockCustomer } from '../customers/index.ts';
 import {
   consumeRateLimit,
   networkSubject,
@@ -12,11 +12,11 @@ import {
   refundRateLimit,
   resetRateLimit,
   targetByNetwork,
-} from '../rate-limits';
-import { authErrors } from './errors';
-import { countFailure, resetFailures, secondsToWait } from './failures-repo';
-import { isPassword } from './password';
-import { signIn } from './sign-in';
+} from '../rate-limits/index.ts';
+import { authErrors } from './errors.ts';
+import { countFailure, resetFailures, secondsToWait } from './failures-repo.ts';
+import { isPassword } from './password.ts';
+import { signIn } from './sign-in.ts';
 
 /** Generous, because many people may share an address; each login has its own narrow limit there. */
 const BY_NETWORK: RateLimit = { action: 'login', max: 60, hours: 1, error: authErrors.networkLogins };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openCommerceShop, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures';
-import * as password from './password';
+import { openCommerceShop, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { isSignedIn, logIn, PASSWORD, resetLimits } from './fixtures.ts';
+import * as password from './password.ts';
 
 const EMAIL = 'anna@example.ru';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BAG, BOOTS, openCommerceShop, put, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { BAG, BOOTS, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   checkCode,
   cookieOf,
@@ -13,7 +13,7 @@ import {
   PHONE,
   resetLimits,
   startSignIn,
-} from './fixtures';
+} from './fixtures.ts';
 
 const AUTH = '/services/rest/v1/authentication';
 

@@ -1,10 +1,10 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { orderKeyHash } from '../../http/order-key';
-import type { Input } from '../../http/router';
-import type { Session } from '../../http/session';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { orderKeyHash } from '../../http/order-key.ts';
+import type { Input } from '../../http/router.ts';
+import type { Session } from '../../http/session.ts';
 import {
   findCustomer,
   findCustomerByPhone,
@@ -12,13 +12,13 @@ import {
   insertCustomer,
   lockCustomer,
   takeGuestOrders,
-} from '../customers';
-import { consentTo } from '../info';
-import { confirmOrders } from '../order-limits';
-import { sendCode, settleCode } from './codes';
-import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo';
-import { authErrors } from './errors';
-import { CONSENT, signIn } from './sign-in';
+} from '../customers/index.ts';
+import { consentTo } from '../info/index.ts';
+import { confirmOrders } from '../order-limits/index.ts';
+import { sendCode, settleCode } from './codes.ts';
+import { confirmPhone, hasLiveCode, isPhoneConfirmed, useCode } from './codes-repo.ts';
+import { authErrors } from './errors.ts';
+import { CONSENT, signIn } from './sign-in.ts';
 
 /**
  * Finds the customer of a phone, or creates one without a name: whoever has typed the phone into an order may have given

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, RECIPIENT, request, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { CHANGED_MIND, deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
-import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
-import { sweepGuests } from '../shoppers';
-import { checkCode, resetLimits, startSignIn } from './fixtures';
+import { BAG, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { CHANGED_MIND, deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
+import { ask, asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
+import { sweepGuests } from '../shoppers/index.ts';
+import { checkCode, resetLimits, startSignIn } from './fixtures.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

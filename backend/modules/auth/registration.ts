@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { hideEmail } from '@/lib/domain/hidden-contact';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { insertConsent, insertCustomer } from '../customers';
-import { checkConsent, consentTo } from '../info';
-import { authErrors } from './errors';
-import { isPressedByOwner } from './link-owner';
-import type { LiveLink } from './links-repo';
-import { hashPassword } from './password';
-import { CONSENT } from './sign-in';
+import { hideEmail } from '#lib/domain/hidden-contact.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { insertConsent, insertCustomer } from '../customers/index.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
+import { authErrors } from './errors.ts';
+import { isPressedByOwner } from './link-owner.ts';
+import type { LiveLink } from './links-repo.ts';
+import { hashPassword } from './password.ts';
+import { CONSENT } from './sign-in.ts';
 
 /** Who registers, as the link of the letter remembers them. */
 const registration = z.object({

@@ -1,13 +1,13 @@
-import type { Routes } from '../../http/router';
-import { checkConsent } from '../info';
-import { changePassword, closeProfile, signOut } from './account';
-import { sendCode } from './codes';
-import { sendRegisterEmail, sendRestoreEmail } from './emails';
-import { readLink } from './link-owner';
-import { confirmByLink, restorePassword, signInByLink } from './links';
-import { signInByPassword } from './login';
-import { checkPhone, confirmByPin, signInByCode } from './phone';
-import { checkSession, startVisit } from './visit';
+import type { Routes } from '../../http/router.ts';
+import { checkConsent } from '../info/index.ts';
+import { changePassword, closeProfile, signOut } from './account.ts';
+import { sendCode } from './codes.ts';
+import { sendRegisterEmail, sendRestoreEmail } from './emails.ts';
+import { readLink } from './link-owner.ts';
+import { confirmByLink, restorePassword, signInByLink } from './links.ts';
+import { signInByPassword } from './login.ts';
+import { checkPhone, confirmByPin, signInByCode } from './phone.ts';
+import { checkSession, startVisit } from './visit.ts';
 
 export const authRoutes: Routes = {
   'GET /api/v1/auth/check': ({ query }, context) =>

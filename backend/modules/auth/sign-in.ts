@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { orderKeyHash } from '../../http/order-key';
-import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../http/session';
-import { takeLinkedOrder } from '../customers';
-import { mergeGuest } from '../guest-merge';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { orderKeyHash } from '../../http/order-key.ts';
+import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../http/session.ts';
+import { takeLinkedOrder } from '../customers/index.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 /** The texts that the sign-in and registration forms ask to agree to (VA-06). */
 export const CONSENT = ['offer', 'personal-data', 'loyalty'];

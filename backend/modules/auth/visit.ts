@@ -1,8 +1,8 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { RequestContext } from '../../http/context';
-import { serializeCart } from '../cart';
-import { getFavorites } from '../favorites';
-import { locate } from '../local';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { serializeCart } from '../cart/index.ts';
+import { getFavorites } from '../favorites/index.ts';
+import { locate } from '../local/index.ts';
 
 /**
  * Who is asking, and their city.

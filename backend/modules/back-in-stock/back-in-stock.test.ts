@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '@/lib/contracts';
+import { endpoints } from '#lib/contracts/index.ts';
 import {
   cancel,
   confirm,
@@ -10,12 +10,12 @@ import {
   subscribeAndConfirm,
   subscribedTo,
   unsubscribe,
-} from '@/tests/back-in-stock';
-import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
-import { mergeGuest } from '../guest-merge';
+} from '#tests/back-in-stock.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 const SIZE = String(BOOTS.soldOut);
 const OTHER = 14;

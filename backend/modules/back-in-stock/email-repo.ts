@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Sizes as an e-mail names them, in ascending order; prices are kopecks. */
 export async function findOffersForEmail(db: Db, ids: readonly number[]) {

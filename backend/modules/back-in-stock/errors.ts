@@ -1,5 +1,5 @@
-import { isOneSize } from '@/lib/domain/one-size';
-import { formatWait } from '@/lib/texts/wait';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Errors of the subscription to a size (MD-14); unknown sizes have those of the products. */
 export const backInStockErrors = {

@@ -1,4 +1,4 @@
-export { findOffersForEmail, type OfferForEmail } from './email-repo';
-export { CONFIRM_DAYS } from './repo';
-export { backInStockRoutes } from './routes';
-export { tellBackInStock } from './tell';
+export { findOffersForEmail, type OfferForEmail } from './email-repo.ts';
+export { CONFIRM_DAYS } from './repo.ts';
+export { backInStockRoutes } from './routes.ts';
+export { tellBackInStock } from './tell.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 

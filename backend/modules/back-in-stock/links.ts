@@ -1,9 +1,9 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { backInStockErrors } from './errors';
-import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { backInStockErrors } from './errors.ts';
+import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo.ts';
 
 /**
  * Confirms the subscriptions that an e-mail's link is about. Pressed again it changes nothing and says so.

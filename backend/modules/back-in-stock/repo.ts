@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isOwnSubscription } from '../products';
+import type { Db } from '../../db/client.ts';
+import { isOwnSubscription } from '../products/index.ts';
 
 /** Sizes of products on sale, in ascending order; unknown ones are left out. */
 export async function findOffersOnSale(db: Db, ids: readonly number[]) {

@@ -1,6 +1,6 @@
-import type { Routes } from '../../http/router';
-import { cancelByLink, confirmByLink } from './links';
-import { listSubscriptions, subscribe, unsubscribe } from './service';
+import type { Routes } from '../../http/router.ts';
+import { cancelByLink, confirmByLink } from './links.ts';
+import { listSubscriptions, subscribe, unsubscribe } from './service.ts';
 
 export const backInStockRoutes: Routes = {
   'GET /services/rest/v1/products/subscribe': (_, { shop, session }) =>

@@ -1,16 +1,16 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { findCustomer } from '../customers';
-import { checkConsent, consentTo } from '../info';
-import { enqueueEmail } from '../outbox';
-import { findSubscribedOffers, productErrors } from '../products';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
-import { backInStockErrors } from './errors';
-import { insertLinks } from './links-repo';
-import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { findCustomer } from '../customers/index.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { findSubscribedOffers, productErrors } from '../products/index.ts';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { backInStockErrors } from './errors.ts';
+import { insertLinks } from './links-repo.ts';
+import { deleteOwnSubscriptions, findOffersOnSale, upsertSubscriptions } from './repo.ts';
 
 /** The text that the form's checkbox agrees to. */
 const CONSENT = ['personal-data'];

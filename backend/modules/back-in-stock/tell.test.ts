@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/backend/db/client';
+import { openDatabase } from '#backend/db/client.ts';
 import {
   cancel,
   confirm,
@@ -12,12 +12,12 @@ import {
   subscribe,
   subscribeAndConfirm,
   subscribedTo,
-} from '@/tests/back-in-stock';
-import { BOOTS, NOON, openCommerceShop, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { interrupted } from '@/tests/interrupted-database';
-import { testLog } from '@/tests/log';
-import { deleteOldRows } from '../cleanup';
+} from '#tests/back-in-stock.ts';
+import { BOOTS, NOON, openCommerceShop, restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { interrupted } from '#tests/interrupted-database.ts';
+import { testLog } from '#tests/log.ts';
+import { deleteOldRows } from '../cleanup/index.ts';
 
 const SIZE = BOOTS.soldOut;
 const MINUTE_MS = 60_000;

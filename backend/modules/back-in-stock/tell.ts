@@ -1,7 +1,7 @@
-import type { Shop } from '../../http/context';
-import { enqueueEmails } from '../outbox';
-import { insertLinks } from './links-repo';
-import { claimNext, countTold, endWaves, findDueOffers, lockWave } from './waves-repo';
+import type { Shop } from '../../http/context.ts';
+import { enqueueEmails } from '../outbox/index.ts';
+import { insertLinks } from './links-repo.ts';
+import { claimNext, countTold, endWaves, findDueOffers, lockWave } from './waves-repo.ts';
 
 /** So long those who were told have the pieces to themselves; then as many others are told. */
 const WAVE_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /**
  * Ends the waves of sizes that are sold out again: the next pieces are news to everybody who still waits. The sizes

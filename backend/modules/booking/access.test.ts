@@ -8,14 +8,14 @@ import {
   ownBookings,
   restockStores,
   storeStock,
-} from '@/tests/bookings';
-import { NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { takeGuestOrders } from '../customers';
-import { mergeGuest } from '../guest-merge';
-import { expireBookings } from './expire';
+} from '#tests/bookings.ts';
+import { NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { takeGuestOrders } from '../customers/index.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
+import { expireBookings } from './expire.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

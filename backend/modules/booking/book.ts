@@ -1,27 +1,33 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { bookedUntil } from '@/lib/domain/bookings';
-import { localTime } from '@/lib/domain/clock';
-import { formatDeadline } from '@/lib/texts/clocks';
-import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { type RequestKey, requestKey } from '../../http/request-key';
-import type { Input } from '../../http/router';
-import type { Session } from '../../http/session';
-import { isOwnPhone } from '../auth';
-import { hasMailbox } from '../customers';
-import { checkConsent, consentTo } from '../info';
-import { requireCity, requireStore } from '../local';
-import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox';
-import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products';
-import { consumeRateLimits, countLetter, inNetwork, networkSubject, type RateLimit } from '../rate-limits';
-import { type BookingSettings, loadBookingSettings } from '../settings';
-import { lockShopper } from '../shoppers';
-import { bookingErrors, bookingSms } from './errors';
-import { hashOfLink, newLink } from './link';
-import { countOpen, findByKey, findByNumber, insertBooking, insertEvent } from './repo';
-import { toBookings } from './serializer';
-import { storeStockTags } from './stock-tags';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { bookedUntil } from '#lib/domain/bookings.ts';
+import { localTime } from '#lib/domain/clock.ts';
+import { formatDeadline } from '#lib/texts/clocks.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { type RequestKey, requestKey } from '../../http/request-key.ts';
+import type { Input } from '../../http/router.ts';
+import type { Session } from '../../http/session.ts';
+import { isOwnPhone } from '../auth/index.ts';
+import { hasMailbox } from '../customers/index.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
+import { requireCity, requireStore } from '../local/index.ts';
+import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
+import { findOffers, findStoreStock, requireProduct, takeStoreStock } from '../products/index.ts';
+import {
+  consumeRateLimits,
+  countLetter,
+  inNetwork,
+  networkSubject,
+  type RateLimit,
+} from '../rate-limits/index.ts';
+import { type BookingSettings, loadBookingSettings } from '../settings/index.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { bookingErrors, bookingSms } from './errors.ts';
+import { hashOfLink, newLink } from './link.ts';
+import { countOpen, findByKey, findByNumber, insertBooking, insertEvent } from './repo.ts';
+import { toBookings } from './serializer.ts';
+import { storeStockTags } from './stock-tags.ts';
 
 type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;

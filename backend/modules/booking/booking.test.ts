@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { DATABASE_CONNECTIONS } from '@/lib/domain/connections';
+import { endpoints } from '#lib/contracts/index.ts';
+import { DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import {
   BOOKING,
   bookPiece,
@@ -14,7 +14,7 @@ import {
   SECOND_STORE,
   sendBooking,
   storeStock,
-} from '@/tests/bookings';
+} from '#tests/bookings.ts';
 import {
   BAG,
   BOOTS,
@@ -26,11 +26,11 @@ import {
   request,
   STORE,
   stockOf,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { takeGuestOrders } from '../customers';
-import { mergeGuest } from '../guest-merge';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { takeGuestOrders } from '../customers/index.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

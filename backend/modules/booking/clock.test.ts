@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { BOOKING, openBookingShop, PERM_STORE, restockStores, sendBooking } from '@/tests/bookings';
-import { BOOTS, PERM } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { queuedSms } from '@/tests/purchases';
+import { endpoints } from '#lib/contracts/index.ts';
+import { BOOKING, openBookingShop, PERM_STORE, restockStores, sendBooking } from '#tests/bookings.ts';
+import { BOOTS, PERM } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { queuedSms } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

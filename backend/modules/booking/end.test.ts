@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '@/lib/contracts';
+import { endpoints } from '#lib/contracts/index.ts';
 import {
   asOwner,
   BOOKING,
@@ -11,14 +11,14 @@ import {
   RETAIL,
   restockStores,
   storeStock,
-} from '@/tests/bookings';
-import { BOOTS, listingTags, NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import type { Shop } from '../../http/context';
-import { sendWaitingEmails } from '../emails';
-import { sendWaitingSms } from '../sms';
-import { expireBookings } from './expire';
+} from '#tests/bookings.ts';
+import { BOOTS, listingTags, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import type { Shop } from '../../http/context.ts';
+import { sendWaitingEmails } from '../emails/index.ts';
+import { sendWaitingSms } from '../sms/index.ts';
+import { expireBookings } from './expire.ts';
 
 const OWNER = '/services/rest/v1/owner/bookings';
 

@@ -1,18 +1,18 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Booking } from '@/lib/contracts/booking';
-import { normalizeBookingNumber } from '@/lib/domain/booking-number';
-import { canCancelBooking, canTransitionBooking } from '@/lib/domain/bookings';
-import { bookingStatusTitles } from '@/lib/texts/booking';
-import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { hasMailbox } from '../customers';
-import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox';
-import { restoreStoreStock } from '../products';
-import { countLetter, networkSubject } from '../rate-limits';
-import { bookingErrors, bookingSms, endReasons } from './errors';
-import { hashOfLink } from './link';
+import type { Booking } from '#lib/contracts/booking.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
+import { canCancelBooking, canTransitionBooking } from '#lib/domain/bookings.ts';
+import { bookingStatusTitles } from '#lib/texts/booking.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { hasMailbox } from '../customers/index.ts';
+import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
+import { restoreStoreStock } from '../products/index.ts';
+import { countLetter, networkSubject } from '../rate-limits/index.ts';
+import { bookingErrors, bookingSms, endReasons } from './errors.ts';
+import { hashOfLink } from './link.ts';
 import {
   type BookingKey,
   findByLink,
@@ -21,9 +21,9 @@ import {
   type LockedBooking,
   lockBooking,
   updateStatus,
-} from './repo';
-import { toBookings } from './serializer';
-import { storeStockTags } from './stock-tags';
+} from './repo.ts';
+import { toBookings } from './serializer.ts';
+import { storeStockTags } from './stock-tags.ts';
 
 interface End {
   status: Exclude<Booking['status'], 'booked'>;

@@ -1,7 +1,7 @@
-import { bookingTexts } from '@/lib/texts/booking';
-import { lineName } from '@/lib/texts/line-name';
-import { siteTexts } from '@/lib/texts/site';
-import { formatWait } from '@/lib/texts/wait';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { siteTexts } from '#lib/texts/site.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 type Line = Parameters<typeof lineName>[0];
 

@@ -1,7 +1,7 @@
-import type { Shop } from '../../http/context';
-import { endBooking } from './end';
-import { bookingSms, endReasons } from './errors';
-import { findDue, lockDue, redateFutureBookings } from './repo';
+import type { Shop } from '../../http/context.ts';
+import { endBooking } from './end.ts';
+import { bookingSms, endReasons } from './errors.ts';
+import { findDue, lockDue, redateFutureBookings } from './repo.ts';
 
 /** Bookings that one run ends at most; the next run takes the rest. */
 const BATCH = 200;

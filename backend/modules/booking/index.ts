@@ -1,5 +1,5 @@
-export { transitionBooking } from './end';
-export { expireBookings } from './expire';
-export { listBookings } from './list';
-export { type BookingRow, findByNumber as findBookingForEmail } from './repo';
-export { bookingRoutes } from './routes';
+export { transitionBooking } from './end.ts';
+export { expireBookings } from './expire.ts';
+export { listBookings } from './list.ts';
+export { type BookingRow, findByNumber as findBookingForEmail } from './repo.ts';
+export { bookingRoutes } from './routes.ts';

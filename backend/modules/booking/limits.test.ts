@@ -7,11 +7,11 @@ import {
   restockStores,
   sendBooking,
   storeStock,
-} from '@/tests/bookings';
-import { BOOTS, NOON, RECIPIENT, request, STORE } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
+} from '#tests/bookings.ts';
+import { BOOTS, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Booking } from '@/lib/contracts/booking';
-import { normalizeBookingNumber } from '@/lib/domain/booking-number';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { bookingErrors } from './errors';
-import { findBookings, findPage, hasStore } from './repo';
-import { toBookings, toOwnerBooking } from './serializer';
+import type { Booking } from '#lib/contracts/booking.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { normalizeBookingNumber } from '#lib/domain/booking-number.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { bookingErrors } from './errors.ts';
+import { findBookings, findPage, hasStore } from './repo.ts';
+import { toBookings, toOwnerBooking } from './serializer.ts';
 
 /**
  * A shopper's own bookings, the latest first.

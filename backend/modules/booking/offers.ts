@@ -1,7 +1,7 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Db } from '../../db/client';
-import { getCities, getStores, requireCity } from '../local';
-import { findOffers, findStoreStock, requireProduct } from '../products';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Db } from '../../db/client.ts';
+import { getCities, getStores, requireCity } from '../local/index.ts';
+import { findOffers, findStoreStock, requireProduct } from '../products/index.ts';
 
 /**
  * What of a product can be booked where (AP-04).

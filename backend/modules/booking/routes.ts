@@ -1,8 +1,8 @@
-import type { Routes } from '../../http/router';
-import { book } from './book';
-import { cancelBooking, openLink } from './end';
-import { getBookings } from './list';
-import { getBookingOffers } from './offers';
+import type { Routes } from '../../http/router.ts';
+import { book } from './book.ts';
+import { cancelBooking, openLink } from './end.ts';
+import { getBookings } from './list.ts';
+import { getBookingOffers } from './offers.ts';
 
 export const bookingRoutes: Routes = {
   'GET /api/v1/products/:id/booking': ({ params, query }, { shop }) =>

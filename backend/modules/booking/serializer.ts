@@ -1,13 +1,13 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Booking } from '@/lib/contracts/booking';
-import { canCancelBooking } from '@/lib/domain/bookings';
-import { localTime } from '@/lib/domain/clock';
-import { moscowTime } from '@/lib/domain/dates';
-import { bookingStatusTitles } from '@/lib/texts/booking';
-import type { Db } from '../../db/client';
-import { toStore } from '../local';
-import { toImages } from '../products';
-import { type BookingEventRow, type BookingRow, findEvents } from './repo';
+import type { Booking } from '#lib/contracts/booking.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { canCancelBooking } from '#lib/domain/bookings.ts';
+import { localTime } from '#lib/domain/clock.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { bookingStatusTitles } from '#lib/texts/booking.ts';
+import type { Db } from '../../db/client.ts';
+import { toStore } from '../local/index.ts';
+import { toImages } from '../products/index.ts';
+import { type BookingEventRow, type BookingRow, findEvents } from './repo.ts';
 
 const time = (moment: Date) => moscowTime(moment, '+03:00');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookPiece, openBookingShop, restockStores } from '@/tests/bookings';
-import { BOOTS, NOON, RECIPIENT } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { bookPiece, openBookingShop, restockStores } from '#tests/bookings.ts';
+import { BOOTS, NOON, RECIPIENT } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { goodsTags } from '../sections';
+import type { Db } from '../../db/client.ts';
+import { goodsTags } from '../sections/index.ts';
 
 /**
  * Cache tags of the pages that a store's last piece of a size changes, going or coming. The product's page counts the

@@ -1,12 +1,12 @@
-import { importReport, type PointImport } from '@/lib/contracts/carriers';
-import { moscowTime } from '@/lib/domain/dates';
-import { readStored } from '../../db/stored';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { pointErrors } from './errors';
-import { findImport, requestImport } from './import-repo';
-import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo';
+import { importReport, type PointImport } from '#lib/contracts/carriers.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { readStored } from '../../db/stored.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { pointErrors } from './errors.ts';
+import { findImport, requestImport } from './import-repo.ts';
+import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo.ts';
 
 /** The provider of the points that the shop's own systems have written. */
 const OWN = 'shop';

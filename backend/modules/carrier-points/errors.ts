@@ -1,4 +1,4 @@
-import type { ImportReport } from '@/lib/contracts/carriers';
+import type { ImportReport } from '#lib/contracts/carriers.ts';
 
 /** Refusals about the pickup points of a carrier, for the owner. */
 export const pointErrors = {

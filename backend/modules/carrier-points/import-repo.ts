@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ImportReport } from '@/lib/contracts/carriers';
-import type { Db } from '../../db/client';
-import { isDue } from '../../db/due';
+import type { ImportReport } from '#lib/contracts/carriers.ts';
+import type { Db } from '../../db/client.ts';
+import { isDue } from '../../db/due.ts';
 
 /** Milliseconds from the end of an import to the next one. */
 export const EVERY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '@/lib/contracts/delivery';
-import { MOSCOW, NOON, PERM, PVZ, request } from '@/tests/commerce';
-import { office } from '@/tests/fake-cdek';
+import { deliveries } from '#lib/contracts/delivery.ts';
+import { MOSCOW, NOON, PERM, PVZ, request } from '#tests/commerce.ts';
+import { office } from '#tests/fake-cdek/index.ts';
 import {
   ask,
   CDEK_MOSCOW,
@@ -11,8 +11,8 @@ import {
   openCdekShop,
   orderBag,
   resetCdek,
-} from '@/tests/fake-cdek/shop';
-import { importPoints } from './import';
+} from '#tests/fake-cdek/shop.ts';
+import { importPoints } from './import.ts';
 
 let own: CdekShop;
 beforeAll(async () => {

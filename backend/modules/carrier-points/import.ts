@@ -1,10 +1,10 @@
-import type { ImportReport } from '@/lib/contracts/carriers';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port';
-import { ProviderError } from '../../providers/errors';
-import { skipTitles } from './errors';
-import { beginImport, EVERY_MS, endImport, holdImport } from './import-repo';
+import type { ImportReport } from '#lib/contracts/carriers.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port.ts';
+import { ProviderError } from '../../providers/errors.ts';
+import { skipTitles } from './errors.ts';
+import { beginImport, EVERY_MS, endImport, holdImport } from './import-repo.ts';
 import {
   type CarrierCityRow,
   deactivatePoints,
@@ -12,7 +12,7 @@ import {
   listCarrierCities,
   saveCarrierCities,
   upsertPoints,
-} from './repo';
+} from './repo.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** So many cities without an answer in a row: the carrier is away, and the rest is asked again in an hour. */

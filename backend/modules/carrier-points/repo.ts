@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { CarrierPoint } from '../../providers/delivery/port';
+import type { Db } from '../../db/client.ts';
+import type { CarrierPoint } from '../../providers/delivery/port.ts';
 
 /** How many rows one statement writes. */
 const BATCH = 500;

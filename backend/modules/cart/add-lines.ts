@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client';
-import { findOfferOnSale } from '../products';
-import { loadCartSettings } from '../settings';
-import { findItems, putItem, setSavedForLater } from './repo';
+import type { Db } from '../../db/client.ts';
+import { findOfferOnSale } from '../products/index.ts';
+import { loadCartSettings } from '../settings/index.ts';
+import { findItems, putItem, setSavedForLater } from './repo.ts';
 
 interface Line {
   offer_id: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '@/lib/contracts/cart';
-import { BAG, BOOTS, NOON, openCommerceShop, request, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { forgetKept } from '../../db/kept';
+import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, request, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { forgetKept } from '../../db/kept.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '@/lib/contracts/cart';
-import { cartOf, hold, insertCertificate, newCertificate } from '@/tests/certificates';
-import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { mergeGuest } from '../guest-merge';
+import { type Cart, carts } from '#lib/contracts/cart.ts';
+import { cartOf, hold, insertCertificate, newCertificate } from '#tests/certificates.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

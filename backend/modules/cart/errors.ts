@@ -1,7 +1,7 @@
-import { formatExactPrice, formatPrice, toRoubles } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { lineName } from '@/lib/texts/line-name';
-import { forms } from '@/lib/texts/plural';
+import { formatExactPrice, formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { forms } from '#lib/texts/plural.ts';
 
 const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 const limit = (kopecks: number) => formatPrice(toRoubles(kopecks));

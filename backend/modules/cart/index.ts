@@ -1,16 +1,16 @@
-export { addLines } from './add-lines';
-export { cartErrors, shortLine } from './errors';
-export { mergeCarts } from './merge';
-export { recordPromoUse } from './promo';
-export { type CartItemRow, saveFastPromo } from './repo';
-export { cartRoutes } from './routes';
-export { levelLimits, serializeCart, toHeldCertificates } from './serializer';
-export { hasItemsToOrder, removeOrdered } from './service';
+export { addLines } from './add-lines.ts';
+export { cartErrors, shortLine } from './errors.ts';
+export { mergeCarts } from './merge.ts';
+export { recordPromoUse } from './promo.ts';
+export { type CartItemRow, saveFastPromo } from './repo.ts';
+export { cartRoutes } from './routes.ts';
+export { levelLimits, serializeCart, toHeldCertificates } from './serializer.ts';
+export { hasItemsToOrder, removeOrdered } from './service.ts';
 export {
   applyFastPromo,
   forgetUsedPromo,
   loadSingleLine,
   requireOneOffer,
   type SingleLine,
-} from './single-line';
-export { availableQuantity, type CartState, loadCart } from './state';
+} from './single-line.ts';
+export { availableQuantity, type CartState, loadCart } from './state.ts';

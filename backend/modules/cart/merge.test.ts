@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '@/lib/contracts/cart';
-import { hold, newCertificate } from '@/tests/certificates';
-import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { told } from '@/tests/told';
-import { mergeGuest } from '../guest-merge';
+import { carts } from '#lib/contracts/cart.ts';
+import { hold, newCertificate } from '#tests/certificates.ts';
+import { BAG, BOOTS, NOON, openCommerceShop, put, request, restock, SANDALS } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { told } from '#tests/told.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

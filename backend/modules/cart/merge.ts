@@ -1,4 +1,4 @@
-import { cartTotals } from '@/lib/domain/cart';
+import { cartTotals } from '#lib/domain/cart.ts';
 import {
   cartChanges,
   choosePromo,
@@ -6,11 +6,11 @@ import {
   mergeLines,
   type PromoCandidate,
   type SideLine,
-} from '@/lib/domain/cart-merge';
-import type { Db } from '../../db/client';
-import { changeNotices } from './notices';
-import { limitRefusal } from './promo';
-import { findActivePromo } from './promo-repo';
+} from '#lib/domain/cart-merge.ts';
+import type { Db } from '../../db/client.ts';
+import { changeNotices } from './notices.ts';
+import { limitRefusal } from './promo.ts';
+import { findActivePromo } from './promo-repo.ts';
 import {
   type CartItemRow,
   deleteItems,
@@ -18,8 +18,8 @@ import {
   findPromoCodes,
   putMergedItems,
   saveMergedCart,
-} from './repo';
-import { availableQuantity, inStock, loadCart } from './state';
+} from './repo.ts';
+import { availableQuantity, inStock, loadCart } from './state.ts';
 
 const sideOf = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {
   if (!saved_for_later) return 'order';

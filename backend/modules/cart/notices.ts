@@ -1,6 +1,6 @@
-import type { CartChange } from '@/lib/domain/cart-merge';
-import { lineName } from '@/lib/texts/line-name';
-import { cartNotices } from './errors';
+import type { CartChange } from '#lib/domain/cart-merge.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { cartNotices } from './errors.ts';
 
 interface Named {
   offer_id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { normalizeCode } from '@/lib/domain/codes';
-import type { Db } from '../../db/client';
+import { normalizeCode } from '#lib/domain/codes.ts';
+import type { Db } from '../../db/client.ts';
 
 /** By whom a promo code is used. */
 export interface PromoUser {

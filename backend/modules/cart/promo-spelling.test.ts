@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normalizeCode } from '@/lib/domain/codes';
-import { BAG, openCommerceShop, put, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { normalizeCode } from '#lib/domain/codes.ts';
+import { BAG, openCommerceShop, put, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 const always = { active_from: '2026-01-01T00:00:00Z', active_to: '2027-01-01T00:00:00Z' };
 const amount = { ...always, kind: 'amount', value: 50_000 } as const;

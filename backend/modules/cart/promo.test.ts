@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cart, carts } from '@/lib/contracts/cart';
+import { type Cart, carts } from '#lib/contracts/cart.ts';
 import {
   BAG,
   BOOTS,
@@ -11,9 +11,9 @@ import {
   SANDALS,
   STORE,
   STORE_PICKUP,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { forgetKept } from '../../db/kept';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { forgetKept } from '../../db/kept.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

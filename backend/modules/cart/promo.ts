@@ -1,6 +1,6 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { Db } from '../../db/client';
-import { cartErrors } from './errors';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { Db } from '../../db/client.ts';
+import { cartErrors } from './errors.ts';
 import {
   countShopperUses,
   countUses,
@@ -9,7 +9,7 @@ import {
   lockPromo,
   type PromoRow,
   type PromoUser,
-} from './promo-repo';
+} from './promo-repo.ts';
 
 /**
  * Why a promo code's limits refuse another use; null when they do not. Orders that were cancelled do not count.

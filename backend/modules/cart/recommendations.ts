@@ -1,8 +1,8 @@
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Db } from '../../db/client';
-import { keptBy } from '../../db/kept';
-import { findFirstOfSection, loadCards } from '../products';
-import type { CartItemRow } from './repo';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import type { Db } from '../../db/client.ts';
+import { keptBy } from '../../db/kept.ts';
+import { findFirstOfSection, loadCards } from '../products/index.ts';
+import type { CartItemRow } from './repo.ts';
 
 const COUNT = 4;
 /** Of each section, in the shop's order: enough for a cart that holds the first ones itself. */

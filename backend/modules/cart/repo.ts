@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { MergedLine } from '@/lib/domain/cart-merge';
-import type { Db } from '../../db/client';
-import { compiledOnce } from '../../db/compiled';
+import type { MergedLine } from '#lib/domain/cart-merge.ts';
+import type { Db } from '../../db/client.ts';
+import { compiledOnce } from '../../db/compiled.ts';
 
 /** A size of a line's product. */
 interface Size {

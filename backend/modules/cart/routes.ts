@@ -1,13 +1,13 @@
-import type { Cart } from '@/lib/contracts/cart';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Routes } from '../../http/router';
-import { holdCertificate, releaseCertificate } from '../certificates';
-import { saveLimitType } from '../loyalty';
-import { cartErrors } from './errors';
-import { deleteItem, deleteItems, deleteSavedItem, forgetNotices, savePromo } from './repo';
-import { serializeCart } from './serializer';
-import { applyPromo, setQuantity, toggleItem } from './service';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Routes } from '../../http/router.ts';
+import { holdCertificate, releaseCertificate } from '../certificates/index.ts';
+import { saveLimitType } from '../loyalty/index.ts';
+import { cartErrors } from './errors.ts';
+import { deleteItem, deleteItems, deleteSavedItem, forgetNotices, savePromo } from './repo.ts';
+import { serializeCart } from './serializer.ts';
+import { applyPromo, setQuantity, toggleItem } from './service.ts';
 
 /**
  * The cart when the request asks for it, else null. Without a session the cart is empty. Its notices were shown with the

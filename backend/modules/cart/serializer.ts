@@ -1,17 +1,17 @@
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { payByCertificates } from '@/lib/domain/certificates';
-import { toRoubles } from '@/lib/domain/money';
-import { lineName } from '@/lib/texts/line-name';
-import type { Db } from '../../db/client';
-import { kept } from '../../db/kept';
-import { type HeldCertificate, heldTexts } from '../certificates';
-import { benefitTexts } from '../loyalty';
-import { toImages } from '../products';
-import { loadCartSettings, loadInstallmentLimit } from '../settings';
-import { cartNotices } from './errors';
-import { recommend } from './recommendations';
-import { type CartItemRow, saveNotices, savePromo, setSavedForLater } from './repo';
-import { type CartState, inStock, loadCart } from './state';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { payByCertificates } from '#lib/domain/certificates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import type { Db } from '../../db/client.ts';
+import { kept } from '../../db/kept.ts';
+import { type HeldCertificate, heldTexts } from '../certificates/index.ts';
+import { benefitTexts } from '../loyalty/index.ts';
+import { toImages } from '../products/index.ts';
+import { loadCartSettings, loadInstallmentLimit } from '../settings/index.ts';
+import { cartNotices } from './errors.ts';
+import { recommend } from './recommendations.ts';
+import { type CartItemRow, saveNotices, savePromo, setSavedForLater } from './repo.ts';
+import { type CartState, inStock, loadCart } from './state.ts';
 
 function toItem(row: CartItemRow): CartItem {
   const images = toImages(row.images);

@@ -1,13 +1,21 @@
-import type { Cart } from '@/lib/contracts/cart';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { findOfferOnSale } from '../products';
-import { loadCartSettings } from '../settings';
-import { cartErrors } from './errors';
-import { checkPromo } from './promo';
-import { addItem, deleteItems, findItems, putItem, saveNotices, savePromo, setSavedForLater } from './repo';
-import { availableQuantity, type CartState, inStock, loadCart } from './state';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { findOfferOnSale } from '../products/index.ts';
+import { loadCartSettings } from '../settings/index.ts';
+import { cartErrors } from './errors.ts';
+import { checkPromo } from './promo.ts';
+import {
+  addItem,
+  deleteItems,
+  findItems,
+  putItem,
+  saveNotices,
+  savePromo,
+  setSavedForLater,
+} from './repo.ts';
+import { availableQuantity, type CartState, inStock, loadCart } from './state.ts';
 
 /**
  * Adds a size to the cart, or sets the quantity of its line: repeating the request changes nothing. A guest's session

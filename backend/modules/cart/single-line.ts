@@ -1,14 +1,14 @@
-import type { LimitType } from '@/lib/contracts/cart';
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { loadCard } from '../loyalty';
-import { loadCartSettings } from '../settings';
-import { cartErrors } from './errors';
-import { checkPromo } from './promo';
-import type { PromoUser } from './promo-repo';
-import { findFastPromo, findSingleItem, saveFastPromo } from './repo';
-import { type CartState, toCartState } from './state';
+import type { LimitType } from '#lib/contracts/cart.ts';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { loadCard } from '../loyalty/index.ts';
+import { loadCartSettings } from '../settings/index.ts';
+import { cartErrors } from './errors.ts';
+import { checkPromo } from './promo.ts';
+import type { PromoUser } from './promo-repo.ts';
+import { findFastPromo, findSingleItem, saveFastPromo } from './repo.ts';
+import { type CartState, toCartState } from './state.ts';
 
 /** What a one-click order is calculated from, beside the shopper. */
 export interface SingleLine {

@@ -1,13 +1,13 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { type Card, type CartTotals, cartTotals, type Promo } from '@/lib/domain/cart';
-import type { Db } from '../../db/client';
-import { findHeld, type HeldCertificate } from '../certificates';
-import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty';
-import { type CartSettings, loadCartSettings } from '../settings';
-import { cartErrors, cartTexts } from './errors';
-import { limitRefusal } from './promo';
-import { findShopperPromo, type PromoUser } from './promo-repo';
-import { type CartItemRow, findCart } from './repo';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { type Card, type CartTotals, cartTotals, type Promo } from '#lib/domain/cart.ts';
+import type { Db } from '../../db/client.ts';
+import { findHeld, type HeldCertificate } from '../certificates/index.ts';
+import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty/index.ts';
+import { type CartSettings, loadCartSettings } from '../settings/index.ts';
+import { cartErrors, cartTexts } from './errors.ts';
+import { limitRefusal } from './promo.ts';
+import { findShopperPromo, type PromoUser } from './promo-repo.ts';
+import { type CartItemRow, findCart } from './repo.ts';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {

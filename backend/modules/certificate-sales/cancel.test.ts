@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOON, request } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { NOON, request } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   buy,
   buyPaid,
@@ -12,12 +12,12 @@ import {
   openGiftShop,
   sellCertificates,
   statusOf,
-} from '@/tests/gift-purchases';
-import { queuedEmails } from '@/tests/purchases';
-import type { Shop } from '../../http/context';
-import { makeDueRefunds } from '../payments';
-import { cancelUnpaidPurchases } from './cancel';
-import { sendDueCertificates } from './send';
+} from '#tests/gift-purchases.ts';
+import { queuedEmails } from '#tests/purchases.ts';
+import type { Shop } from '../../http/context.ts';
+import { makeDueRefunds } from '../payments/index.ts';
+import { cancelUnpaidPurchases } from './cancel.ts';
+import { sendDueCertificates } from './send.ts';
 
 const LETTER = 'vera@example.ru';
 

@@ -1,13 +1,13 @@
-import { PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { blockUnused, type LockedPurchase, lockPurchase } from '../certificates';
-import { enqueueEmail } from '../outbox';
-import { declinePurchasePayments, openPurchaseRefund } from '../payments';
-import { cancelReasons, saleErrors } from './errors';
-import { findUnpaid, updatePurchase } from './repo';
+import { PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { blockUnused, type LockedPurchase, lockPurchase } from '../certificates/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { declinePurchasePayments, openPurchaseRefund } from '../payments/index.ts';
+import { cancelReasons, saleErrors } from './errors.ts';
+import { findUnpaid, updatePurchase } from './repo.ts';
 
 /** Purchases that one run cancels at most; the next run cancels the rest. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
-import { formatDay } from '@/lib/domain/dates';
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { formatWait } from '@/lib/texts/wait';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 const price = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 

@@ -1,4 +1,4 @@
-export { cancelPurchase, cancelUnpaidPurchases } from './cancel';
-export { findForEmail as findPurchaseForEmail, findForLetter, type PurchaseRow } from './repo';
-export { certificateSalesRoutes } from './routes';
-export { sendDueCertificates } from './send';
+export { cancelPurchase, cancelUnpaidPurchases } from './cancel.ts';
+export { findForEmail as findPurchaseForEmail, findForLetter, type PurchaseRow } from './repo.ts';
+export { certificateSalesRoutes } from './routes.ts';
+export { sendDueCertificates } from './send.ts';

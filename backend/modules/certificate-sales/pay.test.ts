@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { certificateSales } from '@/lib/contracts/certificate-sales';
-import { NOON, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
+import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { NOON, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
   buy,
   buyPaid,
@@ -11,9 +11,9 @@ import {
   sellCertificates,
   statusOf,
   submit,
-} from '@/tests/gift-purchases';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { queuedEmails } from '@/tests/purchases';
+} from '#tests/gift-purchases.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { queuedEmails } from '#tests/purchases.ts';
 
 const PAY = 'POST /api/v1/certificate/pay';
 const STATUS = 'POST /api/v1/certificate/status';

@@ -1,13 +1,18 @@
-import type { BankPage } from '@/lib/contracts/payments';
-import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { lockPurchase } from '../certificates';
-import { beginAtProvider, declinePurchasePayments, type OpenPayment, openPurchasePayment } from '../payments';
-import { saleErrors } from './errors';
-import { updatePurchase } from './repo';
+import type { BankPage } from '#lib/contracts/payments.ts';
+import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { lockPurchase } from '../certificates/index.ts';
+import {
+  beginAtProvider,
+  declinePurchasePayments,
+  type OpenPayment,
+  openPurchasePayment,
+} from '../payments/index.ts';
+import { saleErrors } from './errors.ts';
+import { updatePurchase } from './repo.ts';
 
 /** Nothing has to be paid at a bank, or its page is not known. */
 export const NO_PAGE: BankPage = { url: '', qr: null };

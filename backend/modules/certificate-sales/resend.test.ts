@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOON, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { NOON, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   buyPaid,
   cancel,
@@ -13,10 +13,10 @@ import {
   openGiftShop,
   sellCertificates,
   statusOf,
-} from '@/tests/gift-purchases';
-import type { Shop } from '../../http/context';
-import { mergeGuest } from '../guest-merge';
-import { sendDueCertificates } from './send';
+} from '#tests/gift-purchases.ts';
+import type { Shop } from '../../http/context.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
+import { sendDueCertificates } from './send.ts';
 
 const LETTER = 'vera@example.ru';
 

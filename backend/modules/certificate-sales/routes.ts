@@ -1,8 +1,8 @@
-import type { Routes } from '../../http/router';
-import { payPurchase } from './pay';
-import { resendCertificate } from './send';
-import { listPurchases, purchaseStatus } from './status';
-import { submitPurchase } from './submit';
+import type { Routes } from '../../http/router.ts';
+import { payPurchase } from './pay.ts';
+import { resendCertificate } from './send.ts';
+import { listPurchases, purchaseStatus } from './status.ts';
+import { submitPurchase } from './submit.ts';
 
 export const certificateSalesRoutes: Routes = {
   'POST /api/v1/certificate/submit': ({ body }, context) => submitPurchase(context, body),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOON, request } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
+import { NOON, request } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
   buy,
   buyPaid,
@@ -14,12 +14,12 @@ import {
   queuedCodes,
   sellCertificates,
   statusOf,
-} from '@/tests/gift-purchases';
-import { queuedEmails } from '@/tests/purchases';
-import type { Shop } from '../../http/context';
-import { certificateHash } from '../certificates';
-import { sendWaitingEmails } from '../emails';
-import { sendDueCertificates } from './send';
+} from '#tests/gift-purchases.ts';
+import { queuedEmails } from '#tests/purchases.ts';
+import type { Shop } from '../../http/context.ts';
+import { certificateHash } from '../certificates/index.ts';
+import { sendWaitingEmails } from '../emails/index.ts';
+import { sendDueCertificates } from './send.ts';
 
 const LETTER = 'vera@example.ru';
 

@@ -1,22 +1,22 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { boughtSince, dueDay } from '@/lib/domain/certificate-purchases';
-import { addMonths, moscowDay } from '@/lib/domain/dates';
-import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { boughtSince, dueDay } from '#lib/domain/certificate-purchases.ts';
+import { addMonths, moscowDay } from '#lib/domain/dates.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
 import {
   issueCertificate,
   type LockedPurchase,
   loadValidity,
   lockPurchase,
   replaceCode,
-} from '../certificates';
-import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
-import { saleErrors } from './errors';
-import { findDue, lockDue, updatePurchase } from './repo';
-import { getPurchase } from './status';
+} from '../certificates/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { saleErrors } from './errors.ts';
+import { findDue, lockDue, updatePurchase } from './repo.ts';
+import { getPurchase } from './status.ts';
 
 /** Certificates that one run sends at most; the next run sends the rest. */
 const BATCH = 200;

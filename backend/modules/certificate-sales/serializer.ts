@@ -1,11 +1,11 @@
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { moscowDay, moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
-import { purchaseStatusTitles } from '@/lib/texts/certificate-purchase';
-import type { Db } from '../../db/client';
-import { findPurchaseStates } from '../payments';
-import type { PurchaseRow } from './repo';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { moscowDay, moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { purchaseStatusTitles } from '#lib/texts/certificate-purchase.ts';
+import type { Db } from '../../db/client.ts';
+import { findPurchaseStates } from '../payments/index.ts';
+import type { PurchaseRow } from './repo.ts';
 
 const time = (moment: Date) => moscowTime(moment, '+03:00');
 

@@ -1,13 +1,13 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { checkCertificate } from '../certificates';
-import { networkSubject } from '../rate-limits';
-import { saleErrors } from './errors';
-import { findPurchases } from './repo';
-import { toPurchases } from './serializer';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { checkCertificate } from '../certificates/index.ts';
+import { networkSubject } from '../rate-limits/index.ts';
+import { saleErrors } from './errors.ts';
+import { findPurchases } from './repo.ts';
+import { toPurchases } from './serializer.ts';
 
 /** The caller's own purchase. @throws ShopError 404 for one that is not the caller's */
 export async function getPurchase(

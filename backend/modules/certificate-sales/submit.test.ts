@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { certificateSales } from '@/lib/contracts/certificate-sales';
-import { NOON, request, TODAY } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { buy, decide, GIFT, openGiftShop, sellCertificates, statusOf, submit } from '@/tests/gift-purchases';
-import { queuedEmails } from '@/tests/purchases';
+import { certificateSales } from '#lib/contracts/certificate-sales.ts';
+import { NOON, request, TODAY } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import {
+  buy,
+  decide,
+  GIFT,
+  openGiftShop,
+  sellCertificates,
+  statusOf,
+  submit,
+} from '#tests/gift-purchases.ts';
+import { queuedEmails } from '#tests/purchases.ts';
 
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CERTIFICATE_SETTINGS } from '@/demo/certificates';
-import { insertCertificate } from '@/tests/certificates';
-import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
+import { CERTIFICATE_SETTINGS } from '#demo/certificates.ts';
+import { insertCertificate } from '#tests/certificates.ts';
+import { MOSCOW, NOON, openCommerceShop, PERM, request, STORE } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
 
 /** An electronic one that was sold before codes had letters. */
 const FULL = '7701481023659017';

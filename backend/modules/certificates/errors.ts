@@ -1,6 +1,6 @@
-import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
-import { plural } from '@/lib/domain/plural';
-import { formatWait } from '@/lib/texts/wait';
+import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of the certificate endpoints. */
 export const certificateErrors = {

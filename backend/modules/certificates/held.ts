@@ -1,13 +1,13 @@
-import { isSpendable, MAX_CERTIFICATES } from '@/lib/domain/certificates';
-import { moscowDay } from '@/lib/domain/dates';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { networkSubject } from '../rate-limits';
-import { lockShopper } from '../shoppers';
-import { certificateErrors } from './errors';
-import { findSpendable, type TypedCertificate } from './lookup';
-import { deleteHeld, findHeldRows, insertHeld, lockCertificates } from './repo';
+import { isSpendable, MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { networkSubject } from '../rate-limits/index.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { certificateErrors } from './errors.ts';
+import { findSpendable, type TypedCertificate } from './lookup.ts';
+import { deleteHeld, findHeldRows, insertHeld, lockCertificates } from './repo.ts';
 
 /** A certificate that a shopper wants to pay with. */
 export interface HeldCertificate {

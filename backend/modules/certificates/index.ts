@@ -1,4 +1,4 @@
-export { heldTexts } from './errors';
+export { heldTexts } from './errors.ts';
 export {
   findHeld,
   type HeldCertificate,
@@ -6,13 +6,13 @@ export {
   lockHeld,
   releaseCertificate,
   releaseSpent,
-} from './held';
-export { issueCertificate } from './issue';
-export type { TypedCertificate } from './lookup';
-export { certificateHash } from './number';
-export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases';
-export { certificatesRoutes } from './routes';
-export { checkCertificate } from './service';
-export { loadCertificateSettings, loadValidity, type SoldCertificates } from './settings';
-export { refundCertificates, spendCertificates } from './spend';
-export { blockUnused, replaceCode } from './withdraw';
+} from './held.ts';
+export { issueCertificate } from './issue.ts';
+export type { TypedCertificate } from './lookup.ts';
+export { certificateHash } from './number.ts';
+export { type LockedPurchase, lockPurchase, recordPurchasePaid } from './purchases.ts';
+export { certificatesRoutes } from './routes.ts';
+export { checkCertificate } from './service.ts';
+export { loadCertificateSettings, loadValidity, type SoldCertificates } from './settings.ts';
+export { refundCertificates, spendCertificates } from './spend.ts';
+export { blockUnused, replaceCode } from './withdraw.ts';

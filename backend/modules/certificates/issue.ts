@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_ALPHABET, CODE_LENGTH } from '@/lib/domain/certificates';
-import type { Db } from '../../db/client';
-import { certificateHash } from './number';
+import { CODE_ALPHABET, CODE_LENGTH } from '#lib/domain/certificates.ts';
+import type { Db } from '../../db/client.ts';
+import { certificateHash } from './number.ts';
 
 /** A code of 80 random bits; one without a letter could be taken for the number of a plastic card. */
 export function newCode(): string {

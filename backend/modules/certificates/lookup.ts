@@ -1,11 +1,11 @@
-import { isCardNumber, isSpendable } from '@/lib/domain/certificates';
-import { moscowDay } from '@/lib/domain/dates';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { consumeRateLimits, inNetwork, type RateLimit, refundRateLimits } from '../rate-limits';
-import { certificateErrors } from './errors';
-import { guessedCard, hashesOf } from './number';
-import { findByHash } from './repo';
+import { isCardNumber, isSpendable } from '#lib/domain/certificates.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { consumeRateLimits, inNetwork, type RateLimit, refundRateLimits } from '../rate-limits/index.ts';
+import { certificateErrors } from './errors.ts';
+import { guessedCard, hashesOf } from './number.ts';
+import { findByHash } from './repo.ts';
 
 /** Tries that failed, in an hour; one that found a certificate is not counted. */
 const limit = (of: string, max: number): RateLimit => ({

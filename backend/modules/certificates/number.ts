@@ -1,6 +1,6 @@
 import { createHash, type ScryptOptions, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isCardNumber } from '@/lib/domain/certificates';
+import { isCardNumber } from '#lib/domain/certificates.ts';
 
 /** About 50 ms and 16 MB a guess. */
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 1 };

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { enqueueEmail } from '../outbox';
+import type { Db } from '../../db/client.ts';
+import { enqueueEmail } from '../outbox/index.ts';
 
 /**
  * Locks a purchase of a certificate until the transaction ends.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** The certificate that is stored under one of these hashes. */
 export async function findByHash(db: Db, hashes: readonly Buffer[]) {

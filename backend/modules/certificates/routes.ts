@@ -1,7 +1,7 @@
-import type { Routes } from '../../http/router';
-import { checkAntiSpam } from '../forms';
-import { networkSubject } from '../rate-limits';
-import { checkCertificate, getCertificateSettings } from './service';
+import type { Routes } from '../../http/router.ts';
+import { checkAntiSpam } from '../forms/index.ts';
+import { networkSubject } from '../rate-limits/index.ts';
+import { checkCertificate, getCertificateSettings } from './service.ts';
 
 export const certificatesRoutes: Routes = {
   'POST /api/v1/form/check_certificate': async ({ body }, context) => {

@@ -1,13 +1,13 @@
-import type { CertificateSettings, CertificateState } from '@/lib/contracts/certificates';
-import { toRoubles } from '@/lib/domain/money';
-import { certificateTexts } from '@/lib/texts/certificate';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { getStores } from '../local';
-import { certificateErrors } from './errors';
-import { findSpendable, type TypedCertificate } from './lookup';
-import { loadCertificateSettings } from './settings';
+import type { CertificateSettings, CertificateState } from '#lib/contracts/certificates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { certificateTexts } from '#lib/texts/certificate.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { getStores } from '../local/index.ts';
+import { certificateErrors } from './errors.ts';
+import { findSpendable, type TypedCertificate } from './lookup.ts';
+import { loadCertificateSettings } from './settings.ts';
 
 /**
  * What is left on a certificate and how long it pays (AP-12, AP-15).

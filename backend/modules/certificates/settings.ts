@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from '../../db/client';
-import { loadSetting } from '../settings';
+import type { Db } from '../../db/client.ts';
+import { loadSetting } from '../settings/index.ts';
 
 /** How long an electronic certificate pays from the day on which it is sent, when the owner has said nothing. */
 const MONTHS = 12;

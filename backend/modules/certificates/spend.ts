@@ -1,9 +1,9 @@
-import { REFUND_DAYS } from '@/lib/domain/certificates';
-import { addDays, moscowDay } from '@/lib/domain/dates';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { certificateErrors } from './errors';
-import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo';
+import { REFUND_DAYS } from '#lib/domain/certificates.ts';
+import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { certificateErrors } from './errors.ts';
+import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo.ts';
 
 /**
  * Pays for an order with certificates, inside the order's transaction, in ascending order so that two orders never

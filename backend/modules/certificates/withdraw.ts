@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client';
-import { newCode } from './issue';
-import { certificateHash } from './number';
+import type { Db } from '../../db/client.ts';
+import { newCode } from './issue.ts';
+import { certificateHash } from './number.ts';
 
 /** An electronic certificate of which nothing has been spent. */
 const unused = (tx: Db, id: number) =>

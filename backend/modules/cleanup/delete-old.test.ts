@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '@/backend/db/schema';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
-import { deleteOldRows, oldest } from './delete-old';
-import { TERMS } from './terms';
+import type { Database } from '#backend/db/schema.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
+import { deleteOldRows, oldest } from './delete-old.ts';
+import { TERMS } from './terms.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

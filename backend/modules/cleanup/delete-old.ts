@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { TERMS, type Term } from './terms';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { TERMS, type Term } from './terms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows of one statement: few enough to disturb nobody. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { reportTables } from './report-tables';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { reportTables } from './report-tables.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { isUnderRateLimit } from '../rate-limits';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { isUnderRateLimit } from '../rate-limits/index.ts';
 
 /** Whichever node counts first in a day reports for all of them. */
 const DAILY = { action: 'table report', max: 1, hours: 24 };

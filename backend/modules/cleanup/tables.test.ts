@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '@/backend/db/schema';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { TERMS } from './terms';
+import type { Database } from '#backend/db/schema.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { TERMS } from './terms.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

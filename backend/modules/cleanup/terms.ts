@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema';
-import { CONFIRM_DAYS } from '../back-in-stock';
-import { LOOSE } from '../uploads';
+import type { Database } from '../../db/schema.ts';
+import { CONFIRM_DAYS } from '../back-in-stock/index.ts';
+import { LOOSE } from '../uploads/index.ts';
 
 /** Rows of a table that nobody needs after a time. Each has an index that begins with the moment. */
 type TermOf<T extends keyof Database> = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { NOON, openCommerceShop } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { insertProducts } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { NOON, openCommerceShop } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { insertProducts } from '#tests/products.ts';
 
 let shop: TestShop;
 let customerId: string;

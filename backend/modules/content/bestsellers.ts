@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { findOrderedGoods } from '../orders';
-import { loadCards } from '../products';
-import { contentErrors } from './errors';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { findOrderedGoods } from '../orders/index.ts';
+import { loadCards } from '../products/index.ts';
+import { contentErrors } from './errors.ts';
 
 const ROW_SIZE = 8;
 /** Of fewer models it cannot be said that they are bought more often than others. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { banner, picture, snippet } from '@/lib/contracts/content';
+import { banner, picture, snippet } from '#lib/contracts/content.ts';
 
 export interface Block<S extends z.ZodType> {
   code: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
 
 let shop: TestShop;
 

@@ -1,1 +1,1 @@
-export { contentRoutes } from './routes';
+export { contentRoutes } from './routes.ts';

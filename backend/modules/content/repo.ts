@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 export async function findBlock(db: Db, code: string): Promise<unknown> {
   const row = await db

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Shop } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { withTrueSizes } from '../media';
-import { withInstallmentLimit } from '../settings';
-import { loadBestsellers } from './bestsellers';
-import { type Block, blocks, keyed } from './blocks';
-import { getBlock, getMenu, loadProductRow } from './service';
+import type { Shop } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { withTrueSizes } from '../media/index.ts';
+import { withInstallmentLimit } from '../settings/index.ts';
+import { loadBestsellers } from './bestsellers.ts';
+import { type Block, blocks, keyed } from './blocks.ts';
+import { getBlock, getMenu, loadProductRow } from './service.ts';
 
 /** A block whose pictures have the sizes of their files. */
 const block = async <S extends z.ZodType>(shop: Shop, stored: Block<S>): Promise<z.output<S>> =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type MenuItem, menuEntry } from '@/lib/contracts/content';
-import type { Db } from '../../db/client';
-import { readStored, readStoredList } from '../../db/stored';
-import { ShopError } from '../../http/errors';
-import { loadCards } from '../products';
-import type { Block } from './blocks';
-import { contentErrors } from './errors';
-import { findBlock, findMenu } from './repo';
+import { type MenuItem, menuEntry } from '#lib/contracts/content.ts';
+import type { Db } from '../../db/client.ts';
+import { readStored, readStoredList } from '../../db/stored.ts';
+import { ShopError } from '../../http/errors.ts';
+import { loadCards } from '../products/index.ts';
+import type { Block } from './blocks.ts';
+import { contentErrors } from './errors.ts';
+import { findBlock, findMenu } from './repo.ts';
 
 /** @throws ShopError 404 when the shop has no such block, and when it cannot be read */
 export async function getBlock<S extends z.ZodType>(db: Db, block: Block<S>): Promise<z.output<S>> {

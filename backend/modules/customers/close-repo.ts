@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Erases a customer's personal data and everything that signs them in; the row stays for the orders that refer to it. */
 export async function closeCustomer(tx: Db, id: string, now: Date): Promise<void> {

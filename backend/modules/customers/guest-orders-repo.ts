@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Belongs to a guest: a shopper who never had an account. Orders of a closed account stay with it. */
 const isGuests = sql<boolean>`NOT EXISTS (SELECT FROM customers c WHERE c.id = shopper_id)`;

@@ -1,5 +1,5 @@
-export { closeCustomer } from './close-repo';
-export { takeGuestOrders, takeLinkedOrder } from './guest-orders-repo';
+export { closeCustomer } from './close-repo.ts';
+export { takeGuestOrders, takeLinkedOrder } from './guest-orders-repo.ts';
 export {
   type CustomerChanges,
   type CustomerRow,
@@ -14,4 +14,4 @@ export {
   lockCustomer,
   updateCustomer,
   wantsSms,
-} from './repo';
+} from './repo.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockShopper } from '../shoppers/index.ts';
 
 type NewCustomer = Pick<
   Insertable<Database['customers']>,

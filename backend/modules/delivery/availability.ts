@@ -1,9 +1,15 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { lineDelay } from '@/lib/domain/supply';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { findOffers, findStoreStock, findSuppliers, productErrors, requireProduct } from '../products';
-import type { SentLine } from './delay';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { lineDelay } from '#lib/domain/supply.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import {
+  findOffers,
+  findStoreStock,
+  findSuppliers,
+  productErrors,
+  requireProduct,
+} from '../products/index.ts';
+import type { SentLine } from './delay.ts';
 
 /** What of a product decides how it is received in a city. */
 export interface Held {

@@ -1,9 +1,9 @@
-import type { Delivery } from '@/lib/contracts/delivery';
-import type { Told } from '@/lib/contracts/told';
-import { fetchDay } from '@/lib/domain/bookings';
-import { localDay } from '@/lib/domain/clock';
-import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '@/lib/domain/dates';
-import { CUT_OFF_HOUR, OFFERED_DAYS } from '@/lib/domain/delivery-days';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import type { Told } from '#lib/contracts/told.ts';
+import { fetchDay } from '#lib/domain/bookings.ts';
+import { localDay } from '#lib/domain/clock.ts';
+import { addDays, daysBetween, hourOf, moscowDay, moscowHour } from '#lib/domain/dates.ts';
+import { CUT_OFF_HOUR, OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
 
 interface Days {
   days_min: number;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { deliveries } from '@/lib/contracts/delivery';
-import { BOOTS, NOON, openCommerceShop, PERM, request, restock, STORE_PICKUP } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { deliveries } from '#lib/contracts/delivery.ts';
+import { BOOTS, NOON, openCommerceShop, PERM, request, restock, STORE_PICKUP } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 /** A store of a city whose clock is five hours ahead of Moscow's. */
 const FAR = 70;

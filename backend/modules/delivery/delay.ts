@@ -1,6 +1,6 @@
-import { orderDelay } from '@/lib/domain/supply';
-import type { Db } from '../../db/client';
-import { findSuppliers } from '../products';
+import { orderDelay } from '#lib/domain/supply.ts';
+import type { Db } from '../../db/client.ts';
+import { findSuppliers } from '../products/index.ts';
 
 /** A line of an order, with how many of its units are in the warehouse. */
 export interface SentLine {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '@/lib/contracts/delivery';
+import { deliveries } from '#lib/contracts/delivery.ts';
 import {
   BAG,
   BOOTS,
@@ -16,10 +16,10 @@ import {
   STORE,
   STORE_PICKUP,
   TODAY,
-} from '@/tests/commerce';
-import { browserOf, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { payOnline } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import { browserOf, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { payOnline } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

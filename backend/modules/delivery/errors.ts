@@ -1,4 +1,4 @@
-import { installmentTexts } from '@/lib/texts/installments';
+import { installmentTexts } from '#lib/texts/installments.ts';
 
 /** Refusals about the delivery and payment of an order; `field` is a field of the checkout. */
 export const deliveryErrors = {

@@ -1,10 +1,10 @@
-export { deliveryDates, spareDays } from './calendar';
-export { deliveryErrors } from './errors';
-export { toFastDeliveries } from './promises';
-export { findPublicRates } from './public-rates';
-export { type Parcel, parcelOf, refreshQuotes } from './quotes';
-export { findCarrierCity } from './quotes-repo';
-export { deliveryRoutes } from './routes';
+export { deliveryDates, spareDays } from './calendar.ts';
+export { deliveryErrors } from './errors.ts';
+export { toFastDeliveries } from './promises.ts';
+export { findPublicRates } from './public-rates.ts';
+export { type Parcel, parcelOf, refreshQuotes } from './quotes.ts';
+export { findCarrierCity } from './quotes-repo.ts';
+export { deliveryRoutes } from './routes.ts';
 export {
   type DeliveryRate,
   deliveryPrice,
@@ -14,4 +14,4 @@ export {
   paysThere,
   pointArrival,
   withReasons,
-} from './service';
+} from './service.ts';

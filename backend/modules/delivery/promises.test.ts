@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deliveries } from '@/lib/contracts/delivery';
+import { deliveries } from '#lib/contracts/delivery.ts';
 import {
   BAG,
   BOOTS,
@@ -11,8 +11,8 @@ import {
   request,
   restock,
   STORE,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Delivery, FastDelivery } from '@/lib/contracts/delivery';
-import { fetchDay, LAST_FETCH_HOUR } from '@/lib/domain/bookings';
-import { isMoscowTime, localDay, localHourOf, MOSCOW_ZONE } from '@/lib/domain/clock';
-import { addDays, moscowHour, moscowTime } from '@/lib/domain/dates';
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
-import { toRoubles } from '@/lib/domain/money';
+import type { Delivery, FastDelivery } from '#lib/contracts/delivery.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { fetchDay, LAST_FETCH_HOUR } from '#lib/domain/bookings.ts';
+import { isMoscowTime, localDay, localHourOf, MOSCOW_ZONE } from '#lib/domain/clock.ts';
+import { addDays, moscowHour, moscowTime } from '#lib/domain/dates.ts';
+import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
+import { toRoubles } from '#lib/domain/money.ts';
 import {
   deliveryTexts,
   spokenDays,
@@ -12,10 +12,10 @@ import {
   spokenNotes,
   spokenStore,
   spokenStoreNotes,
-} from '@/lib/texts/delivery';
-import type { Held } from './availability';
-import { deliveryDates, deliveryDays, orderBefore } from './calendar';
-import { type DeliveryRate, deliveryPrice } from './service';
+} from '#lib/texts/delivery.ts';
+import type { Held } from './availability.ts';
+import { deliveryDates, deliveryDays, orderBefore } from './calendar.ts';
+import { type DeliveryRate, deliveryPrice } from './service.ts';
 
 type Received = EndpointResult<'GET /services/rest/v1/receive/types'>['items'][number];
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 type QuoteRow = Insertable<Database['delivery_quotes']>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Delivery, deliveries } from '@/lib/contracts/delivery';
-import { orders } from '@/lib/contracts/orders';
+import { type Delivery, deliveries } from '#lib/contracts/delivery.ts';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   BAG,
   CARD,
@@ -14,11 +14,11 @@ import {
   RECIPIENT,
   request,
   restock,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { type CdekShop, importNow, openCdekShop, resetCdek } from '@/tests/fake-cdek/shop';
-import { told } from '@/tests/told';
-import { offeredRates, parcelOf, refreshQuotes } from '.';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { type CdekShop, importNow, openCdekShop, resetCdek } from '#tests/fake-cdek/shop.ts';
+import { told } from '#tests/told.ts';
+import { offeredRates, parcelOf, refreshQuotes } from './index.ts';
 
 let own: CdekShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import type { CarrierQuote, DeliveryProvider, ParcelKind } from '../../providers/delivery/port';
-import { ProviderRefusal } from '../../providers/errors';
-import type { SentLine } from './delay';
-import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import type { CarrierQuote, DeliveryProvider, ParcelKind } from '../../providers/delivery/port.ts';
+import { ProviderRefusal } from '../../providers/errors.ts';
+import type { SentLine } from './delay.ts';
+import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';
 
 /** How long a shopper waits for the carrier at most, its token included. */
 const WAIT_MS = 2000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { clock } from '@/lib/contracts/common';
-import type { DeliveryType } from '@/lib/contracts/delivery';
-import type { Db } from '../../db/client';
-import { readStoredList } from '../../db/stored';
+import { clock } from '#lib/contracts/common.ts';
+import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import type { Db } from '../../db/client.ts';
+import { readStoredList } from '../../db/stored.ts';
 
 const interval = z.object({ from: clock, to: clock });
 

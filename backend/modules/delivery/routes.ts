@@ -1,11 +1,11 @@
-import type { Db } from '../../db/client';
-import type { Input, Routes } from '../../http/router';
-import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart';
-import { getStores, locate, requireCity } from '../local';
-import { loadHeld } from './availability';
-import { saidFor, toDeliveries, toFastDeliveries, toReceived } from './promises';
-import { parcelOf, refreshQuotes } from './quotes';
-import { getPoints, listPayments, offeredRates, pointsPrice } from './service';
+import type { Db } from '../../db/client.ts';
+import type { Input, Routes } from '../../http/router.ts';
+import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart/index.ts';
+import { getStores, locate, requireCity } from '../local/index.ts';
+import { loadHeld } from './availability.ts';
+import { saidFor, toDeliveries, toFastDeliveries, toReceived } from './promises.ts';
+import { parcelOf, refreshQuotes } from './quotes.ts';
+import { getPoints, listPayments, offeredRates, pointsPrice } from './service.ts';
 
 type Query = Pick<
   Input<'GET /services/rest/v2/delivery/types'>['query'],

@@ -1,18 +1,18 @@
-import type { DeliveryType, Payment, PickupPoint } from '@/lib/contracts/delivery';
-import { OFFERED_DAYS } from '@/lib/domain/delivery-days';
-import { installmentRefusal } from '@/lib/domain/installments';
-import { toRoubles } from '@/lib/domain/money';
-import { canPay, type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
-import { deliveryTexts } from '@/lib/texts/delivery';
-import { installmentTexts } from '@/lib/texts/installments';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { hasStores } from '../local';
-import { type DeliverySettings, loadDeliverySettings } from '../settings';
-import { arrivalDay } from './calendar';
-import { loadDelay } from './delay';
-import { deliveryErrors } from './errors';
-import { loadQuotes, type Parcel } from './quotes';
+import type { DeliveryType, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import { OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
+import { installmentRefusal } from '#lib/domain/installments.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { canPay, type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
+import { deliveryTexts } from '#lib/texts/delivery.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { hasStores } from '../local/index.ts';
+import { type DeliverySettings, loadDeliverySettings } from '../settings/index.ts';
+import { arrivalDay } from './calendar.ts';
+import { loadDelay } from './delay.ts';
+import { deliveryErrors } from './errors.ts';
+import { loadQuotes, type Parcel } from './quotes.ts';
 import {
   findDeliveryType,
   findPayments,
@@ -23,7 +23,7 @@ import {
   type PaymentRow,
   type PointRow,
   type RateRow,
-} from './repo';
+} from './repo.ts';
 
 type Days = Pick<RateRow, 'days_min' | 'days_max'>;
 

@@ -1,8 +1,8 @@
-import type { FeedbackForEmail } from '../feedback';
-import type { OutboxEmail } from '../outbox';
-import type { Content } from './layout';
-import { emailTexts } from './texts';
-import { greetedName, typedName } from './typed';
+import type { FeedbackForEmail } from '../feedback/index.ts';
+import type { OutboxEmail } from '../outbox/index.ts';
+import type { Content } from './layout.ts';
+import { emailTexts } from './texts.ts';
+import { greetedName, typedName } from './typed.ts';
 
 /**
  * The address of a link in an e-mail. Its secret stands behind the `#`, which browsers send to no server: no log and no

@@ -1,12 +1,12 @@
-import type { Booking } from '@/lib/contracts/booking';
-import { localTime } from '@/lib/domain/clock';
-import { bookingTexts } from '@/lib/texts/booking';
-import { formatDeadline } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
-import type { BookingRow } from '../booking';
-import type { Content } from './layout';
-import { emailTexts } from './texts';
-import { greetedName } from './typed';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { localTime } from '#lib/domain/clock.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { formatDeadline } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import type { BookingRow } from '../booking/index.ts';
+import type { Content } from './layout.ts';
+import { emailTexts } from './texts.ts';
+import { greetedName } from './typed.ts';
 
 /** @param token the secret of the link that calls the booking off; only the first e-mail carries it */
 export function bookingChange(

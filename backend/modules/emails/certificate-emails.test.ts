@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SITE_URL } from '@/tests/database';
-import type { PurchaseRow } from '../certificate-sales';
-import { certificateLetter, certificatePaid } from './certificate-emails';
-import { layOut } from './layout';
+import { SITE_URL } from '#tests/database.ts';
+import type { PurchaseRow } from '../certificate-sales/index.ts';
+import { certificateLetter, certificatePaid } from './certificate-emails.ts';
+import { layOut } from './layout.ts';
 
 const ROW: PurchaseRow = {
   id: 1,

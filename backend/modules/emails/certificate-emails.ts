@@ -1,12 +1,12 @@
-import { groupCode, purchasePath } from '@/lib/domain/certificate-purchases';
-import { formatDay, moscowDay } from '@/lib/domain/dates';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
-import type { PurchaseRow } from '../certificate-sales';
-import type { Content } from './layout';
-import { emailTexts } from './texts';
-import { typedName, withoutLinks } from './typed';
+import { groupCode, purchasePath } from '#lib/domain/certificate-purchases.ts';
+import { formatDay, moscowDay } from '#lib/domain/dates.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import type { PurchaseRow } from '../certificate-sales/index.ts';
+import type { Content } from './layout.ts';
+import { emailTexts } from './texts.ts';
+import { typedName, withoutLinks } from './typed.ts';
 
 const texts = emailTexts.certificate;
 

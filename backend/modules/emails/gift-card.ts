@@ -1,6 +1,6 @@
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
-import { escapeHtml } from './escape';
-import { emailTexts } from './texts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { escapeHtml } from './escape.ts';
+import { emailTexts } from './texts.ts';
 
 /** A gift certificate as its recipient sees it. */
 export interface GiftCard {

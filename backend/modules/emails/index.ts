@@ -1,2 +1,2 @@
-export { renderEmail } from './render';
-export { sendWaitingEmails } from './send';
+export { renderEmail } from './render.ts';
+export { sendWaitingEmails } from './send.ts';

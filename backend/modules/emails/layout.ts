@@ -1,7 +1,7 @@
-import type { Email } from '../../providers/mail/port';
-import { escapeHtml } from './escape';
-import { type GiftCard, giftCardHtml, giftCardText } from './gift-card';
-import { emailTexts } from './texts';
+import type { Email } from '../../providers/mail/port.ts';
+import { escapeHtml } from './escape.ts';
+import { type GiftCard, giftCardHtml, giftCardText } from './gift-card.ts';
+import { emailTexts } from './texts.ts';
 
 /** A name and its value, on one line. */
 export type Row = readonly [name: string, value: string, look?: RowLook];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Email } from '@/backend/providers/mail/port';
-import { orderStatus } from '@/lib/contracts/order-status';
-import { returnStatus } from '@/lib/contracts/returns';
-import { BAG, BOOTS, limitOrders, NOON, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { deliver, openPurchaseShop, order, payOnline } from '@/tests/purchases';
-import { asked } from '@/tests/return-requests';
-import type { OutboxEmail } from '../outbox';
-import { renderEmail } from './render';
+import type { Email } from '#backend/providers/mail/port.ts';
+import { orderStatus } from '#lib/contracts/order-status.ts';
+import { returnStatus } from '#lib/contracts/returns.ts';
+import { BAG, BOOTS, limitOrders, NOON, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { deliver, openPurchaseShop, order, payOnline } from '#tests/purchases.ts';
+import { asked } from '#tests/return-requests.ts';
+import type { OutboxEmail } from '../outbox/index.ts';
+import { renderEmail } from './render.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Email } from '@/backend/providers/mail/port';
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import { BAG, BOOTS, COURIER, NOON, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { CHANGED_MIND, moveOrder, openPurchaseShop, order, payAtBank, payOnline } from '@/tests/purchases';
-import type { OutboxEmail } from '../outbox';
-import { letterPicture } from './picture';
-import { renderEmail } from './render';
+import type { Email } from '#backend/providers/mail/port.ts';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import { BAG, BOOTS, COURIER, NOON, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { CHANGED_MIND, moveOrder, openPurchaseShop, order, payAtBank, payOnline } from '#tests/purchases.ts';
+import type { OutboxEmail } from '../outbox/index.ts';
+import { letterPicture } from './picture.ts';
+import { renderEmail } from './render.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
-import type { OrderForEmail } from '../orders';
-import { emailTexts } from './texts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from '#lib/texts/plural.ts';
+import type { OrderForEmail } from '../orders/index.ts';
+import { emailTexts } from './texts.ts';
 
 const { money } = emailTexts.orderCancelled;
 

@@ -1,4 +1,4 @@
-import { LETTER_WIDTH } from '@/lib/domain/picture-widths';
+import { LETTER_WIDTH } from '#lib/domain/picture-widths.ts';
 
 /** Of a product without pictures; mail programs show no SVG. */
 const NO_PICTURE = '/icons/no-picture.png';

@@ -1,22 +1,22 @@
-import type { Shop } from '../../http/context';
-import type { Email } from '../../providers/mail/port';
-import { findOffersForEmail } from '../back-in-stock';
-import { findBookingForEmail } from '../booking';
-import { findForLetter, findPurchaseForEmail } from '../certificate-sales';
-import { certificateHash } from '../certificates';
-import { findFeedbackForEmail } from '../feedback';
-import { findOrderForEmail, type OrderForEmail } from '../orders';
-import type { OutboxEmail } from '../outbox';
-import { findReturnForEmail } from '../returns';
-import { feedback, feedbackReceived, linkEmail, passwordChanged } from './account-emails';
-import { bookingChange } from './booking-emails';
+import type { Shop } from '../../http/context.ts';
+import type { Email } from '../../providers/mail/port.ts';
+import { findOffersForEmail } from '../back-in-stock/index.ts';
+import { findBookingForEmail } from '../booking/index.ts';
+import { findForLetter, findPurchaseForEmail } from '../certificate-sales/index.ts';
+import { certificateHash } from '../certificates/index.ts';
+import { findFeedbackForEmail } from '../feedback/index.ts';
+import { findOrderForEmail, type OrderForEmail } from '../orders/index.ts';
+import type { OutboxEmail } from '../outbox/index.ts';
+import { findReturnForEmail } from '../returns/index.ts';
+import { feedback, feedbackReceived, linkEmail, passwordChanged } from './account-emails.ts';
+import { bookingChange } from './booking-emails.ts';
 import {
   certificateCancelled,
   certificateLetter,
   certificatePaid,
   certificateSent,
-} from './certificate-emails';
-import { type Content, layOut } from './layout';
+} from './certificate-emails.ts';
+import { type Content, layOut } from './layout.ts';
 import {
   orderCancelled,
   orderConfirmation,
@@ -24,10 +24,10 @@ import {
   orderRevived,
   orderStatusChange,
   paymentReturned,
-} from './order-emails';
-import { ownerContent } from './owner';
-import { returnReceived, returnStatusChange } from './return-emails';
-import { backInStock, newsletterConfirmation, stockConfirmation } from './stock-emails';
+} from './order-emails.ts';
+import { ownerContent } from './owner/index.ts';
+import { returnReceived, returnStatusChange } from './return-emails.ts';
+import { backInStock, newsletterConfirmation, stockConfirmation } from './stock-emails.ts';
 
 function found<T>(facts: T | undefined, what: string): T {
   if (!facts) throw new Error(`${what} does not exist`);

@@ -1,9 +1,9 @@
-import type { ReturnStatus } from '@/lib/contracts/returns';
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import type { ReturnForEmail } from '../returns';
-import type { Content, Row } from './layout';
-import { emailTexts } from './texts';
-import { typedName } from './typed';
+import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import type { ReturnForEmail } from '../returns/index.ts';
+import type { Content, Row } from './layout.ts';
+import { emailTexts } from './texts.ts';
+import { typedName } from './typed.ts';
 
 const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Email } from '@/backend/providers/mail/port';
-import { CARD, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import type { Shop } from '../../http/context';
-import { enqueueEmail, type OutboxEmail } from '../outbox';
-import { sendWaitingEmails } from './send';
+import type { Email } from '#backend/providers/mail/port.ts';
+import { CARD, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import type { Shop } from '../../http/context.ts';
+import { enqueueEmail, type OutboxEmail } from '../outbox/index.ts';
+import { sendWaitingEmails } from './send.ts';
 
 const TOKEN = 'a'.repeat(43);
 const MINUTE_MS = 60_000;

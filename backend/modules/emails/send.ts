@@ -1,6 +1,6 @@
-import type { Shop } from '../../http/context';
-import { deliverWaiting, outboxEmail, UnreadableMessage } from '../outbox';
-import { renderEmail } from './render';
+import type { Shop } from '../../http/context.ts';
+import { deliverWaiting, outboxEmail, UnreadableMessage } from '../outbox/index.ts';
+import { renderEmail } from './render.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

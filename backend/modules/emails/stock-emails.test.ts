@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Email } from '@/backend/providers/mail/port';
-import { BAG, BOOTS, NOON, openCommerceShop } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import type { OutboxEmail } from '../outbox';
-import { renderEmail } from './render';
+import type { Email } from '#backend/providers/mail/port.ts';
+import { BAG, BOOTS, NOON, openCommerceShop } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import type { OutboxEmail } from '../outbox/index.ts';
+import { renderEmail } from './render.ts';
 
 const to = 'anna@example.ru';
 const token = 'Ab-_'.repeat(10).padEnd(43, 'z');

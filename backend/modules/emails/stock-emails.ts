@@ -1,10 +1,10 @@
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { orderTexts } from '@/lib/texts/order';
-import { forms } from '@/lib/texts/plural';
-import { CONFIRM_DAYS, type OfferForEmail } from '../back-in-stock';
-import type { Content } from './layout';
-import { emailTexts } from './texts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { forms } from '#lib/texts/plural.ts';
+import { CONFIRM_DAYS, type OfferForEmail } from '../back-in-stock/index.ts';
+import type { Content } from './layout.ts';
+import { emailTexts } from './texts.ts';
 
 const { stock, order } = emailTexts;
 

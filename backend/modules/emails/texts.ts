@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import type { ReturnStatus } from '@/lib/contracts/returns';
-import { orderTexts } from '@/lib/texts/order';
-import { siteTexts } from '@/lib/texts/site';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { siteTexts } from '#lib/texts/site.ts';
 
 /** What is said about an order in this status; without an entry only the status is named. */
 const orderNews: Partial<Record<OrderStatus, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetedName, typedName, withoutLinks } from './typed';
+import { greetedName, typedName, withoutLinks } from './typed.ts';
 
 it.each([
   ['Анна-Мария', 'Анна-Мария'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favoriteEndpoints, favorites } from '@/lib/contracts/favorites';
-import { request } from '@/tests/commerce';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { insertProducts, insertShop } from '@/tests/products';
-import { setPrices } from '../products';
+import { favoriteEndpoints, favorites } from '#lib/contracts/favorites.ts';
+import { request } from '#tests/commerce.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { setPrices } from '../products/index.ts';
 
 const PATH = '/api/v1/products/favorite';
 const GONE = 900;

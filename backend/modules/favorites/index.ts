@@ -1,2 +1,2 @@
-export { favoritesRoutes } from './routes';
-export { getFavorites } from './service';
+export { favoritesRoutes } from './routes.ts';
+export { getFavorites } from './service.ts';

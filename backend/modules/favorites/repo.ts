@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { lockShopper } from '../shoppers';
+import type { Db } from '../../db/client.ts';
+import { lockShopper } from '../shoppers/index.ts';
 
 /** A shopper's favourites that are on sale, the latest first. */
 export async function findFavoriteIds(db: Db, shopperId: string): Promise<number[]> {

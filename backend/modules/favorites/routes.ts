@@ -1,5 +1,5 @@
-import type { Routes } from '../../http/router';
-import { addFavorite, getFavorites, listFavorites, removeFavorites } from './service';
+import type { Routes } from '../../http/router.ts';
+import { addFavorite, getFavorites, listFavorites, removeFavorites } from './service.ts';
 
 export const favoritesRoutes: Routes = {
   'GET /api/v1/products/favorite': ({ query }, { shop, session }) =>

@@ -1,12 +1,12 @@
-import type { FavoriteCard, Favorites } from '@/lib/contracts/favorites';
-import type { Told } from '@/lib/contracts/told';
-import { toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { loadCards, requireProduct } from '../products';
-import { favoriteErrors } from './errors';
-import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } from './repo';
+import type { FavoriteCard, Favorites } from '#lib/contracts/favorites.ts';
+import type { Told } from '#lib/contracts/told.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { loadCards, requireProduct } from '../products/index.ts';
+import { favoriteErrors } from './errors.ts';
+import { deleteFavorites, findAddedPrices, findFavoriteIds, insertFavorite } from './repo.ts';
 
 /** Keeps the list small enough to be sent whole; the error's text quotes the number. */
 const LIMIT = 1000;

@@ -1,5 +1,5 @@
-import { validation } from '@/lib/texts/validation';
-import { formatWait } from '@/lib/texts/wait';
+import { validation } from '#lib/texts/validation.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Errors of the feedback endpoint (section 5, Feedback). */
 export const feedbackErrors = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import { insertTexts, request } from '@/tests/commerce';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
-import { fileOf, upload } from '@/tests/uploads';
+import { MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import { insertTexts, request } from '#tests/commerce.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
+import { fileOf, upload } from '#tests/uploads.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const PATH = '/services/rest/v1/feedback';

@@ -1,2 +1,2 @@
-export { type FeedbackForEmail, findFeedbackForEmail } from './repo';
-export { feedbackRoutes } from './routes';
+export { type FeedbackForEmail, findFeedbackForEmail } from './repo.ts';
+export { feedbackRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { isSameRequest, type RequestKey } from '../../http/request-key';
-import { isOwnMailbox } from '../customers';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
+import { isOwnMailbox } from '../customers/index.ts';
 
 /** Active themes, in the shop's order. */
 export async function findThemes(db: Db) {

@@ -1,6 +1,6 @@
-import type { Routes } from '../../http/router';
-import { networkSubject } from '../rate-limits';
-import { getThemes, takeFeedback } from './service';
+import type { Routes } from '../../http/router.ts';
+import { networkSubject } from '../rate-limits/index.ts';
+import { getThemes, takeFeedback } from './service.ts';
 
 export const feedbackRoutes: Routes = {
   'GET /services/rest/v1/feedback/themes': async (_input, { shop }) => ({ themes: await getThemes(shop.db) }),

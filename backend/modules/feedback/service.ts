@@ -1,17 +1,17 @@
-import type { FeedbackTheme } from '@/lib/contracts/feedback';
-import { attachmentsProblem } from '@/lib/domain/attachments';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { requestKey } from '../../http/request-key';
-import type { Input } from '../../http/router';
-import { checkConsent, consentTo } from '../info';
-import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits';
-import { lockSession } from '../shoppers';
-import { attachUploads } from '../uploads';
-import { feedbackErrors } from './errors';
-import { findFeedbackByKey, findTheme, findThemes, insertFeedback } from './repo';
+import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
+import { attachmentsProblem } from '#lib/domain/attachments.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { requestKey } from '../../http/request-key.ts';
+import type { Input } from '../../http/router.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits/index.ts';
+import { lockSession } from '../shoppers/index.ts';
+import { attachUploads } from '../uploads/index.ts';
+import { feedbackErrors } from './errors.ts';
+import { findFeedbackByKey, findTheme, findThemes, insertFeedback } from './repo.ts';
 
 type Message = Input<'POST /services/rest/v1/feedback'>['body'];
 

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { addDays, moscowDay } from '@/lib/domain/dates';
-import type { Db } from '../../db/client';
-import { readStored } from '../../db/stored';
-import { ShopError } from '../../http/errors';
-import { formsErrors } from './errors';
-import { findSecret, saveSecret } from './repo';
+import { addDays, moscowDay } from '#lib/domain/dates.ts';
+import type { Db } from '../../db/client.ts';
+import { readStored } from '../../db/stored.ts';
+import { ShopError } from '../../http/errors.ts';
+import { formsErrors } from './errors.ts';
+import { findSecret, saveSecret } from './repo.ts';
 
 /** Nobody fills in a form faster. */
 const MIN_SECONDS = 2;

@@ -1,4 +1,4 @@
-import { formatWait } from '@/lib/texts/wait';
+import { formatWait } from '#lib/texts/wait.ts';
 
 export const formsErrors = {
   tooMany: (seconds: number) => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { stockEmails } from '@/tests/back-in-stock';
-import { request } from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import { openTestShop, type TestShop } from '@/tests/database';
+import { stockEmails } from '#tests/back-in-stock.ts';
+import { request } from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,2 +1,2 @@
-export { checkAntiSpam } from './anti-spam';
-export { formsRoutes } from './routes';
+export { checkAntiSpam } from './anti-spam.ts';
+export { formsRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** The secret of the anti-spam names, made by a migration. */
 export async function findSecret(db: Db): Promise<unknown> {

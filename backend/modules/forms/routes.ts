@@ -1,6 +1,6 @@
-import type { Routes } from '../../http/router';
-import { antiSpamName } from './anti-spam';
-import { confirm, subscribe } from './service';
+import type { Routes } from '../../http/router.ts';
+import { antiSpamName } from './anti-spam.ts';
+import { confirm, subscribe } from './service.ts';
 
 export const formsRoutes: Routes = {
   'GET /api/v1/form/anti_spam_name': async (_input, { shop }) => ({

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { EndpointResult } from '@/lib/contracts';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { findCustomer } from '../customers';
-import { consentTo } from '../info';
-import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
-import { checkAntiSpam } from './anti-spam';
-import { formsErrors } from './errors';
-import { confirmSubscription, upsertSubscription } from './repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { findCustomer } from '../customers/index.ts';
+import { consentTo } from '../info/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { checkAntiSpam } from './anti-spam.ts';
+import { formsErrors } from './errors.ts';
+import { confirmSubscription, upsertSubscription } from './repo.ts';
 
 /** The text that a subscriber agrees to. */
 const CONSENT = ['personal-data'];

@@ -1,1 +1,1 @@
-export { mergeGuest } from './merge';
+export { mergeGuest } from './merge.ts';

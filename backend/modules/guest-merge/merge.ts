@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { MAX_ADDRESSES } from '@/lib/domain/addresses';
-import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
-import type { Db } from '../../db/client';
-import { mergeCarts } from '../cart';
+import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
+import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
+import type { Db } from '../../db/client.ts';
+import { mergeCarts } from '../cart/index.ts';
 
 /**
  * Merges a guest into a customer: cart, certificates to pay with, favourites, addresses, subscriptions, orders, returns, bookings,

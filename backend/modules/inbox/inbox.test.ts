@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend, type Shop } from '@/backend/index';
-import { inboxEndpoints } from '@/lib/contracts/inbox';
-import { request } from '@/tests/commerce';
-import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+import { createBackend, type Shop } from '#backend/index.ts';
+import { inboxEndpoints } from '#lib/contracts/inbox.ts';
+import { request } from '#tests/commerce.ts';
+import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
 
 const PATH = '/services/rest/v1/dev/inbox';
 

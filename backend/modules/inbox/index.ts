@@ -1,1 +1,1 @@
-export { inboxRoutes } from './routes';
+export { inboxRoutes } from './routes.ts';

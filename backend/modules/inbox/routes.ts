@@ -1,6 +1,6 @@
-import { moscowTime } from '@/lib/domain/dates';
-import type { Routes } from '../../http/router';
-import { findMessages } from './repo';
+import { moscowTime } from '#lib/domain/dates.ts';
+import type { Routes } from '../../http/router.ts';
+import { findMessages } from './repo.ts';
 
 export const inboxRoutes: Routes = {
   'GET /services/rest/v1/dev/inbox': async (_input, { shop }) => {

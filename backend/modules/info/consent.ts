@@ -1,8 +1,8 @@
-import { moscowDay } from '@/lib/domain/dates';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { infoErrors } from './errors';
-import { findInfoPage } from './repo';
+import { moscowDay } from '#lib/domain/dates.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { infoErrors } from './errors.ts';
+import { findInfoPage } from './repo.ts';
 
 /**
  * Refuses a form whose checkbox is not ticked. A client that does not send the field, as the specification's requests do

@@ -1,2 +1,2 @@
-export { checkConsent, consentTo } from './consent';
-export { infoRoutes } from './routes';
+export { checkConsent, consentTo } from './consent.ts';
+export { infoRoutes } from './routes.ts';

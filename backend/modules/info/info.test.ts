@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { menuItem } from '@/lib/contracts/content';
-import { moscowDay } from '@/lib/domain/dates';
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { consentTo } from './consent';
+import { menuItem } from '#lib/contracts/content.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { consentTo } from './consent.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Routes } from '../../http/router';
-import { getInfoPage } from './service';
+import type { Routes } from '../../http/router.ts';
+import { getInfoPage } from './service.ts';
 
 export const infoRoutes: Routes = {
   'GET /services/rest/v1/info/:slug': ({ params }, { shop }) => getInfoPage(shop.db, params.slug),

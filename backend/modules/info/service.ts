@@ -1,9 +1,9 @@
-import type { InfoPage } from '@/lib/contracts/info';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { withInstallmentLimit } from '../settings';
-import { infoErrors } from './errors';
-import { findInfoPage } from './repo';
+import type { InfoPage } from '#lib/contracts/info.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { withInstallmentLimit } from '../settings/index.ts';
+import { infoErrors } from './errors.ts';
+import { findInfoPage } from './repo.ts';
 
 /** A help or legal page (RT-12). @throws ShopError 404 */
 export async function getInfoPage(db: Db, code: string): Promise<InfoPage> {

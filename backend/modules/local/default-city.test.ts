@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { openTestShop, type TestShop } from '@/tests/database';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

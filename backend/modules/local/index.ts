@@ -1,4 +1,4 @@
-export { type CityRow, hasStores } from './repo';
-export { localRoutes } from './routes';
-export { getCities, getStores, locate, requireCity, requireStore, toStore } from './service';
-export { recountStores } from './stock-counts';
+export { type CityRow, hasStores } from './repo.ts';
+export { localRoutes } from './routes.ts';
+export { getCities, getStores, locate, requireCity, requireStore, toStore } from './service.ts';
+export { recountStores } from './stock-counts.ts';

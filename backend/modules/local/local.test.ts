@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
-import { recountStores } from './stock-counts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { recountStores } from './stock-counts.ts';
 
 let shop: TestShop;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 export type CityKey = { id: number } | { code: string } | { location_id: number };
 

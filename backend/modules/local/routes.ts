@@ -1,6 +1,6 @@
-import { catalogOf } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { saveLocation } from './repo';
+import { catalogOf } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { saveLocation } from './repo.ts';
 import {
   findCities,
   getCities,
@@ -10,7 +10,7 @@ import {
   toCity,
   toLocation,
   withStock,
-} from './service';
+} from './service.ts';
 
 export const localRoutes: Routes = {
   'GET /api/v1/local/location/:id': async ({ params }, { shop }) =>

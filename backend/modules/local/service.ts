@@ -1,15 +1,15 @@
-import type { City, Location, StockedStore, Store } from '@/lib/contracts/local';
-import type { Told } from '@/lib/contracts/told';
-import { searchCities } from '@/lib/domain/city-search';
-import { COUNTRIES } from '@/lib/texts/countries';
-import type { Db } from '../../db/client';
-import { kept } from '../../db/kept';
-import { catalogOf } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Session } from '../../http/session';
-import { localErrors } from './errors';
-import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo';
-import { type Counted, countModels } from './stock-counts';
+import type { City, Location, StockedStore, Store } from '#lib/contracts/local.ts';
+import type { Told } from '#lib/contracts/told.ts';
+import { searchCities } from '#lib/domain/city-search.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import type { Db } from '../../db/client.ts';
+import { kept } from '../../db/kept.ts';
+import { catalogOf } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Session } from '../../http/session.ts';
+import { localErrors } from './errors.ts';
+import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
+import { type Counted, countModels } from './stock-counts.ts';
 
 /** Section 3: Moscow, for a shopper who has not chosen a city. */
 const DEFAULT_LOCATION_ID = 84;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { catalogOf, type Shop } from '../../http/context';
+import type { Db } from '../../db/client.ts';
+import { catalogOf, type Shop } from '../../http/context.ts';
 
 /** How old the counts of stores become, minutes. */
 const RECOUNT_MINUTES = 10;

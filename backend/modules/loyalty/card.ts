@@ -1,8 +1,8 @@
-import type { LimitType } from '@/lib/contracts/cart';
-import type { Card } from '@/lib/domain/cart';
-import { loyaltyStatus } from '@/lib/domain/loyalty';
-import type { Db } from '../../db/client';
-import { findAccount, findLevels, type LevelRow } from './repo';
+import type { LimitType } from '#lib/contracts/cart.ts';
+import type { Card } from '#lib/domain/cart.ts';
+import { loyaltyStatus } from '#lib/domain/loyalty.ts';
+import type { Db } from '../../db/client.ts';
+import { findAccount, findLevels, type LevelRow } from './repo.ts';
 
 /** For how long after its receipt an order counts towards the level. */
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

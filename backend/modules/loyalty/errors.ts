@@ -1,6 +1,6 @@
-import { groupThousands } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
+import { groupThousands } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from '#lib/texts/plural.ts';
 
 const NBSP = '\u00A0';
 const percent = (value: number) => `${value}${NBSP}%`;

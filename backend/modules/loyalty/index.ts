@@ -1,7 +1,7 @@
-export { type CustomerCard, loadCard, toBenefit } from './card';
-export { benefitTexts } from './errors';
-export { saveLimitType } from './repo';
-export { cardInfo, findLoyaltyCard } from './serializer';
+export { type CustomerCard, loadCard, toBenefit } from './card.ts';
+export { benefitTexts } from './errors.ts';
+export { saveLimitType } from './repo.ts';
+export { cardInfo, findLoyaltyCard } from './serializer.ts';
 export {
   accrueBonuses,
   type ReturnedShare,
@@ -9,4 +9,4 @@ export {
   respendBonuses,
   returnBonuses,
   spendBonuses,
-} from './service';
+} from './service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '@/lib/contracts/cart';
-import { orders } from '@/lib/contracts/orders';
+import { carts } from '#lib/contracts/cart.ts';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -15,11 +15,11 @@ import {
   request,
   restock,
   SANDALS,
-} from '@/tests/commerce';
-import { browserOf, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
-import { accrueBonuses, refundBonuses, spendBonuses } from './service';
+} from '#tests/commerce.ts';
+import { browserOf, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
+import { accrueBonuses, refundBonuses, spendBonuses } from './service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** The programme's levels, the lowest first; none in a shop without a programme. */
 export async function findLevels(db: Db) {

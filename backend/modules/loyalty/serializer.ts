@@ -1,11 +1,11 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { BonusMovement, LoyaltyCard } from '@/lib/contracts/user';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { type CustomerCard, loadCard } from './card';
-import { movementTitles } from './errors';
-import { countMovements, findMovements, type LevelRow, type MovementRow } from './repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { BonusMovement, LoyaltyCard } from '#lib/contracts/user.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { type CustomerCard, loadCard } from './card.ts';
+import { movementTitles } from './errors.ts';
+import { countMovements, findMovements, type LevelRow, type MovementRow } from './repo.ts';
 
 type CardInfo = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 

@@ -1,9 +1,9 @@
-import { shareOf } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { lockShopper } from '../shoppers';
-import { loyaltyErrors } from './errors';
-import { findBalance, findOrderTotals, insertAccrual, insertReversal, insertSpend, isSpent } from './repo';
+import { shareOf } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { loyaltyErrors } from './errors.ts';
+import { findBalance, findOrderTotals, insertAccrual, insertReversal, insertSpend, isSpent } from './repo.ts';
 
 /**
  * Pays for an order with bonuses, inside the order's transaction; a second call for the same order does

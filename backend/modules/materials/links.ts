@@ -1,5 +1,5 @@
-import type { StoredBlock, WrittenMaterial } from '@/lib/contracts/materials';
-import { readTarget } from '@/lib/routing/target';
+import type { StoredBlock, WrittenMaterial } from '#lib/contracts/materials.ts';
+import { readTarget } from '#lib/routing/target.ts';
 
 /** What a block links to, by the name of its field. */
 function linksOf(block: StoredBlock): Record<string, string> {

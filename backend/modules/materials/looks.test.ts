@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
 
 let shop: TestShop;
 const picture = { src: '/media/scenes/autumn/wide', width: 1600, height: 900, alt: 'Осень' };

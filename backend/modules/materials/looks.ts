@@ -1,7 +1,7 @@
-import type { ProductLook } from '@/lib/contracts/products';
-import type { Db } from '../../db/client';
-import { loadCards, requireProduct } from '../products';
-import { findLooksOf } from './repo';
+import type { ProductLook } from '#lib/contracts/products.ts';
+import type { Db } from '../../db/client.ts';
+import { loadCards, requireProduct } from '../products/index.ts';
+import { findLooksOf } from './repo.ts';
 
 /** Looks shown beside one product. */
 const MAX_LOOKS = 2;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { material } from '@/lib/contracts/materials';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { endpoints } from '#lib/contracts/index.ts';
+import { material } from '#lib/contracts/materials.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

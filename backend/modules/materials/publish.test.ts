@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JOBS } from '@/backend/jobs';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { publishDue } from './publish';
+import { JOBS } from '#backend/jobs.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { publishDue } from './publish.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
-import type { Shop } from '../../http/context';
-import { countPublished } from './repo';
+import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import type { Shop } from '../../http/context.ts';
+import { countPublished } from './repo.ts';
 
 /** Before the first run of a node: pages that were rendered before it started may have missed what was due then. */
 const BEFORE_START_MS = 10 * 60_000;

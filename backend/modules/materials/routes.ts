@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { withTrueSizes } from '../media';
-import { getLooksOf } from './looks';
-import type { Kind } from './repo';
-import { getCapsules, getMaterial, getMaterials } from './service';
+import type { RequestContext } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { withTrueSizes } from '../media/index.ts';
+import { getLooksOf } from './looks.ts';
+import type { Kind } from './repo.ts';
+import { getCapsules, getMaterial, getMaterials } from './service.ts';
 
 const list =
   (kind: Kind) =>

@@ -1,5 +1,5 @@
-import type { StoredBlock } from '@/lib/contracts/materials';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import type { StoredBlock } from '#lib/contracts/materials.ts';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 
 /** Sanitises the HTML of blocks; called once, when a material is written. */
 export const sanitizeBlocks = (blocks: readonly StoredBlock[]): StoredBlock[] =>

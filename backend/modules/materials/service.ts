@@ -8,14 +8,14 @@ import {
   storedBlock,
   type Teaser,
   type WrittenMaterial,
-} from '@/lib/contracts/materials';
-import type { Pagination } from '@/lib/contracts/pagination';
-import type { Db } from '../../db/client';
-import { readStored, readStoredList } from '../../db/stored';
-import { ShopError } from '../../http/errors';
-import { loadCards } from '../products';
-import { materialErrors } from './errors';
-import { findBadLinks } from './links';
+} from '#lib/contracts/materials.ts';
+import type { Pagination } from '#lib/contracts/pagination.ts';
+import type { Db } from '../../db/client.ts';
+import { readStored, readStoredList } from '../../db/stored.ts';
+import { ShopError } from '../../http/errors.ts';
+import { loadCards } from '../products/index.ts';
+import { materialErrors } from './errors.ts';
+import { findBadLinks } from './links.ts';
 import {
   findMaterial,
   findNeighbours,
@@ -23,8 +23,8 @@ import {
   type Kind,
   listMaterials,
   upsertMaterials,
-} from './repo';
-import { sanitizeBlocks } from './sanitize';
+} from './repo.ts';
+import { sanitizeBlocks } from './sanitize.ts';
 
 type TeaserRow = Omit<Teaser, 'image' | 'published_at' | 'updated_at'> & {
   image: unknown;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '@/backend/http/errors';
-import { testLog } from '@/tests/log';
-import { addMedia } from './add';
-import { mediaErrors } from './errors';
-import { mountMedia } from './routes';
+import { ShopError } from '#backend/http/errors.ts';
+import { testLog } from '#tests/log.ts';
+import { addMedia } from './add.ts';
+import { mediaErrors } from './errors.ts';
+import { mountMedia } from './routes.ts';
 
 let folder: string;
 let library: string;

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { takeLock } from '@/backend/db/folder-lock';
-import { ShopError } from '@/backend/http/errors';
-import { type PictureFamily, SHARED_WIDTHS } from '@/lib/domain/picture-widths';
-import { mediaErrors } from './errors';
-import { readManifest } from './library';
+import { takeLock } from '#backend/db/folder-lock.ts';
+import { ShopError } from '#backend/http/errors.ts';
+import { type PictureFamily, SHARED_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { mediaErrors } from './errors.ts';
+import { readManifest } from './library.ts';
 import {
   digestOf,
   type FilmEntry,
@@ -15,8 +15,8 @@ import {
   MANIFEST_FILE,
   type Manifest,
   type PictureEntry,
-} from './manifest';
-import { type Bytes, folderStorage } from './storage';
+} from './manifest.ts';
+import { type Bytes, folderStorage } from './storage.ts';
 
 /** Formats of masters, as sharp names them, with the ending of their files; AVIF is heif with AV1 inside. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,5 +1,10 @@
-import { FAMILY_WIDTHS, LETTER_WIDTH, type PictureFamily, SHARED_WIDTHS } from '@/lib/domain/picture-widths';
-import { familyOf } from './manifest';
+import {
+  FAMILY_WIDTHS,
+  LETTER_WIDTH,
+  type PictureFamily,
+  SHARED_WIDTHS,
+} from '#lib/domain/picture-widths.ts';
+import { familyOf } from './manifest.ts';
 
 /** One size of a picture, as an address asks for it. */
 export interface PictureAddress {

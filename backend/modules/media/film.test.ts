@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { testLog } from '@/tests/log';
-import { readRange } from './range';
-import { mountMedia } from './routes';
+import { testLog } from '#tests/log.ts';
+import { readRange } from './range.ts';
+import { mountMedia } from './routes.ts';
 
 describe('a range', () => {
   it.each([

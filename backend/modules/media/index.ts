@@ -1,6 +1,6 @@
-export { addMedia } from './add';
-export { digestOf, formatManifest, type Manifest, type PictureEntry, parseManifest } from './manifest';
-export { withImageWidths, withTrueSizes } from './picture-sizes';
-export { resizePicture } from './resize';
-export { mountMedia } from './routes';
-export { madePicture } from './service';
+export { addMedia } from './add.ts';
+export { digestOf, formatManifest, type Manifest, type PictureEntry, parseManifest } from './manifest.ts';
+export { withImageWidths, withTrueSizes } from './picture-sizes.ts';
+export { resizePicture } from './resize.ts';
+export { mountMedia } from './routes.ts';
+export { madePicture } from './service.ts';

@@ -1,6 +1,12 @@
-import type { Shop } from '../../http/context';
-import { type FilmEntry, MANIFEST_FILE, type Manifest, type PictureEntry, parseManifest } from './manifest';
-import { folderStorage, type MediaStorage } from './storage';
+import type { Shop } from '../../http/context.ts';
+import {
+  type FilmEntry,
+  MANIFEST_FILE,
+  type Manifest,
+  type PictureEntry,
+  parseManifest,
+} from './manifest.ts';
+import { folderStorage, type MediaStorage } from './storage.ts';
 
 /** How often a library looks whether its manifest was changed: a picture that is added needs no restart. */
 const CHECK_MS = 1000;

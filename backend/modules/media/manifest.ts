@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { PictureFamily } from '@/lib/domain/picture-widths';
+import type { PictureFamily } from '#lib/domain/picture-widths.ts';
 
 /** The file of a library that says what the library holds. */
 export const MANIFEST_FILE = 'manifest.json';

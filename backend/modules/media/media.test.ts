@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import * as resizing from './resize';
-import { mountMedia } from './routes';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import * as resizing from './resize.ts';
+import { mountMedia } from './routes.ts';
 
 const PUMP = '/media/series/pump-stiletto.bordo.smooth.side/200.avif';
 

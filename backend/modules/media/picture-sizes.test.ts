@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Product } from '@/lib/contracts/product';
-import { withImageWidths, withTrueSizes } from './picture-sizes';
+import type { Product } from '#lib/contracts/product.ts';
+import { withImageWidths, withTrueSizes } from './picture-sizes.ts';
 
 const shop = { mediaLibraries: ['demo/media'] };
 const PUMP = '/media/series/pump-stiletto.bordo.smooth';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Product } from '@/lib/contracts/product';
-import type { Shop } from '../../http/context';
-import { libraryOf } from './library';
-import type { PictureEntry } from './manifest';
+import type { Product } from '#lib/contracts/product.ts';
+import type { Shop } from '../../http/context.ts';
+import { libraryOf } from './library.ts';
+import type { PictureEntry } from './manifest.ts';
 
 type Library = Pick<Shop, 'mediaLibraries'>;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PictureAddress } from './address';
-import type { Bytes } from './storage';
+import type { PictureAddress } from './address.ts';
+import type { Bytes } from './storage.ts';
 
 // Quick to make and small; a higher effort costs 4 times the time for a tenth of the bytes.
 const AVIF = { quality: 64, effort: 2, chromaSubsampling: '4:4:4' } as const;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { Shop } from '@/backend/http/context';
-import { libraryOf } from './library';
-import { digestOf, type FilmEntry } from './manifest';
-import { readRange } from './range';
-import { getPicture } from './service';
-import { type Bytes, folderStorage, type MediaStorage } from './storage';
+import type { Shop } from '#backend/http/context.ts';
+import { libraryOf } from './library.ts';
+import { digestOf, type FilmEntry } from './manifest.ts';
+import { readRange } from './range.ts';
+import { getPicture } from './service.ts';
+import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
 
 const PREFIX = '/media/';
 const VIDEO = `${PREFIX}video/`;

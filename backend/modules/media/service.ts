@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import type { Logger } from '@/lib/log/logger';
-import { type PictureAddress, parsePictureAddress } from './address';
-import type { MediaLibrary } from './library';
-import type { PictureEntry } from './manifest';
-import { resizePicture } from './resize';
-import { type Bytes, folderStorage, type MediaStorage } from './storage';
+import type { Logger } from '#lib/log/logger.ts';
+import { type PictureAddress, parsePictureAddress } from './address.ts';
+import type { MediaLibrary } from './library.ts';
+import type { PictureEntry } from './manifest.ts';
+import { resizePicture } from './resize.ts';
+import { type Bytes, folderStorage, type MediaStorage } from './storage.ts';
 
 /** Where pictures come from: masters with what they are, and the sizes that were made of them. */
 export interface Media {

@@ -1,10 +1,17 @@
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { consumeRateLimit, countedSubjects, type RateLimit } from '../rate-limits';
-import { type HeldLimit, loadOrderSettings, type OrderSettings } from '../settings';
-import { orderLimitErrors } from './errors';
-import { isBeyondShare } from './loose';
-import { countPieces, findHeldByNetwork, findHeldByPhone, type Held, type HeldItem, lockPhone } from './repo';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { consumeRateLimit, countedSubjects, type RateLimit } from '../rate-limits/index.ts';
+import { type HeldLimit, loadOrderSettings, type OrderSettings } from '../settings/index.ts';
+import { orderLimitErrors } from './errors.ts';
+import { isBeyondShare } from './loose.ts';
+import {
+  countPieces,
+  findHeldByNetwork,
+  findHeldByPhone,
+  type Held,
+  type HeldItem,
+  lockPhone,
+} from './repo.ts';
 
 /** An order that is about to be placed, as far as the limits look at it. */
 interface Placing {

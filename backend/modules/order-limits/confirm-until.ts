@@ -1,4 +1,4 @@
-import { localTime } from '@/lib/domain/clock';
+import { localTime } from '#lib/domain/clock.ts';
 
 interface Waiting {
   status: string;

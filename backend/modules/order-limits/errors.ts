@@ -1,4 +1,4 @@
-import { formatWait } from '@/lib/texts/wait';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of orders that would hold too much of the stock. */
 export const orderLimitErrors = {

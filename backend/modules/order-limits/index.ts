@@ -1,3 +1,3 @@
-export { checkOrderLimits, checkTurnToReceipt, type Standing } from './check';
-export { confirmUntil } from './confirm-until';
-export { confirmOrders, dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from './repo';
+export { checkOrderLimits, checkTurnToReceipt, type Standing } from './check.ts';
+export { confirmUntil } from './confirm-until.ts';
+export { confirmOrders, dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from './repo.ts';

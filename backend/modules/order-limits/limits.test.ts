@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placedOrder } from '@/lib/contracts/orders';
+import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -14,12 +14,12 @@ import {
   RECIPIENT,
   request,
   stockOf,
-} from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder } from '@/tests/fast-orders';
-import { anyPhone, confirmPhone } from '@/tests/phones';
-import { CHANGED_MIND, deliver, moveOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { anyPhone, confirmPhone } from '#tests/phones.ts';
+import { CHANGED_MIND, deliver, moveOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BOOTS, limitOrders, NOON, put, RECIPIENT, stockOf } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder } from '@/tests/fast-orders';
-import { browserAt } from '@/tests/networks';
-import { anyPhone, confirmPhone } from '@/tests/phones';
-import { openPurchaseShop, payOnline } from '@/tests/purchases';
+import { BOOTS, limitOrders, NOON, put, RECIPIENT, stockOf } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { browserAt } from '#tests/networks.ts';
+import { anyPhone, confirmPhone } from '#tests/phones.ts';
+import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

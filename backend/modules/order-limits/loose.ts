@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { OrderSettings } from '../settings';
-import { type HeldItem, isLoose } from './repo';
+import type { Db } from '../../db/client.ts';
+import type { OrderSettings } from '../settings/index.ts';
+import { type HeldItem, isLoose } from './repo.ts';
 
 /** Lets all orders without a confirmed phone wait for each other until the transaction ends. */
 async function lockLoose(tx: Db): Promise<void> {

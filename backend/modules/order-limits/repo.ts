@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isWithin } from '../rate-limits';
+import type { Db } from '../../db/client.ts';
+import { isWithin } from '../rate-limits/index.ts';
 
 /** What open unpaid orders hold of the stock. */
 export interface Held {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { BAG, BOOTS, listingTags, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+import { orders } from '#lib/contracts/orders.ts';
+import { BAG, BOOTS, listingTags, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -14,8 +14,8 @@ import {
   payOnline,
   queuedEmails,
   RETIRED_REASON,
-} from '@/tests/purchases';
-import { releaseUnpaid } from './cancel';
+} from '#tests/purchases.ts';
+import { releaseUnpaid } from './cancel.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,12 +1,12 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { canCancel, PAYMENT_MINUTES, UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { refundCertificates } from '../certificates';
-import { refundBonuses } from '../loyalty';
-import { redateFutureOrders } from '../order-limits';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { canCancel, PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { refundCertificates } from '../certificates/index.ts';
+import { refundBonuses } from '../loyalty/index.ts';
+import { redateFutureOrders } from '../order-limits/index.ts';
 import {
   type CancelledBy,
   enqueueCancelled,
@@ -22,13 +22,13 @@ import {
   type ToldOrder,
   updateOrder,
   withStatusTitle,
-} from '../orders';
-import { enqueueForOwner } from '../outbox';
-import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments';
-import { restoreStock, restoreStoreStock } from '../products';
-import { goodsTags, stockTags } from '../sections';
-import { cancelTexts } from './errors';
-import { listOrders } from './list-orders';
+} from '../orders/index.ts';
+import { enqueueForOwner } from '../outbox/index.ts';
+import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments/index.ts';
+import { restoreStock, restoreStoreStock } from '../products/index.ts';
+import { goodsTags, stockTags } from '../sections/index.ts';
+import { cancelTexts } from './errors.ts';
+import { listOrders } from './list-orders.ts';
 
 type Request = Input<'DELETE /services/rest/v1/orders'>['body'];
 type Answer = EndpointResult<'DELETE /services/rest/v1/orders'>;

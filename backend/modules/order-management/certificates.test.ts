@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hold, ledgerOf, newCertificate } from '@/tests/certificates';
-import { BAG, BOOTS, NOON, put, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { insertLevels } from '@/tests/loyalty';
+import { hold, ledgerOf, newCertificate } from '#tests/certificates.ts';
+import { BAG, BOOTS, NOON, put, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { insertLevels } from '#tests/loyalty.ts';
 import {
   DOES_NOT_FIT,
   deliver,
@@ -14,10 +14,10 @@ import {
   order,
   payAtBank,
   payOnline,
-} from '@/tests/purchases';
-import { ask, asked, listReturns, oneBag, returnable } from '@/tests/return-requests';
-import { loadCard } from '../loyalty';
-import { releaseUnpaid } from './cancel';
+} from '#tests/purchases.ts';
+import { ask, asked, listReturns, oneBag, returnable } from '#tests/return-requests.ts';
+import { loadCard } from '../loyalty/index.ts';
+import { releaseUnpaid } from './cancel.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-export { releaseUnpaid } from './cancel';
-export { listOwnerOrders, loadOwnerOrder } from './owner-list';
-export { transitionOrder } from './owner-orders';
-export { transitionReturn } from './owner-returns';
-export { orderManagementRoutes } from './routes';
-export { cancelUnconfirmed } from './unconfirmed';
+export { releaseUnpaid } from './cancel.ts';
+export { listOwnerOrders, loadOwnerOrder } from './owner-list.ts';
+export { transitionOrder } from './owner-orders.ts';
+export { transitionReturn } from './owner-returns.ts';
+export { orderManagementRoutes } from './routes.ts';
+export { cancelUnconfirmed } from './unconfirmed.ts';

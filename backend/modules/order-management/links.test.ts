@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { orders } from '@/lib/contracts/orders';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -14,9 +14,9 @@ import {
   restock,
   stockOf,
   TODAY,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -26,7 +26,7 @@ import {
   order,
   payOnline,
   queuedSms,
-} from '@/tests/purchases';
+} from '#tests/purchases.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

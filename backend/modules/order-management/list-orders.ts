@@ -1,7 +1,7 @@
-import type { Order } from '@/lib/contracts/orders';
-import { UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import { getPayments, paysThere, withReasons } from '../delivery';
+import type { Order } from '#lib/contracts/orders.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import { getPayments, paysThere, withReasons } from '../delivery/index.ts';
 import {
   findOrderEvents,
   findOrderItems,
@@ -9,10 +9,10 @@ import {
   type OrderCaller,
   type OrderRow,
   toOrder,
-} from '../orders';
-import { findPaymentStates } from '../payments';
-import { listReturnsOf, returnStates } from '../returns';
-import { loadInstallmentLimit } from '../settings';
+} from '../orders/index.ts';
+import { findPaymentStates } from '../payments/index.ts';
+import { listReturnsOf, returnStates } from '../returns/index.ts';
+import { loadInstallmentLimit } from '../settings/index.ts';
 
 /** How an order that awaits its payment may be paid in another way than the one that was chosen. */
 async function otherPayments(db: Db, order: OrderRow) {

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import { addDays, hourOf } from '@/lib/domain/dates';
-import { isOrderNumber, normalizeOrderNumber } from '@/lib/domain/order-number';
-import { isPhone, normalizePhone } from '@/lib/domain/phone';
-import type { Db } from '../../db/client';
-import type { Input } from '../../http/router';
+import { addDays, hourOf } from '#lib/domain/dates.ts';
+import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import type { Db } from '../../db/client.ts';
+import type { Input } from '../../http/router.ts';
 
 type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ownerOrderEndpoints } from '@/lib/contracts/owner-orders';
-import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { deliver, moveOrder, openPurchaseShop, order, payAtBank, payOnline, REFUND } from '@/tests/purchases';
-import { asked } from '@/tests/return-requests';
+import { ownerOrderEndpoints } from '#lib/contracts/owner-orders.ts';
+import { BAG, BOOTS, NOON, request, restock } from '#tests/commerce.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import {
+  deliver,
+  moveOrder,
+  openPurchaseShop,
+  order,
+  payAtBank,
+  payOnline,
+  REFUND,
+} from '#tests/purchases.ts';
+import { asked } from '#tests/return-requests.ts';
 
 const ORDERS = '/services/rest/v1/owner/orders';
 

@@ -1,17 +1,23 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { OwnerOrder, OwnerOrderSummary } from '@/lib/contracts/owner-orders';
-import { MOSCOW_ZONE } from '@/lib/domain/clock';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { confirmUntil } from '../order-limits';
-import { findOrderEvents, findOrderItems, orderErrors, paymentTitle, withStatusTitle } from '../orders';
-import { findPaymentStates } from '../payments';
-import { listReturnsForOwner } from '../returns';
-import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { OwnerOrder, OwnerOrderSummary } from '#lib/contracts/owner-orders.ts';
+import { MOSCOW_ZONE } from '#lib/domain/clock.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { confirmUntil } from '../order-limits/index.ts';
+import {
+  findOrderEvents,
+  findOrderItems,
+  orderErrors,
+  paymentTitle,
+  withStatusTitle,
+} from '../orders/index.ts';
+import { findPaymentStates } from '../payments/index.ts';
+import { listReturnsForOwner } from '../returns/index.ts';
+import { findOwnerOrder, findOwnerOrders, findOwnerParts, type OwnerOrderRow } from './owner-list-repo.ts';
 
 const time = (moment: Date) => moscowTime(moment, '+03:00');
 

@@ -1,10 +1,10 @@
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
-import { canTransition } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { accrueBonuses } from '../loyalty';
+import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import { canTransition } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { accrueBonuses } from '../loyalty/index.ts';
 import {
   enqueueStatusEmail,
   type LockedOrder,
@@ -13,9 +13,9 @@ import {
   recordTransition,
   updateOrder,
   withStatusTitle,
-} from '../orders';
-import { insertSettlementReceipt, recordOutsidePayment } from '../payments';
-import { cancelLockedOrder } from './cancel';
+} from '../orders/index.ts';
+import { insertSettlementReceipt, recordOutsidePayment } from '../payments/index.ts';
+import { cancelLockedOrder } from './cancel.ts';
 
 type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
 

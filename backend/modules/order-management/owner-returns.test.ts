@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   DOES_NOT_FIT,
   deliver,
@@ -11,8 +11,8 @@ import {
   openPurchaseShop,
   order,
   queuedEmails,
-} from '@/tests/purchases';
-import { ask, asked, listReturns, oneBag } from '@/tests/return-requests';
+} from '#tests/purchases.ts';
+import { ask, asked, listReturns, oneBag } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,19 +1,19 @@
-import { canTransition } from '@/lib/domain/order-states';
-import { normalizeReturnNumber } from '@/lib/domain/return-number';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import type { Input } from '../../http/router';
-import { refundCertificates } from '../certificates';
-import { returnBonuses } from '../loyalty';
-import { type LockedOrder, recordReturned, withStatusTitle } from '../orders';
-import { insertReceiptLines, openReturnRefund } from '../payments';
+import { canTransition } from '#lib/domain/order-states.ts';
+import { normalizeReturnNumber } from '#lib/domain/return-number.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import type { Input } from '../../http/router.ts';
+import { refundCertificates } from '../certificates/index.ts';
+import { returnBonuses } from '../loyalty/index.ts';
+import { type LockedOrder, recordReturned, withStatusTitle } from '../orders/index.ts';
+import { insertReceiptLines, openReturnRefund } from '../payments/index.ts';
 import {
   findReturnedValue,
   findReturnLines,
   lockReturn,
   recordReturnTransition,
   setReturnAmount,
-} from '../returns';
+} from '../returns/index.ts';
 
 type Transition = Input<'POST /services/rest/v1/owner/returns'>['body'];
 

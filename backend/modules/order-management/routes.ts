@@ -1,7 +1,7 @@
-import type { Routes } from '../../http/router';
-import { orderCaller } from '../orders';
-import { cancelOrder } from './cancel';
-import { listOrders } from './list-orders';
+import type { Routes } from '../../http/router.ts';
+import { orderCaller } from '../orders/index.ts';
+import { cancelOrder } from './cancel.ts';
+import { listOrders } from './list-orders.ts';
 
 export const orderManagementRoutes: Routes = {
   'GET /services/rest/v1/orders': async ({ query: { number } }, context) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_KEY } from '@/lib/contracts/headers';
-import { placedOrder } from '@/lib/contracts/orders';
-import { BAG, CASH, limitOrders, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { FAST, fastOrder } from '@/tests/fast-orders';
-import { testLog } from '@/tests/log';
-import { anyPhone, confirmPhone } from '@/tests/phones';
+import { ORDER_KEY } from '#lib/contracts/headers.ts';
+import { placedOrder } from '#lib/contracts/orders.ts';
+import { BAG, CASH, limitOrders, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { testLog } from '#tests/log.ts';
+import { anyPhone, confirmPhone } from '#tests/phones.ts';
 import {
   findOrder,
   lastOrderKey,
@@ -15,8 +15,8 @@ import {
   payOnline,
   queuedEmails,
   queuedSms,
-} from '@/tests/purchases';
-import { cancelUnconfirmed } from './unconfirmed';
+} from '#tests/purchases.ts';
+import { cancelUnconfirmed } from './unconfirmed.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Shop } from '../../http/context';
-import { dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from '../order-limits';
-import { lockOrder } from '../orders';
-import { enqueueForOwner } from '../outbox';
-import { loadOrderSettings } from '../settings';
-import { cancelLockedOrder } from './cancel';
-import { cancelTexts } from './errors';
+import type { Shop } from '../../http/context.ts';
+import { dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from '../order-limits/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { enqueueForOwner } from '../outbox/index.ts';
+import { loadOrderSettings } from '../settings/index.ts';
+import { cancelLockedOrder } from './cancel.ts';
+import { cancelTexts } from './errors.ts';
 
 /** Orders that one run cancels at most; the next run takes the rest. */
 const BATCH = 200;

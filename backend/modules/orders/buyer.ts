@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../http/context';
-import type { Session } from '../../http/session';
-import { networkSubject, requesterSubject } from '../rate-limits';
+import type { RequestContext } from '../../http/context.ts';
+import type { Session } from '../../http/session.ts';
+import { networkSubject, requesterSubject } from '../rate-limits/index.ts';
 
 /** Who places an order, as far as it matters how much they may hold without paying. */
 export interface Buyer {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RequestContext } from '../../http/context';
-import { orderKeyHash } from '../../http/order-key';
-import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits';
-import { orderErrors } from './errors';
-import { isLinkOf } from './links';
+import type { RequestContext } from '../../http/context.ts';
+import { orderKeyHash } from '../../http/order-key.ts';
+import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { orderErrors } from './errors.ts';
+import { isLinkOf } from './links.ts';
 
 /** Who asks for an order: a shopper, whoever has its link, or both. */
 export interface OrderCaller {

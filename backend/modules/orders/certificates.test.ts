@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { cartOf, hold, ledgerOf, newCertificate } from '@/tests/certificates';
+import { orders } from '#lib/contracts/orders.ts';
+import { cartOf, hold, ledgerOf, newCertificate } from '#tests/certificates.ts';
 import {
   BAG,
   BOOTS,
@@ -16,14 +16,14 @@ import {
   request,
   restock,
   SANDALS,
-} from '@/tests/commerce';
-import { browserOf, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { deliver, findOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
-import { renderEmail } from '../emails';
-import { outboxEmail } from '../outbox';
+} from '#tests/commerce.ts';
+import { browserOf, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { deliver, findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { renderEmail } from '../emails/index.ts';
+import { outboxEmail } from '../outbox/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -17,8 +17,8 @@ import {
   restock,
   stockOf,
   TODAY,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

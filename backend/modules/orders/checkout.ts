@@ -1,12 +1,12 @@
-import type { PlacedOrder } from '@/lib/contracts/orders';
-import type { RequestContext } from '../../http/context';
-import type { Input } from '../../http/router';
-import type { Session } from '../../http/session';
-import { hasItemsToOrder, loadCart, removeOrdered } from '../cart';
-import { lockHeld } from '../certificates';
-import { buyerOf } from './buyer';
-import { cityOf } from './order-city';
-import { placeOrder } from './place-order';
+import type { PlacedOrder } from '#lib/contracts/orders.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Input } from '../../http/router.ts';
+import type { Session } from '../../http/session.ts';
+import { hasItemsToOrder, loadCart, removeOrdered } from '../cart/index.ts';
+import { lockHeld } from '../certificates/index.ts';
+import { buyerOf } from './buyer.ts';
+import { cityOf } from './order-city.ts';
+import { placeOrder } from './place-order.ts';
 
 /**
  * Buys what the cart holds to order, and takes it out of the cart. An order empties the cart of what it buys: a client

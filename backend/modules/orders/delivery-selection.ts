@@ -1,14 +1,14 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { isCity } from '@/lib/domain/addresses';
-import { type PaysThere, TAKES_ALL } from '@/lib/domain/pickup-points';
-import { deliveryTexts } from '@/lib/texts/delivery';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { addressLine, checkStreet, findAddress } from '../addresses';
-import { type DeliveryRate, deliveryDates, findPoint, paysThere, pointArrival } from '../delivery';
-import { type CityRow, getStores } from '../local';
-import { orderErrors } from './errors';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
+import { deliveryTexts } from '#lib/texts/delivery.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { addressLine, checkStreet, findAddress } from '../addresses/index.ts';
+import { type DeliveryRate, deliveryDates, findPoint, paysThere, pointArrival } from '../delivery/index.ts';
+import { type CityRow, getStores } from '../local/index.ts';
+import { orderErrors } from './errors.ts';
 
 export type OrderSelection = Input<'POST /services/rest/v1/orders/pre_checkout'>['body'] & {
   city_id: number;

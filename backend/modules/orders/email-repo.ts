@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isOwnMailbox } from '../customers';
-import { isPaidOutside, refunded } from './repo';
+import type { Db } from '../../db/client.ts';
+import { isOwnMailbox } from '../customers/index.ts';
+import { isPaidOutside, refunded } from './repo.ts';
 
 /** SQL: when an order first got a status; null if it never did. */
 const since = (status: string): RawBuilder<Date | null> =>

@@ -1,10 +1,10 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { spokenDate } from '@/lib/texts/delivery';
-import { lineName } from '@/lib/texts/line-name';
-import { validation } from '@/lib/texts/validation';
-import { formatWait } from '@/lib/texts/wait';
-import { cartErrors, shortLine } from '../cart';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { spokenDate } from '#lib/texts/delivery.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { formatWait } from '#lib/texts/wait.ts';
+import { cartErrors, shortLine } from '../cart/index.ts';
 
 type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
+import { orders } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -14,9 +14,9 @@ import {
   request,
   restock,
   SANDALS,
-} from '@/tests/commerce';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
+} from '#tests/commerce.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { ExpectedOrder } from '@/lib/contracts/orders';
-import { toKopecks, toRoubles } from '@/lib/domain/money';
-import { lineName } from '@/lib/texts/line-name';
-import { ShopError } from '../../http/errors';
-import { orderErrors } from './errors';
-import type { Quote } from './quote';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { ExpectedOrder } from '#lib/contracts/orders.ts';
+import { toKopecks, toRoubles } from '#lib/domain/money.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { ShopError } from '../../http/errors.ts';
+import { orderErrors } from './errors.ts';
+import type { Quote } from './quote.ts';
 
 /**
  * How the order that is about to be created differs from what its shopper was shown (ST-17).

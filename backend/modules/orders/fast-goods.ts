@@ -1,5 +1,5 @@
-import type { Input } from '../../http/router';
-import { requireOneOffer, type SingleLine } from '../cart';
+import type { Input } from '../../http/router.ts';
+import { requireOneOffer, type SingleLine } from '../cart/index.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Goods = Pick<Body, 'offer_id' | 'offers'>;

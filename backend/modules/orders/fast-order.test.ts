@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cart } from '@/lib/contracts/cart';
-import { placedOrder } from '@/lib/contracts/orders';
+import { cart } from '#lib/contracts/cart.ts';
+import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -14,12 +14,12 @@ import {
   request,
   restock,
   stockOf,
-} from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
-import { anyPhone, confirmPhone } from '@/tests/phones';
-import { findOrder, moveOrder, openPurchaseShop, payOnline, queuedEmails } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
+import { anyPhone, confirmPhone } from '#tests/phones.ts';
+import { findOrder, moveOrder, openPurchaseShop, payOnline, queuedEmails } from '#tests/purchases.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,15 +1,15 @@
-import type { PlacedOrder } from '@/lib/contracts/orders';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { isOwnPhone } from '../auth';
-import { forgetUsedPromo, loadSingleLine } from '../cart';
-import { type Buyer, buyerOf } from './buyer';
-import { orderErrors } from './errors';
-import { lineOf } from './fast-goods';
-import { cityOf } from './order-city';
-import { placeOrder } from './place-order';
+import type { PlacedOrder } from '#lib/contracts/orders.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { isOwnPhone } from '../auth/index.ts';
+import { forgetUsedPromo, loadSingleLine } from '../cart/index.ts';
+import { type Buyer, buyerOf } from './buyer.ts';
+import { orderErrors } from './errors.ts';
+import { lineOf } from './fast-goods.ts';
+import { cityOf } from './order-city.ts';
+import { placeOrder } from './place-order.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/fast_order'>['body'];
 

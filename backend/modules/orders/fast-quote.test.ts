@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fastOrderTotals } from '@/lib/contracts/fast-orders';
-import { checkoutTotals } from '@/lib/contracts/orders';
+import { fastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { checkoutTotals } from '#lib/contracts/orders.ts';
 import {
   BAG,
   BOOTS,
@@ -19,13 +19,13 @@ import {
   put,
   request,
   restock,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { estimate, FAST, fastOrder, putInStore } from '@/tests/fast-orders';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { mergeGuest } from '../guest-merge';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { estimate, FAST, fastOrder, putInStore } from '#tests/fast-orders.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { mergeGuest } from '../guest-merge/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

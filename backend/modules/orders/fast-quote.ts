@@ -1,11 +1,11 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { applyFastPromo, type CartState, levelLimits, loadSingleLine } from '../cart';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { applyFastPromo, type CartState, levelLimits, loadSingleLine } from '../cart/index.ts';
 import {
   type DeliveryRate,
   deliveryPrice,
@@ -17,13 +17,13 @@ import {
   refreshQuotes,
   toFastDeliveries,
   withReasons,
-} from '../delivery';
-import { loadInstallmentLimit } from '../settings';
-import { orderErrors } from './errors';
-import { lineOf, offerOf } from './fast-goods';
-import { cityOf } from './order-city';
-import { isInParts, selectPayment } from './payment-selection';
-import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote';
+} from '../delivery/index.ts';
+import { loadInstallmentLimit } from '../settings/index.ts';
+import { orderErrors } from './errors.ts';
+import { lineOf, offerOf } from './fast-goods.ts';
+import { cityOf } from './order-city.ts';
+import { isInParts, selectPayment } from './payment-selection.ts';
+import { checkStock, requireRate, sumsOf, toGoodsTotals } from './quote.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 type Promos = Input<'POST /services/rest/v1/orders/fastorder_promos'>['body'];

@@ -11,9 +11,9 @@ import {
   request,
   restock,
   stockOf,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '@/tests/fast-orders';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '#tests/fast-orders.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { placedOrder } from '@/lib/contracts/orders';
+import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   BOOTS,
   CARD,
@@ -12,12 +12,12 @@ import {
   STORE,
   STORE_PICKUP,
   stockOf,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '@/tests/fast-orders';
-import { testLog } from '@/tests/log';
-import { openPurchaseShop, payOnline } from '@/tests/purchases';
-import { releaseUnpaid } from '../order-management/cancel';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '#tests/fast-orders.ts';
+import { testLog } from '#tests/log.ts';
+import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
+import { releaseUnpaid } from '../order-management/cancel.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

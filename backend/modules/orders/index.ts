@@ -1,6 +1,6 @@
-export { type OrderCaller, orderCaller } from './caller';
-export { findOrderForEmail, type OrderForEmail } from './email-repo';
-export { orderErrors } from './errors';
+export { type OrderCaller, orderCaller } from './caller.ts';
+export { findOrderForEmail, type OrderForEmail } from './email-repo.ts';
+export { orderErrors } from './errors.ts';
 export {
   findCancelReasons,
   findOrderDelivery,
@@ -8,7 +8,7 @@ export {
   type LockedOrder,
   lockOrder,
   updateOrder,
-} from './lifecycle-repo';
+} from './lifecycle-repo.ts';
 export {
   type CancelledBy,
   enqueueCancelled,
@@ -17,9 +17,9 @@ export {
   enqueueRevived,
   enqueueStatusEmail,
   type ToldOrder,
-} from './messages';
-export { requireOrderAccess } from './order-access';
-export { findOrderedGoods } from './ordered-repo';
+} from './messages.ts';
+export { requireOrderAccess } from './order-access.ts';
+export { findOrderedGoods } from './ordered-repo.ts';
 export {
   findOpenOrderId,
   findOrderByNumber,
@@ -31,7 +31,7 @@ export {
   type OrderItemRow,
   type OrderRow,
   type OrderSummary,
-} from './repo';
-export { ordersRoutes } from './routes';
-export { paymentTitle, toOrder, withStatusTitle } from './serializer';
-export { recordReturned, recordTransition } from './transitions';
+} from './repo.ts';
+export { ordersRoutes } from './routes.ts';
+export { paymentTitle, toOrder, withStatusTitle } from './serializer.ts';
+export { recordReturned, recordTransition } from './transitions.ts';

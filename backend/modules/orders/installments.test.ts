@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fastOrderTotals } from '@/lib/contracts/fast-orders';
-import { checkoutTotals } from '@/lib/contracts/orders';
-import { installments } from '@/lib/domain/installments';
-import { toKopecks } from '@/lib/domain/money';
+import { fastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { checkoutTotals } from '#lib/contracts/orders.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { toKopecks } from '#lib/domain/money.ts';
 import {
   BAG,
   CARD,
@@ -16,11 +16,11 @@ import {
   put,
   RECIPIENT,
   request,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { estimate, FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
-import { findOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { estimate, FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
+import { findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBackend } from '@/backend/index';
-import { hold, ledgerOf, newCertificate } from '@/tests/certificates';
+import { createBackend } from '#backend/index.ts';
+import { hold, ledgerOf, newCertificate } from '#tests/certificates.ts';
 import {
   BAG,
   CARD,
@@ -16,15 +16,15 @@ import {
   request,
   restock,
   SANDALS,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { interrupted } from '@/tests/interrupted-database';
-import { violations } from '@/tests/ledgers/violations';
-import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
-import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
-import { openPurchaseShop } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { interrupted } from '#tests/interrupted-database.ts';
+import { violations } from '#tests/ledgers/violations.ts';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
+import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
+import { openPurchaseShop } from '#tests/purchases.ts';
 
 const NODES = rounds(2, 4);
 const WORKERS = 5;

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { lockShopper } from '../shoppers';
-import { isOpenTo, type OrderCaller } from './caller';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { isOpenTo, type OrderCaller } from './caller.ts';
 
 /**
  * Locks an order until the transaction ends. Its shopper is locked before it, in the same order as a checkout does,

@@ -1,7 +1,7 @@
-import type { OrderItem } from '@/lib/contracts/orders';
-import { toRoubles } from '@/lib/domain/money';
-import type { CartItemRow } from '../cart';
-import { toImages } from '../products';
+import type { OrderItem } from '#lib/contracts/orders.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { CartItemRow } from '../cart/index.ts';
+import { toImages } from '../products/index.ts';
 
 /** A line of the cart as an order stores it; `price` and `base_price` of one piece in kopecks. */
 export const toOrderLine = (item: CartItemRow) => ({

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, COURIER, limitOrders, NOON, PERM, RECIPIENT, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
+import {
+  BAG,
+  BOOTS,
+  COURIER,
+  limitOrders,
+  NOON,
+  PERM,
+  RECIPIENT,
+  request,
+  restock,
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
   lastOrderKey,
@@ -12,12 +22,12 @@ import {
   payOnline,
   queuedEmails,
   queuedSms,
-} from '@/tests/purchases';
-import type { Shop } from '../../http/context';
-import { releaseUnpaid } from '../order-management';
-import { sendWaitingSms } from '../sms';
-import { lockOrder } from './lifecycle-repo';
-import { enqueueRevived } from './messages';
+} from '#tests/purchases.ts';
+import type { Shop } from '../../http/context.ts';
+import { releaseUnpaid } from '../order-management/index.ts';
+import { sendWaitingSms } from '../sms/index.ts';
+import { lockOrder } from './lifecycle-repo.ts';
+import { enqueueRevived } from './messages.ts';
 
 let test: TestShop;
 let now: Date;

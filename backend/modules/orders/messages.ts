@@ -1,9 +1,9 @@
-import { type OrderStatus, orderStatus } from '@/lib/contracts/order-status';
-import type { Db } from '../../db/client';
-import { hasMailbox, wantsSms } from '../customers';
-import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox';
-import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits';
-import { insertOrderLink } from './links';
+import { type OrderStatus, orderStatus } from '#lib/contracts/order-status.ts';
+import type { Db } from '../../db/client.ts';
+import { hasMailbox, wantsSms } from '../customers/index.ts';
+import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox/index.ts';
+import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits/index.ts';
+import { insertOrderLink } from './links.ts';
 
 type Status = OrderStatus;
 

@@ -1,15 +1,15 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { isWholePhone, matchesPhone } from '@/lib/domain/phone';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { isWholePhone, matchesPhone } from '#lib/domain/phone.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
 import {
   consumeRateLimits,
   networkSubject,
   type RateLimit,
   refundRateLimits,
   targetByNetwork,
-} from '../rate-limits';
-import { orderErrors } from './errors';
+} from '../rate-limits/index.ts';
+import { orderErrors } from './errors.ts';
 
 const shared = { action: 'tracking', error: orderErrors.trackingTries };
 /** Wrong tries at one number: a stranger uses up their own and not the recipient's. */

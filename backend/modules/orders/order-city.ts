@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../http/context';
-import { locate, requireCity } from '../local';
+import type { RequestContext } from '../../http/context.ts';
+import { locate, requireCity } from '../local/index.ts';
 
 /**
  * The id of the city that an order goes to: the one it names, else the session's.

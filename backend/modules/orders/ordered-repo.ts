@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Goods that were ordered: how many pieces of a product. */
 interface OrderedGoods {

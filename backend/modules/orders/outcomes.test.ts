@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { paymentEndpoints } from '@/lib/contracts/payments';
+import { orders } from '#lib/contracts/orders.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import {
   BAG,
   CARD,
@@ -15,10 +15,10 @@ import {
   STORE,
   STORE_PICKUP,
   TODAY,
-} from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { findOrder, openPurchaseShop, payOnline } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { findOrder, openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
 const CHECKOUT = 'POST /services/rest/v1/orders/checkout';
 const INIT = 'POST /v1/orders/init_payment';

@@ -1,6 +1,6 @@
-import type { Payment } from '@/lib/contracts/delivery';
-import { ShopError } from '../../http/errors';
-import { deliveryErrors } from '../delivery';
+import type { Payment } from '#lib/contracts/delivery.ts';
+import { ShopError } from '../../http/errors.ts';
+import { deliveryErrors } from '../delivery/index.ts';
 
 interface Selection {
   payment_id?: number;

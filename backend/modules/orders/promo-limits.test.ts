@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { carts } from '@/lib/contracts/cart';
-import { fastOrders } from '@/lib/contracts/fast-orders';
-import { placedOrder } from '@/lib/contracts/orders';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { estimate, FAST, fastOrder, forgetFastOrders } from '@/tests/fast-orders';
-import { CHANGED_MIND, openPurchaseShop } from '@/tests/purchases';
+import { carts } from '#lib/contracts/cart.ts';
+import { fastOrders } from '#lib/contracts/fast-orders.ts';
+import { placedOrder } from '#lib/contracts/orders.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { estimate, FAST, fastOrder, forgetFastOrders } from '#tests/fast-orders.ts';
+import { CHANGED_MIND, openPurchaseShop } from '#tests/purchases.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

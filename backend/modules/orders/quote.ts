@@ -1,12 +1,12 @@
-import type { Payment } from '@/lib/contracts/delivery';
-import type { CheckoutTotals } from '@/lib/contracts/orders';
-import { payByCertificates } from '@/lib/domain/certificates';
-import { bonusesEarned } from '@/lib/domain/loyalty';
-import { toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { availableQuantity, type CartState, toHeldCertificates } from '../cart';
-import type { HeldCertificate } from '../certificates';
+import type { Payment } from '#lib/contracts/delivery.ts';
+import type { CheckoutTotals } from '#lib/contracts/orders.ts';
+import { payByCertificates } from '#lib/domain/certificates.ts';
+import { bonusesEarned } from '#lib/domain/loyalty.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { availableQuantity, type CartState, toHeldCertificates } from '../cart/index.ts';
+import type { HeldCertificate } from '../certificates/index.ts';
 import {
   type DeliveryRate,
   deliveryErrors,
@@ -15,13 +15,13 @@ import {
   offeredRates,
   type Parcel,
   withReasons,
-} from '../delivery';
-import { type CityRow, requireCity } from '../local';
-import { loadInstallmentLimit } from '../settings';
-import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection';
-import { orderErrors } from './errors';
-import { toOrderItem } from './lines';
-import { isInParts, selectPayment } from './payment-selection';
+} from '../delivery/index.ts';
+import { type CityRow, requireCity } from '../local/index.ts';
+import { loadInstallmentLimit } from '../settings/index.ts';
+import { type Destination, type OrderSelection, resolveDestination } from './delivery-selection.ts';
+import { orderErrors } from './errors.ts';
+import { toOrderItem } from './lines.ts';
+import { isInParts, selectPayment } from './payment-selection.ts';
 
 /** What an order comes to; sums in kopecks. */
 export interface OrderSums {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '@/backend/index';
+import { createBackend } from '#backend/index.ts';
 import {
   BAG,
   BOOTS,
@@ -13,9 +13,9 @@ import {
   RECIPIENT,
   request,
   stockOf,
-} from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+} from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

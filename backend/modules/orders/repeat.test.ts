@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, put, request, restock, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { openPurchaseShop, order } from '@/tests/purchases';
+import { BAG, BOOTS, put, request, restock, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { openPurchaseShop, order } from '#tests/purchases.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,12 +1,12 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { lineName } from '@/lib/texts/line-name';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { addLines } from '../cart';
-import { lockShopper } from '../shoppers';
-import { orderCaller } from './caller';
-import { orderErrors } from './errors';
-import { findOrderItems, findOrders } from './repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { addLines } from '../cart/index.ts';
+import { lockShopper } from '../shoppers/index.ts';
+import { orderCaller } from './caller.ts';
+import { orderErrors } from './errors.ts';
+import { findOrderItems, findOrders } from './repo.ts';
 
 type Answer = EndpointResult<'POST /services/rest/v1/orders'>;
 

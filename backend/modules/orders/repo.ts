@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { isSameRequest, type RequestKey } from '../../http/request-key';
-import { isOpenTo, isOwnOrder, isShoppersOrder, type OrderCaller } from './caller';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
+import { isOpenTo, isOwnOrder, isShoppersOrder, type OrderCaller } from './caller.ts';
 
 const LIST_LIMIT = 100;
 

@@ -1,16 +1,16 @@
-import { ShopError } from '../../http/errors';
-import type { Routes } from '../../http/router';
-import { loadCart, saveFastPromo } from '../cart';
-import { parcelOf, refreshQuotes } from '../delivery';
-import { checkout } from './checkout';
-import { orderErrors } from './errors';
-import { placeFastOrder } from './fast-order';
-import { estimateFastOrder, rememberPromo } from './fast-quote';
-import { findCancelReasons } from './lifecycle-repo';
-import { cityOf } from './order-city';
-import { quoteOrder, toTotals } from './quote';
-import { repeatOrder } from './repeat';
-import { trackOrder } from './tracking';
+import { ShopError } from '../../http/errors.ts';
+import type { Routes } from '../../http/router.ts';
+import { loadCart, saveFastPromo } from '../cart/index.ts';
+import { parcelOf, refreshQuotes } from '../delivery/index.ts';
+import { checkout } from './checkout.ts';
+import { orderErrors } from './errors.ts';
+import { placeFastOrder } from './fast-order.ts';
+import { estimateFastOrder, rememberPromo } from './fast-quote.ts';
+import { findCancelReasons } from './lifecycle-repo.ts';
+import { cityOf } from './order-city.ts';
+import { quoteOrder, toTotals } from './quote.ts';
+import { repeatOrder } from './repeat.ts';
+import { trackOrder } from './tracking.ts';
 
 export const ordersRoutes: Routes = {
   'POST /services/rest/v1/orders': ({ body }, context) => repeatOrder(context, body.order_id),

@@ -1,13 +1,13 @@
-import { orderStatus } from '@/lib/contracts/order-status';
-import type { Order } from '@/lib/contracts/orders';
-import { moscowTime } from '@/lib/domain/dates';
-import { hideEmail, hidePhone } from '@/lib/domain/hidden-contact';
-import { toRoubles } from '@/lib/domain/money';
-import { canCancel, secondsToPay, UNPAID } from '@/lib/domain/order-states';
-import { addressTexts } from '@/lib/texts/address';
-import { orderStatusTitles, orderTexts } from '@/lib/texts/order';
-import { confirmUntil } from '../order-limits';
-import type { OrderEventRow, OrderItemRow, OrderRow } from './repo';
+import { orderStatus } from '#lib/contracts/order-status.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { canCancel, secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
+import { confirmUntil } from '../order-limits/index.ts';
+import type { OrderEventRow, OrderItemRow, OrderRow } from './repo.ts';
 
 /** A status with its title for people. */
 export const withStatusTitle = (row: { status: string }) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { installments } from '@/lib/domain/installments';
-import { MINUS, toKopecks } from '@/lib/domain/money';
-import { cartOf, hold, newCertificate } from '@/tests/certificates';
+import { orders } from '#lib/contracts/orders.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { MINUS, toKopecks } from '#lib/domain/money.ts';
+import { cartOf, hold, newCertificate } from '#tests/certificates.ts';
 import {
   addAddress,
   BAG,
@@ -22,15 +22,15 @@ import {
   restock,
   SANDALS,
   TODAY,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { findOrder, openPurchaseShop, payAtBank, payOnline } from '@/tests/purchases';
-import { told } from '@/tests/told';
-import { renderEmail } from '../emails';
-import { outboxEmail } from '../outbox';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { findOrder, openPurchaseShop, payAtBank, payOnline } from '#tests/purchases.ts';
+import { told } from '#tests/told.ts';
+import { renderEmail } from '../emails/index.ts';
+import { outboxEmail } from '../outbox/index.ts';
 
 const CARTS = rounds(26, 40);
 const ORDERS = '/services/rest/v1/orders';

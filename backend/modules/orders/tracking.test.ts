@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, orderTracking } from '@/lib/contracts/orders';
+import { orders, orderTracking } from '#lib/contracts/orders.ts';
 import {
   addAddress,
   BAG,
@@ -13,9 +13,9 @@ import {
   request,
   restock,
   TODAY,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

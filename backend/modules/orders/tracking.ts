@@ -1,10 +1,10 @@
-import type { OrderTracking } from '@/lib/contracts/orders';
-import type { RequestContext, Shop } from '../../http/context';
-import type { Input } from '../../http/router';
-import { orderErrors } from './errors';
-import { requireOrderAccess } from './order-access';
-import { findOrderEvents, findTracked, type TrackedRow } from './repo';
-import { toEvent, withStatusTitle } from './serializer';
+import type { OrderTracking } from '#lib/contracts/orders.ts';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import type { Input } from '../../http/router.ts';
+import { orderErrors } from './errors.ts';
+import { requireOrderAccess } from './order-access.ts';
+import { findOrderEvents, findTracked, type TrackedRow } from './repo.ts';
+import { toEvent, withStatusTitle } from './serializer.ts';
 
 type Asked = Input<'POST /services/rest/v1/tracking/history'>['body'];
 

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import { paidParts } from '@/lib/domain/certificates';
-import type { Db } from '../../db/client';
-import { refundCertificates } from '../certificates';
-import { returnBonuses } from '../loyalty';
-import { type LockedOrder, updateOrder } from './lifecycle-repo';
-import { limitOrderLinks } from './links';
-import { insertEvent } from './repo';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import { paidParts } from '#lib/domain/certificates.ts';
+import type { Db } from '../../db/client.ts';
+import { refundCertificates } from '../certificates/index.ts';
+import { returnBonuses } from '../loyalty/index.ts';
+import { type LockedOrder, updateOrder } from './lifecycle-repo.ts';
+import { limitOrderLinks } from './links.ts';
+import { insertEvent } from './repo.ts';
 
 interface Transition {
   status: OrderStatus;

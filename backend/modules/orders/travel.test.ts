@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveries } from '@/lib/contracts/delivery';
-import { placedOrder } from '@/lib/contracts/orders';
+import { deliveries } from '#lib/contracts/delivery.ts';
+import { placedOrder } from '#lib/contracts/orders.ts';
 import {
   BOOTS,
   CARD,
@@ -15,10 +15,10 @@ import {
   restock,
   STORE,
   STORE_PICKUP,
-} from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { FAST, fastOrder, forgetFastOrders, putInStore } from '@/tests/fast-orders';
-import { openPurchaseShop, payOnline } from '@/tests/purchases';
+} from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { FAST, fastOrder, forgetFastOrders, putInStore } from '#tests/fast-orders.ts';
+import { openPurchaseShop, payOnline } from '#tests/purchases.ts';
 
 /** Perm is seven days by courier from the warehouse, and Moscow one. */
 const FAR = 70;

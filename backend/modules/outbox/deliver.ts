@@ -1,5 +1,5 @@
-import type { Shop } from '../../http/context';
-import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './repo';
+import type { Shop } from '../../http/context.ts';
+import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './repo.ts';
 
 /** Messages sent at the same time. Sending one may take as long as its port's time limit, which is below the first wait. */
 const BATCH = 8;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingStatus } from '@/lib/contracts/booking';
-import { orderStatus } from '@/lib/contracts/order-status';
-import { returnStatus } from '@/lib/contracts/returns';
+import { bookingStatus } from '#lib/contracts/booking.ts';
+import { orderStatus } from '#lib/contracts/order-status.ts';
+import { returnStatus } from '#lib/contracts/returns.ts';
 
 const to = z.string();
 /** A link's secret: it exists only in the e-mail, and in the outbox until the e-mail is sent. */

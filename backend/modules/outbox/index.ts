@@ -1,6 +1,6 @@
-export { deliverWaiting, UnreadableMessage } from './deliver';
-export { type OutboxEmail, type OwnerEmail, outboxEmail } from './email';
-export { enqueueNothing } from './nothing';
-export { enqueueForOwner } from './owner';
-export { enqueueEmail, enqueueEmails, enqueueSms } from './repo';
-export { type OutboxSms, outboxSms } from './sms';
+export { deliverWaiting, UnreadableMessage } from './deliver.ts';
+export { type OutboxEmail, type OwnerEmail, outboxEmail } from './email.ts';
+export { enqueueNothing } from './nothing.ts';
+export { enqueueForOwner } from './owner.ts';
+export { enqueueEmail, enqueueEmails, enqueueSms } from './repo.ts';
+export { type OutboxSms, outboxSms } from './sms.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /**
  * Does the database work of queueing an e-mail without queueing one, so that an answer takes as long whether or not

@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import type { OwnerEmail } from './email';
-import { enqueueEmail } from './repo';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import type { OwnerEmail } from './email.ts';
+import { enqueueEmail } from './repo.ts';
 
 /**
  * Enqueues an e-mail to the shop's own mailbox, which is sent after the commit; call it inside the transaction that the

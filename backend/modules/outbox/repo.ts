@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isDue } from '../../db/due';
-import type { OutboxEmail } from './email';
-import type { OutboxSms } from './sms';
+import type { Db } from '../../db/client.ts';
+import { isDue } from '../../db/due.ts';
+import type { OutboxEmail } from './email.ts';
+import type { OutboxSms } from './sms.ts';
 
 export type Kind = 'mail' | 'sms';
 

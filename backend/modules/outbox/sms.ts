@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatus } from '@/lib/contracts/order-status';
+import { orderStatus } from '#lib/contracts/order-status.ts';
 
 /** A phone, `+79161234567`. */
 const to = z.string();

@@ -1,1 +1,1 @@
-export { ownerRoutes } from './routes';
+export { ownerRoutes } from './routes.ts';

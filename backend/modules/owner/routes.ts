@@ -1,26 +1,31 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { CHANGED_TAGS } from '@/lib/domain/changed-tags';
-import { toKopecks } from '@/lib/domain/money';
-import { entryPath } from '@/lib/routing/entries';
-import type { RequestContext } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { listBookings, transitionBooking } from '../booking';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { toKopecks } from '#lib/domain/money.ts';
+import { entryPath } from '#lib/routing/entries.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { listBookings, transitionBooking } from '../booking/index.ts';
 
-import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points';
+import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points/index.ts';
 
-import { cancelPurchase } from '../certificate-sales';
+import { cancelPurchase } from '../certificate-sales/index.ts';
 
-import { writeMaterials } from '../materials';
-import { listOwnerOrders, loadOwnerOrder, transitionOrder, transitionReturn } from '../order-management';
-import { setMarkingCodes } from '../payments';
-import { setPrices } from '../products';
-import { listForOwner, moderateReview, showPhoto } from '../reviews';
-import { goodsTags } from '../sections';
-import { writeSeo } from '../seo';
-import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments';
-import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite';
-import { writeStock } from './stock';
-import { namedUnknown } from './unknown';
+import { writeMaterials } from '../materials/index.ts';
+import {
+  listOwnerOrders,
+  loadOwnerOrder,
+  transitionOrder,
+  transitionReturn,
+} from '../order-management/index.ts';
+import { setMarkingCodes } from '../payments/index.ts';
+import { setPrices } from '../products/index.ts';
+import { listForOwner, moderateReview, showPhoto } from '../reviews/index.ts';
+import { goodsTags } from '../sections/index.ts';
+import { writeSeo } from '../seo/index.ts';
+import { deleteShipment, listShipments, refreshShipment, registerShipment } from '../shipments/index.ts';
+import { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from '../urlrewrite/index.ts';
+import { writeStock } from './stock.ts';
+import { namedUnknown } from './unknown.ts';
 
 function publish({ shop }: RequestContext, tags: string[]): void {
   if (tags.length > 0) shop.invalidateTags?.(tags);

@@ -1,9 +1,9 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { RequestContext } from '../../http/context';
-import type { Input } from '../../http/router';
-import { setStock, setStoreStock } from '../products';
-import { goodsTags, stockTags } from '../sections';
-import { namedUnknown } from './unknown';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Input } from '../../http/router.ts';
+import { setStock, setStoreStock } from '../products/index.ts';
+import { goodsTags, stockTags } from '../sections/index.ts';
+import { namedUnknown } from './unknown.ts';
 
 type Row = Input<'POST /services/rest/v1/owner/stock'>['body']['stock'][number];
 type Answer = EndpointResult<'POST /services/rest/v1/owner/stock'>;

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { BankPage } from '@/lib/contracts/payments';
-import { secondsToPay, UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { PaymentMethod } from '../../db/money-schema';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { LockedPurchase } from '../certificates';
-import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders';
-import { enqueueForOwner } from '../outbox';
-import { changePayment } from './change';
-import { paymentErrors } from './errors';
-import { FIRST_CHECK } from './pending';
-import { receiptOf, type SubjectId } from './receipts';
-import { findMethod, findPending, insertPayment, setReference } from './repo';
-import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects';
+import type { BankPage } from '#lib/contracts/payments.ts';
+import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { PaymentMethod } from '../../db/money-schema.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { LockedPurchase } from '../certificates/index.ts';
+import { type LockedOrder, lockOrder, type OrderCaller, orderErrors } from '../orders/index.ts';
+import { enqueueForOwner } from '../outbox/index.ts';
+import { changePayment } from './change.ts';
+import { paymentErrors } from './errors.ts';
+import { FIRST_CHECK } from './pending.ts';
+import { receiptOf, type SubjectId } from './receipts.ts';
+import { findMethod, findPending, insertPayment, setReference } from './repo.ts';
+import { type SubjectNumbers, subjectNumber, subjectUrl } from './subjects.ts';
 
 /** Nothing has to be paid at a bank. */
 const NO_PAGE: BankPage = { url: '', qr: null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { paymentEndpoints } from '@/lib/contracts/payments';
+import { orders } from '#lib/contracts/orders.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import {
   BAG,
   CARD,
@@ -14,10 +14,10 @@ import {
   request,
   restock,
   stockOf,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -27,9 +27,9 @@ import {
   order,
   payOnline,
   queuedEmails,
-} from '@/tests/purchases';
-import { renderEmail } from '../emails';
-import { releaseUnpaid } from '../order-management';
+} from '#tests/purchases.ts';
+import { renderEmail } from '../emails/index.ts';
+import { releaseUnpaid } from '../order-management/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

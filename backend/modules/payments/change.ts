@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery';
-import { checkTurnToReceipt } from '../order-limits';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery/index.ts';
+import { checkTurnToReceipt } from '../order-limits/index.ts';
 import {
   enqueuePaymentChange,
   findOrderDelivery,
@@ -9,10 +9,10 @@ import {
   recordTransition,
   type ToldOrder,
   updateOrder,
-} from '../orders';
-import { loadInstallmentLimit } from '../settings';
-import { declinePendingPayments } from './repo';
-import { payOnReceiptTitle } from './texts';
+} from '../orders/index.ts';
+import { loadInstallmentLimit } from '../settings/index.ts';
+import { declinePendingPayments } from './repo.ts';
+import { payOnReceiptTitle } from './texts.ts';
 
 /**
  * Changes the payment method of an order. With payment on receipt the order no longer waits for money: it becomes a

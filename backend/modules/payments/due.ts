@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isDue } from '../../db/due';
+import type { Db } from '../../db/client.ts';
+import { isDue } from '../../db/due.ts';
 
 interface Due {
   table: 'order_payments' | 'payment_refunds' | 'receipts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { NOON, request, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { bank } from '@/tests/fake-bank';
-import { begin, NAME, notify, openBankShop, PAID, refundsOf, SUM, stored } from '@/tests/fake-bank/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { CHANGED_MIND, findOrder, moveOrder } from '@/tests/purchases';
-import { settleHeldPayments } from './held';
-import { makeDueRefunds } from './refund';
+import type { Shop } from '#backend/index.ts';
+import { NOON, request, restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { bank } from '#tests/fake-bank/index.ts';
+import { begin, NAME, notify, openBankShop, PAID, refundsOf, SUM, stored } from '#tests/fake-bank/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { CHANGED_MIND, findOrder, moveOrder } from '#tests/purchases.ts';
+import { settleHeldPayments } from './held.ts';
+import { makeDueRefunds } from './refund.ts';
 
 let test: TestShop;
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context';
-import type { PaymentProvider, PaymentState } from '../../providers/payment/port';
-import { attemptDue } from './due';
-import { requirePayment } from './pending';
-import type { PaymentRow } from './repo';
-import { settlePayment } from './settle';
+import type { Shop } from '../../http/context.ts';
+import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
+import { attemptDue } from './due.ts';
+import { requirePayment } from './pending.ts';
+import type { PaymentRow } from './repo.ts';
+import { settlePayment } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,17 +1,17 @@
-export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin';
-export { settleHeldPayments } from './held';
-export { setMarkingCodes } from './marking-codes';
-export { recordOutsidePayment } from './outside';
-export { refreshOpenPayments } from './pending';
-export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases';
-export { listReceipts } from './receipt-list';
+export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin.ts';
+export { settleHeldPayments } from './held.ts';
+export { setMarkingCodes } from './marking-codes.ts';
+export { recordOutsidePayment } from './outside.ts';
+export { refreshOpenPayments } from './pending.ts';
+export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases.ts';
+export { listReceipts } from './receipt-list.ts';
 export {
   insertReceiptLines,
   insertRefundReceipt,
   insertSettlementReceipt,
-} from './receipts';
-export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund';
-export { sumOtherRefunds } from './refunds-repo';
-export { registerReceipts } from './register';
-export { declinePendingPayments, findPaidByCard, findPaymentStates, isPaidOutside } from './repo';
-export { paymentsRoutes } from './routes';
+} from './receipts.ts';
+export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund.ts';
+export { sumOtherRefunds } from './refunds-repo.ts';
+export { registerReceipts } from './register.ts';
+export { declinePendingPayments, findPaidByCard, findPaymentStates, isPaidOutside } from './repo.ts';
+export { paymentsRoutes } from './routes.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { BAG, CASH, NOON, RECIPIENT, request, restock, stockOf } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { bank } from '@/tests/fake-bank';
-import { begin, notify, openBankShop, refundsOf, SUM, stored } from '@/tests/fake-bank/shop';
-import { CHANGED_MIND, findOrder, queuedEmails, queuedSms } from '@/tests/purchases';
-import { renderEmail } from '../emails';
-import { releaseUnpaid } from '../order-management';
-import { refreshOpenPayments } from './pending';
-import { makeDueRefunds } from './refund';
+import type { Shop } from '#backend/index.ts';
+import { BAG, CASH, NOON, RECIPIENT, request, restock, stockOf } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { bank } from '#tests/fake-bank/index.ts';
+import { begin, notify, openBankShop, refundsOf, SUM, stored } from '#tests/fake-bank/shop.ts';
+import { CHANGED_MIND, findOrder, queuedEmails, queuedSms } from '#tests/purchases.ts';
+import { renderEmail } from '../emails/index.ts';
+import { releaseUnpaid } from '../order-management/index.ts';
+import { refreshOpenPayments } from './pending.ts';
+import { makeDueRefunds } from './refund.ts';
 
 let test: TestShop;
 let shop: Shop;

@@ -1,14 +1,14 @@
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { RefundNotice } from '../../providers/payment/port';
-import { paymentErrors } from './errors';
-import { linesOfPart } from './receipt-lines';
-import { insertReceiptLines, receiptOf, type SubjectId } from './receipts';
-import { hasReceipt } from './receipts-repo';
-import { findRefund, insertRefund, setRefundStatus } from './refunds-repo';
-import { findPayment } from './repo';
-import { lockSubject } from './subjects';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { RefundNotice } from '../../providers/payment/port.ts';
+import { paymentErrors } from './errors.ts';
+import { linesOfPart } from './receipt-lines.ts';
+import { insertReceiptLines, receiptOf, type SubjectId } from './receipts.ts';
+import { hasReceipt } from './receipts-repo.ts';
+import { findRefund, insertRefund, setRefundStatus } from './refunds-repo.ts';
+import { findPayment } from './repo.ts';
+import { lockSubject } from './subjects.ts';
 
 /** What money that goes back now was taken for: the goods themselves, once they have been handed over. */
 const isHandedOver = async (tx: Db, subject: SubjectId) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** SQL: the unit that a code identifies, see unitOf. */
 const unit = sql<string>`split_part(m.code, chr(29), 1)`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { giveMarks, MARKS, openYooKassaShop, reset, type YooKassaShop } from '@/tests/fake-yookassa/shop';
-import { moveOrder, order } from '@/tests/purchases';
+import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { giveMarks, MARKS, openYooKassaShop, reset, type YooKassaShop } from '#tests/fake-yookassa/shop.ts';
+import { moveOrder, order } from '#tests/purchases.ts';
 
 let opened: YooKassaShop;
 let test: TestShop;

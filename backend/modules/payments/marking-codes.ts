@@ -1,13 +1,13 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { unitOf } from '@/lib/domain/marking-codes';
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { findOrderItems, lockOrder, orderErrors } from '../orders';
-import { paymentErrors } from './errors';
-import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo';
-import { hasReceipt } from './receipts-repo';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { unitOf } from '#lib/domain/marking-codes.ts';
+import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { findOrderItems, lockOrder, orderErrors } from '../orders/index.ts';
+import { paymentErrors } from './errors.ts';
+import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo.ts';
+import { hasReceipt } from './receipts-repo.ts';
 
 type Asked = Input<'POST /services/rest/v1/owner/marking-codes'>['body'];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, IN_PARTS, NOON, offerInstallments, request, restock } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, IN_PARTS, NOON, offerInstallments, request, restock } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
 import {
   deliver,
   findOrder,
@@ -11,10 +11,10 @@ import {
   order,
   payAtBank,
   payOnline,
-} from '@/tests/purchases';
-import { orderStatusChange } from '../emails/order-emails';
-import { moneyOf } from '../emails/order-money';
-import { findOrderForEmail } from '../orders';
+} from '#tests/purchases.ts';
+import { orderStatusChange } from '../emails/order-emails.ts';
+import { moneyOf } from '../emails/order-money.ts';
+import { findOrderForEmail } from '../orders/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client';
-import { declinePendingPayments, insertPayment, OUTSIDE } from './repo';
+import type { Db } from '../../db/client.ts';
+import { declinePendingPayments, insertPayment, OUTSIDE } from './repo.ts';
 
 /**
  * Records that the owner has received an order's money outside the bank: by a transfer to the account, in cash. Payments

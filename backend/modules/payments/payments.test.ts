@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackend } from '@/backend/index';
-import { paymentEndpoints } from '@/lib/contracts/payments';
-import { BAG, BOOTS, NOON, put, RECIPIENT, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { expectLoggedErrors, takeLoggedErrors, testLog } from '@/tests/log';
+import { createBackend } from '#backend/index.ts';
+import { paymentEndpoints } from '#lib/contracts/payments.ts';
+import { BAG, BOOTS, NOON, put, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -13,7 +13,7 @@ import {
   order,
   payOnline,
   queuedEmails,
-} from '@/tests/purchases';
+} from '#tests/purchases.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

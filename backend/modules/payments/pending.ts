@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { PaymentProvider, PaymentState } from '../../providers/payment/port';
-import { attemptDue } from './due';
-import { paymentErrors } from './errors';
-import { findAnyPayment, type PaymentRow } from './repo';
-import { applyDecision } from './settle';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
+import { attemptDue } from './due.ts';
+import { paymentErrors } from './errors.ts';
+import { findAnyPayment, type PaymentRow } from './repo.ts';
+import { applyDecision } from './settle.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOON } from '@/tests/commerce';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { noticeOf, openYooKassaShop, post, reset, type YooKassaShop } from '@/tests/fake-yookassa/shop';
-import { lockPurchase } from '../certificates';
-import { beginAtProvider, openPurchasePayment } from './begin';
-import { makeDueRefunds } from './refund';
+import { NOON } from '#tests/commerce.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import { noticeOf, openYooKassaShop, post, reset, type YooKassaShop } from '#tests/fake-yookassa/shop.ts';
+import { lockPurchase } from '../certificates/index.ts';
+import { beginAtProvider, openPurchasePayment } from './begin.ts';
+import { makeDueRefunds } from './refund.ts';
 
 let opened: YooKassaShop;
 let test: TestShop;

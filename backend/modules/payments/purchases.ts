@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client';
-import type { PaymentMethod } from '../../db/money-schema';
-import { receiptOf } from './receipts';
-import { openRestRefundWithReceipt } from './refund';
+import type { Db } from '../../db/client.ts';
+import type { PaymentMethod } from '../../db/money-schema.ts';
+import { receiptOf } from './receipts.ts';
+import { openRestRefundWithReceipt } from './refund.ts';
 
 /**
  * Declines the payments that the purchase of a certificate no longer waits for.

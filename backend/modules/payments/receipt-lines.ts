@@ -1,12 +1,12 @@
-import { receiptParts } from '@/lib/domain/returns';
-import { lineName } from '@/lib/texts/line-name';
-import { orderTexts } from '@/lib/texts/order';
-import type { Db } from '../../db/client';
-import type { StoredReceiptLine } from '../../db/money-schema';
-import type { ReceiptLine } from '../../providers/payment/port';
-import { findOrderItems } from '../orders';
-import { findMarkingCodes } from './marking-codes-repo';
-import { certificateTitle } from './texts';
+import { receiptParts } from '#lib/domain/returns.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import type { Db } from '../../db/client.ts';
+import type { StoredReceiptLine } from '../../db/money-schema.ts';
+import type { ReceiptLine } from '../../providers/payment/port.ts';
+import { findOrderItems } from '../orders/index.ts';
+import { findMarkingCodes } from './marking-codes-repo.ts';
+import { certificateTitle } from './texts.ts';
 
 /** Sums of lines; kopecks. */
 export const sumOf = (lines: ReadonlyArray<Pick<ReceiptLine, 'price' | 'quantity'>>): number =>

@@ -1,11 +1,11 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Receipt } from '@/lib/contracts/user';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { findOpenOrderId, type OrderCaller, orderErrors } from '../orders';
-import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Receipt } from '#lib/contracts/user.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { findOpenOrderId, type OrderCaller, orderErrors } from '../orders/index.ts';
+import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo.ts';
 
 type Receipts = EndpointResult<'POST /services/rest/v1/orders/payment_receipt'>['receipts'];
 

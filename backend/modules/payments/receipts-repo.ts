@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Settlement } from '../../db/money-schema';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Settlement } from '../../db/money-schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 200;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toKopecks } from '@/lib/domain/money';
-import { BAG, BOOTS, restock, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { toKopecks } from '#lib/domain/money.ts';
+import { BAG, BOOTS, restock, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   beginOf,
   giveMarks,
@@ -12,10 +12,10 @@ import {
   receiptsOf,
   reset,
   type YooKassaShop,
-} from '@/tests/fake-yookassa/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { deliver, findOrder, moveOrder, order, payOnline } from '@/tests/purchases';
-import { registerReceipts } from './register';
+} from '#tests/fake-yookassa/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { deliver, findOrder, moveOrder, order, payOnline } from '#tests/purchases.ts';
+import { registerReceipts } from './register.ts';
 
 let opened: YooKassaShop;
 let test: TestShop;

@@ -1,11 +1,11 @@
-import { siteTexts } from '@/lib/texts/site';
-import type { Db } from '../../db/client';
-import type { Settlement } from '../../db/money-schema';
-import { SANDBOX } from '../../providers/payment';
-import type { Receipt, ReceiptLine } from '../../providers/payment/port';
-import { certificateLines, linesOfPart, orderLines, sumOf } from './receipt-lines';
-import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo';
-import { findPaid } from './repo';
+import { siteTexts } from '#lib/texts/site.ts';
+import type { Db } from '../../db/client.ts';
+import type { Settlement } from '../../db/money-schema.ts';
+import { SANDBOX } from '../../providers/payment/index.ts';
+import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
+import { certificateLines, linesOfPart, orderLines, sumOf } from './receipt-lines.ts';
+import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo.ts';
+import { findPaid } from './repo.ts';
 
 /** What is paid for: an order or a certificate's purchase, by its id. */
 export type SubjectId = { order_id: number } | { purchase_id: number };

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { bank } from '@/tests/fake-bank';
-import { begin, notify, openBankShop, PAID, SUM, stored, WAITING } from '@/tests/fake-bank/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { refreshPayment } from './pending';
-import { refundPayment } from './refund';
+import type { Shop } from '#backend/index.ts';
+import { restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { bank } from '#tests/fake-bank/index.ts';
+import { begin, notify, openBankShop, PAID, SUM, stored, WAITING } from '#tests/fake-bank/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { refreshPayment } from './pending.ts';
+import { refundPayment } from './refund.ts';
 
 let test: TestShop;
 let shop: Shop;

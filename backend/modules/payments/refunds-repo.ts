@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Settlement, StoredReceiptLine } from '../../db/money-schema';
+import type { Db } from '../../db/client.ts';
+import type { Settlement, StoredReceiptLine } from '../../db/money-schema.ts';
 
 /** A refund with the payment that it gives back. */
 export async function findRefund(db: Db, id: string) {

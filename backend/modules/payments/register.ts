@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context';
-import { ProviderRefusal } from '../../providers/errors';
-import { attemptDue } from './due';
-import { storedLines } from './receipt-lines';
-import { findDueReceipt, setRegistration } from './receipts-repo';
-import { findPaid } from './repo';
+import type { Shop } from '../../http/context.ts';
+import { ProviderRefusal } from '../../providers/errors.ts';
+import { attemptDue } from './due.ts';
+import { storedLines } from './receipt-lines.ts';
+import { findDueReceipt, setRegistration } from './receipts-repo.ts';
+import { findPaid } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../db/client';
-import type { PaymentMethod } from '../../db/money-schema';
-import type { Database } from '../../db/schema';
-import { SANDBOX } from '../../providers/payment';
+import type { Db } from '../../db/client.ts';
+import type { PaymentMethod } from '../../db/money-schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { SANDBOX } from '../../providers/payment/index.ts';
 
 const uuid = z.uuid();
 

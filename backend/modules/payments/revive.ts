@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { respendBonuses } from '../loyalty';
+import type { Db } from '../../db/client.ts';
+import { respendBonuses } from '../loyalty/index.ts';
 import {
   enqueueRevived,
   findOrderItems,
@@ -7,10 +7,16 @@ import {
   type OrderItemRow,
   recordTransition,
   updateOrder,
-} from '../orders';
-import { findProductOf, restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products';
-import { goodsTags, type StockMove, stockTags } from '../sections';
-import { revivedTitle } from './texts';
+} from '../orders/index.ts';
+import {
+  findProductOf,
+  restoreStock,
+  restoreStoreStock,
+  takeStock,
+  takeStoreStock,
+} from '../products/index.ts';
+import { goodsTags, type StockMove, stockTags } from '../sections/index.ts';
+import { revivedTitle } from './texts.ts';
 
 /** Later than this, the day of delivery that was promised has gone by: the money goes back. */
 const REVIVE_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
-import type { Routes } from '../../http/router';
-import { orderCaller } from '../orders';
-import { beginPayment, paymentPage } from './begin';
-import { orderReceipts } from './receipt-list';
-import { getSandboxPayment, settleSandbox } from './sandbox';
-import { receiveWebhook } from './webhook';
+import type { Routes } from '../../http/router.ts';
+import { orderCaller } from '../orders/index.ts';
+import { beginPayment, paymentPage } from './begin.ts';
+import { orderReceipts } from './receipt-list.ts';
+import { getSandboxPayment, settleSandbox } from './sandbox.ts';
+import { receiveWebhook } from './webhook.ts';
 
 export const paymentsRoutes: Routes = {
   'GET /services/rest/v1/payment/url': async ({ query: { order_id } }, context) =>

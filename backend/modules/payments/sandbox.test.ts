@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '@/backend/index';
-import { createBackend } from '@/backend/index';
-import { createProviders } from '@/backend/providers/create';
-import { readSettings } from '@/backend/providers/settings';
-import { NOON, restock } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { bank, SECRET } from '@/tests/fake-bank';
-import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '@/tests/fake-bank/shop';
-import { refreshPayment } from './pending';
-import { refundPayment } from './refund';
+import type { Shop } from '#backend/index.ts';
+import { createBackend } from '#backend/index.ts';
+import { createProviders } from '#backend/providers/create.ts';
+import { readSettings } from '#backend/providers/settings.ts';
+import { NOON, restock } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { bank, SECRET } from '#tests/fake-bank/index.ts';
+import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '#tests/fake-bank/shop.ts';
+import { refreshPayment } from './pending.ts';
+import { refundPayment } from './refund.ts';
 
 type Fetch = TestShop['fetch'];
 

@@ -1,12 +1,12 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { toRoubles } from '@/lib/domain/money';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { SANDBOX } from '../../providers/payment';
-import { paymentErrors } from './errors';
-import { findPayment, type PaymentRow } from './repo';
-import { settlePayment } from './settle';
-import { subjectNumber, subjectUrl } from './subjects';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { SANDBOX } from '../../providers/payment/index.ts';
+import { paymentErrors } from './errors.ts';
+import { findPayment, type PaymentRow } from './repo.ts';
+import { settlePayment } from './settle.ts';
+import { subjectNumber, subjectUrl } from './subjects.ts';
 
 type Sandbox = EndpointResult<'GET /v1/sandbox/payments/:id'>;
 

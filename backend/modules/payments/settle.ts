@@ -1,13 +1,13 @@
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port';
-import { enqueueEmail, enqueueForOwner } from '../outbox';
-import { paymentErrors } from './errors';
-import { insertReceiptLines, receiptOf } from './receipts';
-import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './refund';
-import { findPayment, type PaymentRow, updatePayment } from './repo';
-import { type LockedSubject, lockSubject } from './subjects';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port.ts';
+import { enqueueEmail, enqueueForOwner } from '../outbox/index.ts';
+import { paymentErrors } from './errors.ts';
+import { insertReceiptLines, receiptOf } from './receipts.ts';
+import { cancelRefundId, openRestRefund, openRestRefundWithReceipt } from './refund.ts';
+import { findPayment, type PaymentRow, updatePayment } from './repo.ts';
+import { type LockedSubject, lockSubject } from './subjects.ts';
 
 /** A decision about a payment, with everything that is locked for it. */
 interface Deciding {

@@ -1,10 +1,10 @@
-import { UNPAID } from '@/lib/domain/order-states';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { lockPurchase, recordPurchasePaid } from '../certificates';
-import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders';
-import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts';
-import { reviveOrder } from './revive';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { lockPurchase, recordPurchasePaid } from '../certificates/index.ts';
+import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders/index.ts';
+import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';
+import { reviveOrder } from './revive.ts';
 
 /** What a payment is for: an order, or the purchase of a gift certificate; the other number is null. */
 export interface SubjectNumbers {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { request, restock } from '@/tests/commerce';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { bank, sign } from '@/tests/fake-bank';
+import { request, restock } from '#tests/commerce.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { bank, sign } from '#tests/fake-bank/index.ts';
 import {
   begin,
   FORM,
@@ -14,9 +14,9 @@ import {
   SUM,
   stored,
   WAITING,
-} from '@/tests/fake-bank/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { findOrder } from '@/tests/purchases';
+} from '#tests/fake-bank/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { findOrder } from '#tests/purchases.ts';
 
 let test: TestShop;
 beforeAll(async () => {

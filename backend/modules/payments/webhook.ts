@@ -1,6 +1,6 @@
-import type { Shop } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import { ProviderError } from '../../providers/errors';
+import type { Shop } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import { ProviderError } from '../../providers/errors.ts';
 import type {
   PaymentDecision,
   PaymentProvider,
@@ -8,10 +8,10 @@ import type {
   RefundNotice,
   WebhookOutcome,
   WebhookRequest,
-} from '../../providers/payment/port';
-import { paymentErrors } from './errors';
-import { recordRefund } from './made-refunds';
-import { applyDecision } from './settle';
+} from '../../providers/payment/port.ts';
+import { paymentErrors } from './errors.ts';
+import { recordRefund } from './made-refunds.ts';
+import { applyDecision } from './settle.ts';
 
 /** @param about what a person has to look at when it cannot be applied: money may have moved without an order */
 async function outcomeOf(shop: Shop, apply: () => Promise<void>, about: object): Promise<WebhookOutcome> {

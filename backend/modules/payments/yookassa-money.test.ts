@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, stockOf } from '@/tests/commerce';
-import { refundsOf } from '@/tests/fake-bank/shop';
+import { BAG, stockOf } from '#tests/commerce.ts';
+import { refundsOf } from '#tests/fake-bank/shop.ts';
 import {
   begin,
   beginOf,
@@ -16,13 +16,13 @@ import {
   SUM,
   stateOf,
   type YooKassaShop,
-} from '@/tests/fake-yookassa/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { deliver, findOrder, moveReturn, order } from '@/tests/purchases';
-import { asked } from '@/tests/return-requests';
-import { releaseUnpaid } from '../order-management';
-import { settleHeldPayments } from './held';
-import { makeDueRefunds, refundPayment } from './refund';
+} from '#tests/fake-yookassa/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { deliver, findOrder, moveReturn, order } from '#tests/purchases.ts';
+import { asked } from '#tests/return-requests.ts';
+import { releaseUnpaid } from '../order-management/index.ts';
+import { settleHeldPayments } from './held.ts';
+import { makeDueRefunds, refundPayment } from './refund.ts';
 
 let opened: YooKassaShop;
 beforeAll(async () => {

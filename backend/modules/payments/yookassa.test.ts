@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, request } from '@/tests/commerce';
+import { BAG, request } from '#tests/commerce.ts';
 import {
   begin,
   beginOf,
@@ -13,10 +13,10 @@ import {
   SUM,
   stateOf,
   type YooKassaShop,
-} from '@/tests/fake-yookassa/shop';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { findOrder, order, queuedEmails } from '@/tests/purchases';
-import { refreshOpenPayments } from './pending';
+} from '#tests/fake-yookassa/shop.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { findOrder, order, queuedEmails } from '#tests/purchases.ts';
+import { refreshOpenPayments } from './pending.ts';
 
 let opened: YooKassaShop;
 beforeAll(async () => {

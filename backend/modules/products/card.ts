@@ -1,9 +1,9 @@
-import type { ProductCard } from '@/lib/contracts/product';
-import { priceView } from '@/lib/domain/money';
-import { ratingOf } from '@/lib/domain/rating';
-import type { Db } from '../../db/client';
-import { toImages } from './images';
-import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { priceView } from '#lib/domain/money.ts';
+import { ratingOf } from '#lib/domain/rating.ts';
+import type { Db } from '../../db/client.ts';
+import { toImages } from './images.ts';
+import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo.ts';
 
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Supplier, travelDays } from '@/lib/domain/supply';
-import type { Db } from '../../db/client';
-import { takeStoreStock } from './stock-repo';
+import { type Supplier, travelDays } from '#lib/domain/supply.ts';
+import type { Db } from '../../db/client.ts';
+import { takeStoreStock } from './stock-repo.ts';
 
 /** Days that a courier's parcel needs at most between the warehouse and a city, in both directions. */
 const travel = sql<number | null>`(

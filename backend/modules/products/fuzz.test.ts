@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { insertProducts, insertShop } from '@/tests/products';
-import { authRoutes } from '../auth';
-import { contentRoutes } from '../content';
-import { localRoutes } from '../local';
-import { sectionsRoutes } from '../sections';
-import { productsRoutes } from './routes';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { authRoutes } from '../auth/index.ts';
+import { contentRoutes } from '../content/index.ts';
+import { localRoutes } from '../local/index.ts';
+import { sectionsRoutes } from '../sections/index.ts';
+import { productsRoutes } from './routes.ts';
 
 let shop: TestShop;
 

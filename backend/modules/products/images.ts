@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { productImages } from '@/lib/contracts/product';
+import type { productImages } from '#lib/contracts/product.ts';
 
 /** @param address without the width, as the database stores it */
 export const toPreview = (address: string): string => `${address}/800.avif`;

@@ -1,10 +1,10 @@
-export { loadCards } from './card';
-export { productErrors } from './errors';
-export { findSuppliers, takeFromStores } from './from-stores';
-export { toImages, toPreview } from './images';
-export { findFirstOfSection, findOffers, findStoreStock } from './repo';
-export { productsRoutes } from './routes';
-export { requireProduct } from './service';
+export { loadCards } from './card.ts';
+export { productErrors } from './errors.ts';
+export { findSuppliers, takeFromStores } from './from-stores.ts';
+export { toImages, toPreview } from './images.ts';
+export { findFirstOfSection, findOffers, findStoreStock } from './repo.ts';
+export { productsRoutes } from './routes.ts';
+export { requireProduct } from './service.ts';
 export {
   findOfferOnSale,
   findProductOf,
@@ -16,5 +16,5 @@ export {
   setStoreStock,
   takeStock,
   takeStoreStock,
-} from './stock-repo';
-export { findSubscribedOffers, isOwnSubscription } from './subscribed-repo';
+} from './stock-repo.ts';
+export { findSubscribedOffers, isOwnSubscription } from './subscribed-repo.ts';

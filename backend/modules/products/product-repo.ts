@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../db/client';
-import { familyOf, type OfProduct, offersOf } from './repo';
+import type { Db } from '../../db/client.ts';
+import { familyOf, type OfProduct, offersOf } from './repo.ts';
 
 export type ProductKey = { id: number } | { code: string } | { vendorCodes: readonly string[] };
 

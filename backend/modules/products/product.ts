@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Offer, type Product, property } from '@/lib/contracts/product';
-import { priceView, toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { readStoredList } from '../../db/stored';
-import { loadInstallmentLimit } from '../settings';
-import { otherColors, toCard, toColor } from './card';
-import { toImages } from './images';
-import { findProduct, type ProductKey, type StoreStockRow } from './product-repo';
-import type { OfferRow } from './repo';
-import { findSubscribedOffers } from './subscribed-repo';
-import { trueSizeOf } from './true-size';
+import { type Offer, type Product, property } from '#lib/contracts/product.ts';
+import { priceView, toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { readStoredList } from '../../db/stored.ts';
+import { loadInstallmentLimit } from '../settings/index.ts';
+import { otherColors, toCard, toColor } from './card.ts';
+import { toImages } from './images.ts';
+import { findProduct, type ProductKey, type StoreStockRow } from './product-repo.ts';
+import type { OfferRow } from './repo.ts';
+import { findSubscribedOffers } from './subscribed-repo.ts';
+import { trueSizeOf } from './true-size.ts';
 
 /**
  * A size can be ordered when it can be delivered or a store has it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { offerInstallments } from '@/tests/commerce';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { offerInstallments } from '#tests/commerce.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 
 let shop: TestShop;
 

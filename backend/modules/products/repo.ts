@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** One parameter for all ids: the statement's text, and with it its plan, is the same for any number of them. */
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;

@@ -1,10 +1,10 @@
-import type { Product } from '@/lib/contracts/product';
-import { catalogOf, type RequestContext } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { withImageWidths } from '../media';
-import type { ProductKey } from './product-repo';
-import { getCare, getProduct, getProducts, getStock } from './service';
-import { getSimilar } from './similar';
+import type { Product } from '#lib/contracts/product.ts';
+import { catalogOf, type RequestContext } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { withImageWidths } from '../media/index.ts';
+import type { ProductKey } from './product-repo.ts';
+import { getCare, getProduct, getProducts, getStock } from './service.ts';
+import { getSimilar } from './similar.ts';
 
 /** A product as its page shows it, with the widths that the zoom may ask for. */
 const whole = async (key: ProductKey, { shop, session }: RequestContext): Promise<Product> =>

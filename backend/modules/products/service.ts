@@ -1,12 +1,12 @@
-import type { Product, ProductCard } from '@/lib/contracts/product';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { requireCity } from '../local';
-import { loadCards } from './card';
-import { productErrors } from './errors';
-import { loadProduct } from './product';
-import type { ProductKey } from './product-repo';
-import { findCareIds, findOffers, findProducts, findStoreStock } from './repo';
+import type { Product, ProductCard } from '#lib/contracts/product.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { requireCity } from '../local/index.ts';
+import { loadCards } from './card.ts';
+import { productErrors } from './errors.ts';
+import { loadProduct } from './product.ts';
+import type { ProductKey } from './product-repo.ts';
+import { findCareIds, findOffers, findProducts, findStoreStock } from './repo.ts';
 
 /**
  * @param key the product's id, its code, or vendor codes of which any fits

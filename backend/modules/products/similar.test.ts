@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
-import { rankSimilar } from './similar';
-import { type Candidate, findNearest, findOrigin } from './similar-repo';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
+import { rankSimilar } from './similar.ts';
+import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
 
 describe('similar goods', () => {
   let shop: TestShop;

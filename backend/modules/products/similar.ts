@@ -1,9 +1,9 @@
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { loadCards } from './card';
-import { productErrors } from './errors';
-import { type Candidate, findNearest, findOrigin } from './similar-repo';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { loadCards } from './card.ts';
+import { productErrors } from './errors.ts';
+import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';
 
 /** Two rows of the desktop grid. */
 const ROW_SIZE = 8;

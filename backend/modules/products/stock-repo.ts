@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** A size of a product that is on sale, or undefined. */
 export async function findOfferOnSale(db: Db, offerId: number) {

@@ -1,6 +1,6 @@
-import type { Product } from '@/lib/contracts/product';
-import { fitAdvice } from '@/lib/domain/rating';
-import { saidByBuyers, trueSizes } from '@/lib/texts/fit';
+import type { Product } from '#lib/contracts/product.ts';
+import { fitAdvice } from '#lib/domain/rating.ts';
+import { saidByBuyers, trueSizes } from '#lib/texts/fit.ts';
 
 interface TrueSizeRow {
   true_size_name: string | null;

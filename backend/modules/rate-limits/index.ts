@@ -1,5 +1,5 @@
-export { countLetter } from './letters';
-export { limitReads } from './reads';
+export { countLetter } from './letters.ts';
+export { limitReads } from './reads.ts';
 export {
   consumeRateLimit,
   consumeRateLimits,
@@ -9,7 +9,7 @@ export {
   refundRateLimit,
   refundRateLimits,
   resetRateLimit,
-} from './service';
+} from './service.ts';
 export {
   countedSubjects,
   inNetwork,
@@ -19,4 +19,4 @@ export {
   type Requester,
   requesterSubject,
   targetByNetwork,
-} from './subjects';
+} from './subjects.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client';
-import { countAttempt, type Window } from './service';
-import { inNetwork, mailboxSubject } from './subjects';
+import type { Db } from '../../db/client.ts';
+import { countAttempt, type Window } from './service.ts';
+import { inNetwork, mailboxSubject } from './subjects.ts';
 
 /** What one network causes to a mailbox: an order with its changes, a question and a booking in a day are fewer. */
 const BY_NETWORK: Window = { action: 'letter', max: 10, hours: 24 };

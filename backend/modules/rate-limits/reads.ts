@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { RequestContext, Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { limitErrors } from './errors';
-import { countedSubjects, requesterSubject } from './subjects';
+import type { RequestContext, Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { limitErrors } from './errors.ts';
+import { countedSubjects, requesterSubject } from './subjects.ts';
 
 /** Ten a second: an office of shoppers who all tick filters makes a tenth of that. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** How far the clocks of two nodes may differ, ms. */
 const CLOCK_SKEW_MS = 60_000;

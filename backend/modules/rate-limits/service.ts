@@ -1,9 +1,9 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { decrementAttempts, deleteWindow, incrementAttempts } from './repo';
-import { countedSubjects } from './subjects';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { decrementAttempts, deleteWindow, incrementAttempts } from './repo.ts';
+import { countedSubjects } from './subjects.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

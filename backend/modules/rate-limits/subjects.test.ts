@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxSubject, networkSubject, targetByNetwork } from './subjects';
+import { mailboxSubject, networkSubject, targetByNetwork } from './subjects.ts';
 
 it('the addresses of one /64 are one subject', () => {
   const subjects = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'].map((address) => networkSubject({ address }));

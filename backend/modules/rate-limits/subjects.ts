@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { clientNetwork, countedNetworks } from '@/lib/routing/client-network';
+import { clientNetwork, countedNetworks } from '#lib/routing/client-network.ts';
 
 /** The part of a RequestContext that limits look at. */
 interface Client {

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../http/context';
-import { isPhoneConfirmed } from '../auth';
-import { type OrderSummary, requireOrderAccess } from '../orders';
-import { returnErrors } from './errors';
+import type { RequestContext } from '../../http/context.ts';
+import { isPhoneConfirmed } from '../auth/index.ts';
+import { type OrderSummary, requireOrderAccess } from '../orders/index.ts';
+import { returnErrors } from './errors.ts';
 
 /**
  * Decides who may return from an order: its shopper, the guest who placed it, anybody else with the whole phone of the

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, restock, SANDALS } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { balanceOf, gift, insertLevels } from '@/tests/loyalty';
-import { DOES_NOT_FIT, deliver, findOrder, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
-import { asked, oneBag } from '@/tests/return-requests';
-import { loadCard } from '../loyalty';
+import { BAG, BOOTS, NOON, restock, SANDALS } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
+import { DOES_NOT_FIT, deliver, findOrder, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
+import { asked, oneBag } from '#tests/return-requests.ts';
+import { loadCard } from '../loyalty/index.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,12 +1,12 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { paidParts } from '@/lib/domain/certificates';
-import { lineName } from '@/lib/texts/line-name';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { type RequestKey, requestKey } from '../../http/request-key';
-import type { Input } from '../../http/router';
-import { checkConsent, consentTo } from '../info';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { paidParts } from '#lib/domain/certificates.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { type RequestKey, requestKey } from '../../http/request-key.ts';
+import type { Input } from '../../http/router.ts';
+import { checkConsent, consentTo } from '../info/index.ts';
 import {
   findOrderByNumber,
   findOrderEvents,
@@ -14,13 +14,13 @@ import {
   type LockedOrder,
   lockOrder,
   type OrderItemRow,
-} from '../orders';
-import { enqueueForOwner } from '../outbox';
-import { findPaidByCard } from '../payments';
-import { requireReturnableOrder } from './access';
-import { refusalText, returnErrors } from './errors';
-import { enqueueReceived } from './notices';
-import { attachPhotos } from './photos';
+} from '../orders/index.ts';
+import { enqueueForOwner } from '../outbox/index.ts';
+import { findPaidByCard } from '../payments/index.ts';
+import { requireReturnableOrder } from './access.ts';
+import { refusalText, returnErrors } from './errors.ts';
+import { enqueueReceived } from './notices.ts';
+import { attachPhotos } from './photos.ts';
 import {
   findReasons,
   findReturnByKey,
@@ -28,8 +28,8 @@ import {
   insertReturn,
   insertReturnEvent,
   insertReturnItems,
-} from './repo';
-import { returnStates } from './state';
+} from './repo.ts';
+import { returnStates } from './state.ts';
 
 type Asked = Input<'POST /services/rest/v1/user/returns'>['body'];
 

@@ -1,6 +1,6 @@
-import { formatDay } from '@/lib/domain/dates';
-import type { ReturnRefusal } from '@/lib/domain/returns';
-import { validation } from '@/lib/texts/validation';
+import { formatDay } from '#lib/domain/dates.ts';
+import type { ReturnRefusal } from '#lib/domain/returns.ts';
+import { validation } from '#lib/texts/validation.ts';
 
 /** Why nothing of an order may be returned. @param until the last day, when there was one */
 const refusals: Record<ReturnRefusal, (until: string | null) => string> = {

@@ -4,9 +4,9 @@ export {
   type ReturnForEmail,
   type ReturnItemRow,
   setReturnAmount,
-} from './repo';
-export { returnsRoutes } from './routes';
-export { listReturnsForOwner, listReturnsOf } from './service';
-export { loadReturnSettings } from './settings';
-export { returnStates } from './state';
-export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions';
+} from './repo.ts';
+export { returnsRoutes } from './routes.ts';
+export { listReturnsForOwner, listReturnsOf } from './service.ts';
+export { loadReturnSettings } from './settings.ts';
+export { returnStates } from './state.ts';
+export { findReturnedValue, findReturnLines, lockReturn, recordReturnTransition } from './transitions.ts';

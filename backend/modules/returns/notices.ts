@@ -1,7 +1,7 @@
-import type { Db } from '../../db/client';
-import { enqueueOrderText, type LockedOrder } from '../orders';
-import { enqueueEmail } from '../outbox';
-import { returnTexts } from './texts';
+import type { Db } from '../../db/client.ts';
+import { enqueueOrderText, type LockedOrder } from '../orders/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { returnTexts } from './texts.ts';
 
 interface Asked {
   /** The return's number. */

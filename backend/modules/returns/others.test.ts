@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderReturn } from '@/lib/contracts/returns';
-import { BAG, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { deliver, moveReturn, openPurchaseShop, order, queuedEmails } from '@/tests/purchases';
-import { ask, asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
+import { orderReturn } from '#lib/contracts/returns.ts';
+import { BAG, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { deliver, moveReturn, openPurchaseShop, order, queuedEmails } from '#tests/purchases.ts';
+import { ask, asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,8 +1,8 @@
-import { attachmentsProblem } from '@/lib/domain/attachments';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { attachUploads } from '../uploads';
-import { returnErrors } from './errors';
+import { attachmentsProblem } from '#lib/domain/attachments.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { attachUploads } from '../uploads/index.ts';
+import { returnErrors } from './errors.ts';
 
 interface Photos {
   /** Ids that the upload request returned. */

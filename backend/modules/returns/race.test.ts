@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, NOON, RECIPIENT, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { deliver, findOrder, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
-import { ask, asked, listReturns } from '@/tests/return-requests';
+import { BAG, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { deliver, findOrder, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
+import { ask, asked, listReturns } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

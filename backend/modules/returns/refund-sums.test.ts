@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, request, restock, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { BAG, BOOTS, NOON, request, restock, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   DOES_NOT_FIT,
   deliver,
@@ -10,11 +10,11 @@ import {
   order,
   payAtBank,
   payOnline,
-} from '@/tests/purchases';
-import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
-import { moneyOf } from '../emails/order-money';
-import { findOrderForEmail } from '../orders';
-import { orderSms } from '../sms/order-sms';
+} from '#tests/purchases.ts';
+import { asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
+import { moneyOf } from '../emails/order-money.ts';
+import { findOrderForEmail } from '../orders/index.ts';
+import { orderSms } from '../sms/order-sms.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

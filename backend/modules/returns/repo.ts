@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/client';
-import { isReturnInForce } from '../../db/returned-units';
-import type { Database } from '../../db/schema';
-import { isSameRequest, type RequestKey } from '../../http/request-key';
+import type { Db } from '../../db/client.ts';
+import { isReturnInForce } from '../../db/returned-units.ts';
+import type { Database } from '../../db/schema.ts';
+import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
 
 const LIST_LIMIT = 100;
 

@@ -1,24 +1,24 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { paidParts } from '@/lib/domain/certificates';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { normalizeOrderNumber } from '@/lib/domain/order-number';
-import { pieceRefunds } from '@/lib/domain/returns';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import type { Input } from '../../http/router';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { paidParts } from '#lib/domain/certificates.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
+import { pieceRefunds } from '#lib/domain/returns.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Input } from '../../http/router.ts';
 import {
   findOrderByNumber,
   findOrderEvents,
   findOrderItems,
   findReceivedOrders,
   type OrderSummary,
-} from '../orders';
-import { findPaidByCard } from '../payments';
-import { requireReturnableOrder } from './access';
-import { refusalText } from './errors';
-import { returnStates } from './state';
+} from '../orders/index.ts';
+import { findPaidByCard } from '../payments/index.ts';
+import { requireReturnableOrder } from './access.ts';
+import { refusalText } from './errors.ts';
+import { returnStates } from './state.ts';
 
 type Asked = Input<'GET /services/rest/v1/user/returns/orders'>['query'];
 type Answer = EndpointResult<'GET /services/rest/v1/user/returns/orders'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { BAG, BOOTS, NOON, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   deliver,
   findOrder,
@@ -11,8 +11,8 @@ import {
   order,
   payAtBank,
   payOnline,
-} from '@/tests/purchases';
-import { asked, listReturns, RETURNS, returnable } from '@/tests/return-requests';
+} from '#tests/purchases.ts';
+import { asked, listReturns, RETURNS, returnable } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

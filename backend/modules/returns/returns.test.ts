@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
+import { BAG, BOOTS, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
 import {
   BY_COURIER,
   DEFECT,
@@ -13,9 +13,9 @@ import {
   queuedEmails,
   REFUND,
   RETIRED_REASON,
-} from '@/tests/purchases';
-import { ask, asked, listReturns, oneBag, RETURNS } from '@/tests/return-requests';
-import { fileOf, upload } from '@/tests/uploads';
+} from '#tests/purchases.ts';
+import { ask, asked, listReturns, oneBag, RETURNS } from '#tests/return-requests.ts';
+import { fileOf, upload } from '#tests/uploads.ts';
 
 let shop: TestShop;
 type Fetch = TestShop['fetch'];

@@ -1,9 +1,9 @@
-import type { Routes } from '../../http/router';
-import { createReturn } from './create';
-import { findReasons, findSources } from './repo';
-import { listReturnable } from './returnable-orders';
-import { getReturn, listReturns } from './service';
-import { withdrawReturn } from './withdraw';
+import type { Routes } from '../../http/router.ts';
+import { createReturn } from './create.ts';
+import { findReasons, findSources } from './repo.ts';
+import { listReturnable } from './returnable-orders.ts';
+import { getReturn, listReturns } from './service.ts';
+import { withdrawReturn } from './withdraw.ts';
 
 export const returnsRoutes: Routes = {
   'GET /services/rest/v1/user/returns': (_input, { shop, session }) =>

@@ -1,15 +1,15 @@
-import { type OrderReturn, returnStatus } from '@/lib/contracts/returns';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { returnStatusTitles } from '@/lib/texts/returns';
-import type { Db } from '../../db/client';
+import { type OrderReturn, returnStatus } from '#lib/contracts/returns.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { returnStatusTitles } from '#lib/texts/returns.ts';
+import type { Db } from '../../db/client.ts';
 import {
   findReturnEvents,
   findReturnItems,
   type ReturnEventRow,
   type ReturnItemRow,
   type ReturnRow,
-} from './repo';
+} from './repo.ts';
 
 /** A status with its title for people. */
 export const withReturnStatusTitle = (row: { status: string }) => {

@@ -1,16 +1,16 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { OrderReturn } from '@/lib/contracts/returns';
-import { moscowTime } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { matchesPhone } from '@/lib/domain/phone';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { requireOrderAccess } from '../orders';
-import { returnErrors } from './errors';
-import { findReturns, findReturnsOf, findReturnsWithAccounts, type ReturnRow } from './repo';
-import { toReturns, withReturnStatusTitle } from './serializer';
-import { loadReturnDays } from './settings';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { matchesPhone } from '#lib/domain/phone.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { requireOrderAccess } from '../orders/index.ts';
+import { returnErrors } from './errors.ts';
+import { findReturns, findReturnsOf, findReturnsWithAccounts, type ReturnRow } from './repo.ts';
+import { toReturns, withReturnStatusTitle } from './serializer.ts';
+import { loadReturnDays } from './settings.ts';
 
 type Own = EndpointResult<'GET /services/rest/v1/user/returns'>;
 

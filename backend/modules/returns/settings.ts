@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Db } from '../../db/client';
-import { loadSetting } from '../settings';
+import type { Db } from '../../db/client.ts';
+import { loadSetting } from '../settings/index.ts';
 
 /** The owner's row 'returns' of settings. */
 const returnSettings = z.object({

@@ -1,12 +1,12 @@
-import { orderStatus } from '@/lib/contracts/order-status';
-import { paidParts } from '@/lib/domain/certificates';
-import { moscowDay } from '@/lib/domain/dates';
-import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '@/lib/domain/returns';
-import type { Db } from '../../db/client';
-import type { OrderEventRow, OrderItemRow } from '../orders';
-import { sumOtherRefunds } from '../payments';
-import { findReturned } from './repo';
-import { loadReturnDays } from './settings';
+import { orderStatus } from '#lib/contracts/order-status.ts';
+import { paidParts } from '#lib/domain/certificates.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '#lib/domain/returns.ts';
+import type { Db } from '../../db/client.ts';
+import type { OrderEventRow, OrderItemRow } from '../orders/index.ts';
+import { sumOtherRefunds } from '../payments/index.ts';
+import { findReturned } from './repo.ts';
+import { loadReturnDays } from './settings.ts';
 
 /** What of an order may be returned now. */
 export interface ReturnState {

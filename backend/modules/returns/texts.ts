@@ -1,4 +1,4 @@
-import { siteTexts } from '@/lib/texts/site';
+import { siteTexts } from '#lib/texts/site.ts';
 
 /** What the shopper of an order reads in an SMS about its return. */
 export const returnTexts = {

@@ -1,11 +1,11 @@
-import { canTransitionReturn, unitParts } from '@/lib/domain/returns';
-import { lineName } from '@/lib/texts/line-name';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { findOrderItems, type LockedOrder, lockOrder } from '../orders';
-import { enqueueEmail } from '../outbox';
-import { returnErrors } from './errors';
+import { canTransitionReturn, unitParts } from '#lib/domain/returns.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { findOrderItems, type LockedOrder, lockOrder } from '../orders/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { returnErrors } from './errors.ts';
 import {
   findOrderOfReturn,
   findReturned,
@@ -13,8 +13,8 @@ import {
   findReturnState,
   insertReturnEvent,
   setReturnStatus,
-} from './repo';
-import { withReturnStatusTitle } from './serializer';
+} from './repo.ts';
+import { withReturnStatusTitle } from './serializer.ts';
 
 type Transition = Pick<Input<'POST /services/rest/v1/owner/returns'>['body'], 'status' | 'comment'>;
 type ReturnState = NonNullable<Awaited<ReturnType<typeof findReturnState>>>;

@@ -1,13 +1,13 @@
-import type { OrderReturn } from '@/lib/contracts/returns';
-import { canTransitionReturn } from '@/lib/domain/returns';
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { enqueueForOwner } from '../outbox';
-import { returnErrors } from './errors';
-import { isReturnOf } from './repo';
-import { withReturnStatusTitle } from './serializer';
-import { getReturn } from './service';
-import { lockReturn, recordReturnTransition } from './transitions';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { canTransitionReturn } from '#lib/domain/returns.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { enqueueForOwner } from '../outbox/index.ts';
+import { returnErrors } from './errors.ts';
+import { isReturnOf } from './repo.ts';
+import { withReturnStatusTitle } from './serializer.ts';
+import { getReturn } from './service.ts';
+import { lockReturn, recordReturnTransition } from './transitions.ts';
 
 /**
  * Withdraws a return whose goods have not come back yet (AP-11): its pieces may be returned anew. Who asked for it may do so,

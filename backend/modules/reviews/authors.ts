@@ -1,6 +1,6 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
-import type { Shop } from '../../http/context';
-import { findReviewedBy } from './moderation-repo';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import type { Shop } from '../../http/context.ts';
+import { findReviewedBy } from './moderation-repo.ts';
 
 /** Makes the pages anew that show the customer's name under a review. To be called after the commit that changed it. */
 export async function republishAuthor(shop: Shop, customerId: string): Promise<void> {

@@ -1,8 +1,8 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { Db } from '../../db/client';
-import type { Input } from '../../http/router';
-import { countByStatus, findByStatus } from './moderation-repo';
-import { toShown } from './shown';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { Db } from '../../db/client.ts';
+import type { Input } from '../../http/router.ts';
+import { countByStatus, findByStatus } from './moderation-repo.ts';
+import { toShown } from './shown.ts';
 
 type Listed = EndpointResult<'GET /services/rest/v1/owner/reviews'>;
 type Question = Input<'GET /services/rest/v1/owner/reviews'>['query'];

@@ -1,7 +1,7 @@
-export { republishAuthor } from './authors';
-export { listForOwner } from './for-owner';
-export { moderateReview } from './moderation';
-export { findReviewForEmail, type ReviewForEmail } from './moderation-repo';
-export { listOwnReviews, writeReview } from './own';
-export { mountReviewPhotos, showPhoto } from './photos';
-export { reviewsRoutes } from './routes';
+export { republishAuthor } from './authors.ts';
+export { listForOwner } from './for-owner.ts';
+export { moderateReview } from './moderation.ts';
+export { findReviewForEmail, type ReviewForEmail } from './moderation-repo.ts';
+export { listOwnReviews, writeReview } from './own.ts';
+export { mountReviewPhotos, showPhoto } from './photos.ts';
+export { reviewsRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { FROM_REVIEWS, SHOWN, type ShownRow } from './shown-repo';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { FROM_REVIEWS, SHOWN, type ShownRow } from './shown-repo.ts';
 
 type Status = Database['reviews']['status'];
 

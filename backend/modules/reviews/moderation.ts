@@ -1,8 +1,8 @@
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { reviewErrors } from './errors';
-import { findModelOf, lockReview, updateReview } from './moderation-repo';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { reviewErrors } from './errors.ts';
+import { findModelOf, lockReview, updateReview } from './moderation-repo.ts';
 
 type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
 

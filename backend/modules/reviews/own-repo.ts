@@ -1,6 +1,6 @@
-import { isOneSize } from '@/lib/domain/one-size';
-import type { Db } from '../../db/client';
-import { returnedUnits } from '../../db/returned-units';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import type { Db } from '../../db/client.ts';
+import { returnedUnits } from '../../db/returned-units.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 

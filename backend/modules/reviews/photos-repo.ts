@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 type Status = Database['reviews']['status'];
 

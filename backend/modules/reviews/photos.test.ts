@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerReviewEndpoints, reviewEndpoints } from '@/lib/contracts/reviews';
-import { BOOTS, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { deliver, openPurchaseShop, order } from '@/tests/purchases';
-import { upload } from '@/tests/uploads';
-import { deleteOldRows } from '../cleanup';
+import { ownerReviewEndpoints, reviewEndpoints } from '#lib/contracts/reviews.ts';
+import { BOOTS, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { deliver, openPurchaseShop, order } from '#tests/purchases.ts';
+import { upload } from '#tests/uploads.ts';
+import { deleteOldRows } from '../cleanup/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { attachmentsProblem } from '@/lib/domain/attachments';
-import { REVIEW_PHOTO_WIDTHS } from '@/lib/domain/picture-widths';
-import type { Db } from '../../db/client';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { madePicture, resizePicture } from '../media';
-import { attachUploads, detachFromReview } from '../uploads';
-import { reviewErrors } from './errors';
-import { isPhotoOf } from './photos-repo';
+import { attachmentsProblem } from '#lib/domain/attachments.ts';
+import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
+import type { Db } from '../../db/client.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { madePicture, resizePicture } from '../media/index.ts';
+import { attachUploads, detachFromReview } from '../uploads/index.ts';
+import { reviewErrors } from './errors.ts';
+import { isPhotoOf } from './photos-repo.ts';
 
 /** Of a photograph, so that nobody makes the shop unpack a picture of a gigabyte. */
 const MAX_PIXELS = 60_000_000;

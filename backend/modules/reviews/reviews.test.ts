@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownerReviewEndpoints, reviewEndpoints } from '@/lib/contracts/reviews';
-import { userEndpoints } from '@/lib/contracts/user';
-import { BAG, BOOTS, listingTags, NOON, request, restock, SANDALS } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { DOES_NOT_FIT, deliver, moveReturn, openPurchaseShop, order } from '@/tests/purchases';
-import { asked } from '@/tests/return-requests';
+import { ownerReviewEndpoints, reviewEndpoints } from '#lib/contracts/reviews.ts';
+import { userEndpoints } from '#lib/contracts/user.ts';
+import { BAG, BOOTS, listingTags, NOON, request, restock, SANDALS } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import { DOES_NOT_FIT, deliver, moveReturn, openPurchaseShop, order } from '#tests/purchases.ts';
+import { asked } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

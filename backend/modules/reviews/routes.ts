@@ -1,6 +1,6 @@
-import { catalogOf } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { listShown } from './shown';
+import { catalogOf } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { listShown } from './shown.ts';
 
 export const reviewsRoutes: Routes = {
   'GET /api/v1/products/:id/reviews': ({ params, query }, { shop }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Fit } from '@/lib/domain/rating';
-import type { Db } from '../../db/client';
+import type { Fit } from '#lib/domain/rating.ts';
+import type { Db } from '../../db/client.ts';
 
 /** What the published reviews of a model come to. */
 interface SummaryRow {

@@ -1,12 +1,12 @@
-import type { EndpointResult } from '@/lib/contracts';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { moscowTime } from '@/lib/domain/dates';
-import { REVIEWS_PAGE_SIZE, ratingOf } from '@/lib/domain/rating';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { productErrors } from '../products';
-import { photoAddress } from './photos';
-import { findShown, findSummary, type ShownRow } from './shown-repo';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import { moscowTime } from '#lib/domain/dates.ts';
+import { REVIEWS_PAGE_SIZE, ratingOf } from '#lib/domain/rating.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { productErrors } from '../products/index.ts';
+import { photoAddress } from './photos.ts';
+import { findShown, findSummary, type ShownRow } from './shown-repo.ts';
 
 /** A row as every shopper may read it: nothing of the customer but the first name. */
 export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, MOSCOW, SECTIONS } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, MOSCOW, SECTIONS } from '#tests/products.ts';
 
 const OREL = 1;
 let shop: TestShop;

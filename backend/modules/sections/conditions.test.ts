@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ShopError } from '../../http/errors';
-import { mergeType, parseFilters } from './conditions';
+import { ShopError } from '../../http/errors.ts';
+import { mergeType, parseFilters } from './conditions.ts';
 
 it('CQ-02 reads the price filter as min{number} and max{number}, in either order and alone', () => {
   expect(parseFilters({ price: ['min1000', 'max9000'] })).toEqual([{ name: 'price', min: 1000, max: 9000 }]);

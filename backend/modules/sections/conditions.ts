@@ -1,7 +1,7 @@
-import type { Filters } from '@/lib/contracts/sections';
-import { isRangeName, type Range, type RangeName, readRange } from '@/lib/domain/range-filters';
-import { ShopError } from '../../http/errors';
-import { sectionErrors } from './errors';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { isRangeName, type Range, type RangeName, readRange } from '#lib/domain/range-filters.ts';
+import { ShopError } from '../../http/errors.ts';
+import { sectionErrors } from './errors.ts';
 
 export interface RangeCondition extends Range {
   name: RangeName;

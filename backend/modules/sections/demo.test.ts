@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
-import { goodsTags } from '.';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
+import { goodsTags } from './index.ts';
 
 let shop: TestShop;
 

@@ -1,11 +1,11 @@
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { isTypeInPath } from '@/lib/routing/type-in-path';
-import { catalog as texts } from '@/lib/texts/catalog';
-import { type Catalog, untilChanged } from './catalog';
-import { countBoth, intersect } from './catalog/bits';
-import { parseFilters } from './conditions';
-import { meeting } from './matches';
-import { idsUnder, typeValue } from './place';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { isTypeInPath } from '#lib/routing/type-in-path.ts';
+import { catalog as texts } from '#lib/texts/catalog.ts';
+import { countBoth, intersect } from './catalog/bits.ts';
+import { type Catalog, untilChanged } from './catalog/index.ts';
+import { parseFilters } from './conditions.ts';
+import { meeting } from './matches.ts';
+import { idsUnder, typeValue } from './place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
 

@@ -1,5 +1,5 @@
-import type { RangeName } from '@/lib/domain/range-filters';
-import { catalog } from '@/lib/texts/catalog';
+import type { RangeName } from '#lib/domain/range-filters.ts';
+import { catalog } from '#lib/texts/catalog.ts';
 
 /** Errors of the catalog endpoints. */
 export const sectionErrors = {

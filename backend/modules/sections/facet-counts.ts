@@ -1,15 +1,15 @@
-import { RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
+import { RANGE_FILTERS, type Range, type RangeName } from '#lib/domain/range-filters.ts';
 import {
   IN_STORE,
   isToggleName,
   TOGGLE_FILTERS,
   TOGGLED,
   type ToggleName,
-} from '@/lib/domain/toggle-filters';
-import { type Catalog, untilChanged } from './catalog';
-import { type Bits, countBoth, intersect, isEmpty, type Words, wordsOf } from './catalog/bits';
-import type { Condition } from './conditions';
-import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches';
+} from '#lib/domain/toggle-filters.ts';
+import { type Bits, countBoth, intersect, isEmpty, type Words, wordsOf } from './catalog/bits.ts';
+import { type Catalog, untilChanged } from './catalog/index.ts';
+import type { Condition } from './conditions.ts';
+import { boundsOf, holdersOf, matching, meeting, type Scope, type Supply, supplyOf } from './matches.ts';
 
 /** The first of the titles that a value has in the shop: usually there is one. */
 const firstTitle = (titles: readonly string[]): string => titles.toSorted()[0] ?? '';

@@ -1,8 +1,8 @@
-import type { Filter } from '@/lib/contracts/sections';
-import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '@/lib/domain/range-filters';
-import { isToggleName, TOGGLED, type ToggleName } from '@/lib/domain/toggle-filters';
-import { type Condition, isRange } from './conditions';
-import type { Groups } from './groups';
+import type { Filter } from '#lib/contracts/sections.ts';
+import { isRangeName, RANGE_FILTERS, type Range, type RangeName } from '#lib/domain/range-filters.ts';
+import { isToggleName, TOGGLED, type ToggleName } from '#lib/domain/toggle-filters.ts';
+import { type Condition, isRange } from './conditions.ts';
+import type { Groups } from './groups.ts';
 
 interface Value {
   name: string;

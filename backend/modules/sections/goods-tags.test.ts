@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { goodsTags, stockTags } from './goods-tags';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { goodsTags, stockTags } from './goods-tags.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { stockLevel } from '@/lib/domain/stock-level';
-import type { Db } from '../../db/client';
-import { placeOf } from './place';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { stockLevel } from '#lib/domain/stock-level.ts';
+import type { Db } from '../../db/client.ts';
+import { placeOf } from './place.ts';
 
 /** Read in the caller's transaction, which the catalog in memory knows nothing of. */
 const findSections = (db: Db) =>

@@ -1,7 +1,7 @@
-import { catalog as texts } from '@/lib/texts/catalog';
-import { type Catalog, untilChanged } from './catalog';
-import { type Bits, countBoth, unite } from './catalog/bits';
-import { idsUnder, typeValue } from './place';
+import { catalog as texts } from '#lib/texts/catalog.ts';
+import { type Bits, countBoth, unite } from './catalog/bits.ts';
+import { type Catalog, untilChanged } from './catalog/index.ts';
+import { idsUnder, typeValue } from './place.ts';
 
 /** What a filter's value is of, and where that stands among its likes. */
 interface Group {

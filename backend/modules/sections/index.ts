@@ -1,5 +1,5 @@
-export { warmCatalog } from './catalog';
-export { keepCatalog } from './catalog/keep';
-export { goodsTags, type StockMove, stockTags } from './goods-tags';
-export { sectionsRoutes } from './routes';
-export { getDerivedCodes } from './tree';
+export { warmCatalog } from './catalog/index.ts';
+export { keepCatalog } from './catalog/keep.ts';
+export { goodsTags, type StockMove, stockTags } from './goods-tags.ts';
+export { sectionsRoutes } from './routes.ts';
+export { getDerivedCodes } from './tree.ts';

@@ -1,10 +1,10 @@
-import type { Sort } from '@/lib/contracts/sections';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import type { Catalog } from './catalog';
-import { type Bits, both, has, isEmpty, without } from './catalog/bits';
-import type { Condition } from './conditions';
-import { matching, type Scope } from './matches';
-import { sendableIn, storeSizes, wantedSizes } from './wanted-sizes';
+import type { Sort } from '#lib/contracts/sections.ts';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { type Bits, both, has, isEmpty, without } from './catalog/bits.ts';
+import type { Catalog } from './catalog/index.ts';
+import type { Condition } from './conditions.ts';
+import { matching, type Scope } from './matches.ts';
+import { sendableIn, storeSizes, wantedSizes } from './wanted-sizes.ts';
 
 interface Window {
   sort: Sort;

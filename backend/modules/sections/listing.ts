@@ -1,16 +1,16 @@
-import type { Filters } from '@/lib/contracts/sections';
-import { SORTS } from '@/lib/contracts/sections';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { RANGE_FILTERS, type RangeName } from '@/lib/domain/range-filters';
-import { isToggleName, TOGGLE_FILTERS } from '@/lib/domain/toggle-filters';
-import { catalog as catalogTexts } from '@/lib/texts/catalog';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { loadCards } from '../products';
-import { type Catalog, fromCatalog, untilChanged } from './catalog';
-import { type Condition, isRange, mergeType, parseFilters } from './conditions';
-import { sectionErrors } from './errors';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { SORTS } from '#lib/contracts/sections.ts';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { RANGE_FILTERS, type RangeName } from '#lib/domain/range-filters.ts';
+import { isToggleName, TOGGLE_FILTERS } from '#lib/domain/toggle-filters.ts';
+import { catalog as catalogTexts } from '#lib/texts/catalog.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { loadCards } from '../products/index.ts';
+import { type Catalog, fromCatalog, untilChanged } from './catalog/index.ts';
+import { type Condition, isRange, mergeType, parseFilters } from './conditions.ts';
+import { sectionErrors } from './errors.ts';
 import {
   countToggles,
   countValues,
@@ -18,13 +18,13 @@ import {
   findFamilyColors,
   findTitles,
   underOthers,
-} from './facet-counts';
-import { buildFilters } from './facets';
-import { sizeGroups, typeGroups } from './groups';
-import { countModels, findPage } from './listing-page';
-import type { Scope } from './matches';
-import { requireSection } from './tree';
-import { withStoreSizes } from './wanted-sizes';
+} from './facet-counts.ts';
+import { buildFilters } from './facets.ts';
+import { sizeGroups, typeGroups } from './groups.ts';
+import { countModels, findPage } from './listing-page.ts';
+import type { Scope } from './matches.ts';
+import { requireSection } from './tree.ts';
+import { withStoreSizes } from './wanted-sizes.ts';
 
 export type ListQuery = Input<'POST /api/v1/sections/filter'>['body'];
 

@@ -1,9 +1,9 @@
-import { RANGE_FILTERS, type Range } from '@/lib/domain/range-filters';
-import { IN_STOCK, IN_STORE, isToggleName, TOGGLED } from '@/lib/domain/toggle-filters';
-import type { Catalog } from './catalog';
-import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits';
-import type { SizeSets } from './catalog/goods';
-import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions';
+import { RANGE_FILTERS, type Range } from '#lib/domain/range-filters.ts';
+import { IN_STOCK, IN_STORE, isToggleName, TOGGLED } from '#lib/domain/toggle-filters.ts';
+import { add, type Bits, greatestOf, intersect, leastOf, unite } from './catalog/bits.ts';
+import type { SizeSets } from './catalog/goods.ts';
+import type { Catalog } from './catalog/index.ts';
+import { type Condition, isRange, type ListCondition, type RangeCondition } from './conditions.ts';
 
 /** What a listing chooses from: sections (null for the whole shop) and the filters that their page imposes. */
 export interface Scope {

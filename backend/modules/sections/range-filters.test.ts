@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Filters } from '@/lib/contracts/sections';
-import { RANGE_FILTERS, type RangeFilter } from '@/lib/domain/range-filters';
-import { readCatalogQuery } from '@/lib/routing/catalog-query';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
-import { fromCatalog } from './catalog';
-import { parseFilters } from './conditions';
-import { findBounds, underOthers } from './facet-counts';
-import { buildFilters } from './facets';
-import { findPage } from './listing-page';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { RANGE_FILTERS, type RangeFilter } from '#lib/domain/range-filters.ts';
+import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
+import { fromCatalog } from './catalog/index.ts';
+import { parseFilters } from './conditions.ts';
+import { findBounds, underOthers } from './facet-counts.ts';
+import { buildFilters } from './facets.ts';
+import { findPage } from './listing-page.ts';
 
 /** A second range filter: nothing but its row, over any numeric column. */
 const SECOND = 'order';

@@ -1,8 +1,8 @@
-import { catalogOf } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { getCount, getFilters, getPage } from './listing';
-import { searchRoutes } from './search/routes';
-import { getSection, getSections } from './tree';
+import { catalogOf } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { getCount, getFilters, getPage } from './listing.ts';
+import { searchRoutes } from './search/routes.ts';
+import { getSection, getSections } from './tree.ts';
 
 export const sectionsRoutes: Routes = {
   'GET /api/v1/sections': async (_input, { shop }) => ({ sections: await getSections(catalogOf(shop)) }),

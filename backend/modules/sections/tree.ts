@@ -1,18 +1,18 @@
-import type { Section } from '@/lib/contracts/sections';
-import type { Told } from '@/lib/contracts/told';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { catalog as texts } from '@/lib/texts/catalog';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { toPreview } from '../products';
-import { type Catalog, fromCatalog, untilChanged } from './catalog';
-import { parseFilters } from './conditions';
-import { derivedTypes } from './derived-types';
-import { sectionErrors } from './errors';
-import { countModels } from './listing-page';
-import type { Scope } from './matches';
-import { idsUnder, placeOf } from './place';
+import type { Section } from '#lib/contracts/sections.ts';
+import type { Told } from '#lib/contracts/told.ts';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { catalog as texts } from '#lib/texts/catalog.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { toPreview } from '../products/index.ts';
+import { type Catalog, fromCatalog, untilChanged } from './catalog/index.ts';
+import { parseFilters } from './conditions.ts';
+import { derivedTypes } from './derived-types.ts';
+import { sectionErrors } from './errors.ts';
+import { countModels } from './listing-page.ts';
+import type { Scope } from './matches.ts';
+import { idsUnder, placeOf } from './place.ts';
 
 type SectionRow = Catalog['lists']['sections'][number];
 

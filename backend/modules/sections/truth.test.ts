@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { type Supply, supplyKey, walkListings } from '@/tests/listing-truth';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { type Supply, supplyKey, walkListings } from '#tests/listing-truth.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

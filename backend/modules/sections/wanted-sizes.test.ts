@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Filters } from '@/lib/contracts/sections';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { openTestShop, type TestShop } from '@/tests/database';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import type { Filters } from '#lib/contracts/sections.ts';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 /** `product/size` of what can be sent, and by city of what open stores have; ids of each model's products. */

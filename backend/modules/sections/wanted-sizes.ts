@@ -1,8 +1,8 @@
-import type { ProductCard } from '@/lib/contracts/product';
-import type { Catalog } from './catalog';
-import { type Bits, has, unite } from './catalog/bits';
-import { type Condition, isRange } from './conditions';
-import type { Scope } from './matches';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { type Bits, has, unite } from './catalog/bits.ts';
+import type { Catalog } from './catalog/index.ts';
+import { type Condition, isRange } from './conditions.ts';
+import type { Scope } from './matches.ts';
 
 /** Values of the sizes that a listing is narrowed down to, or that a search query names; empty without any. */
 export const wantedSizes = ({ imposed, sizes = [] }: Scope, chosen: readonly Condition[]): string[] => [

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { isDue } from '../../db/due';
+import type { Db } from '../../db/client.ts';
+import { isDue } from '../../db/due.ts';
 
 /**
  * Takes the turn to tell search engines, for one node until the next turn.

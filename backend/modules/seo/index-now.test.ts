@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { openLocalServer } from '@/tests/local-server';
-import { tellChanges } from './index-now';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { openLocalServer } from '#tests/local-server.ts';
+import { tellChanges } from './index-now.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

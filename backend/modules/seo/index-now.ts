@@ -1,6 +1,6 @@
-import { catalogOf, type Shop } from '../../http/context';
-import { recordTold, takeTurn } from './index-now-repo';
-import { findChanged } from './sitemap-repo';
+import { catalogOf, type Shop } from '../../http/context.ts';
+import { recordTold, takeTurn } from './index-now-repo.ts';
+import { findChanged } from './sitemap-repo.ts';
 
 const SECOND = 1000;
 /** Engines ask not to be told of every change at once; a failure is tried again after the same time. */

@@ -1,5 +1,5 @@
-import type { WrittenSeo } from '@/lib/contracts/seo';
-import type { Db } from '../../db/client';
+import type { WrittenSeo } from '#lib/contracts/seo.ts';
+import type { Db } from '../../db/client.ts';
 
 /** A record by its id, or by the address of its page. */
 export type SeoKey = { id: number } | { url: string };

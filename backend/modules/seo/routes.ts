@@ -1,7 +1,7 @@
-import { catalogOf } from '../../http/context';
-import type { Routes } from '../../http/router';
-import { getDescription, getMap, getMaps, getTag } from './service';
-import { getTerms } from './terms';
+import { catalogOf } from '../../http/context.ts';
+import type { Routes } from '../../http/router.ts';
+import { getDescription, getMap, getMaps, getTag } from './service.ts';
+import { getTerms } from './terms.ts';
 
 export const seoRoutes: Routes = {
   'GET /api/v1/seo/description/:id': ({ params }, { shop }) => getDescription(shop.db, params),

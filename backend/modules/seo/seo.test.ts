@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCatalog } from '@/demo/catalog';
-import { endpoints } from '@/lib/contracts';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
+import { makeCatalog } from '#demo/catalog.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,14 +7,14 @@ import {
   type SitemapName,
   seoTag,
   type WrittenSeo,
-} from '@/lib/contracts/seo';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import type { Db } from '../../db/client';
-import { readStored } from '../../db/stored';
-import { ShopError } from '../../http/errors';
-import { seoErrors } from './errors';
-import { findDescription, findTag, type SeoKey, upsertSeo } from './repo';
-import { measureMap, readMap } from './sitemap-repo';
+} from '#lib/contracts/seo.ts';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
+import type { Db } from '../../db/client.ts';
+import { readStored } from '../../db/stored.ts';
+import { ShopError } from '../../http/errors.ts';
+import { seoErrors } from './errors.ts';
+import { findDescription, findTag, type SeoKey, upsertSeo } from './repo.ts';
+import { measureMap, readMap } from './sitemap-repo.ts';
 
 /** A page's own title, description and text (AP-14). @throws ShopError 404 */
 export async function getDescription(db: Db, key: SeoKey): Promise<SeoDescription> {

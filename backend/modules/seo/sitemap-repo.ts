@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MAP_SIZE, type SitemapName } from '@/lib/contracts/seo';
-import type { Db } from '../../db/client';
-import { getDerivedCodes } from '../sections';
+import { MAP_SIZE, type SitemapName } from '#lib/contracts/seo.ts';
+import type { Db } from '../../db/client.ts';
+import { getDerivedCodes } from '../sections/index.ts';
 
 /** When the newest product of a section on sale changed; by the index, one look for a section. */
 const goodsChanged = (sectionId: RawBuilder<unknown>) => sql`(

@@ -1,9 +1,9 @@
-import type { ShopTerms } from '@/lib/contracts/seo';
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
-import { toRoubles } from '@/lib/domain/money';
-import type { Shop } from '../../http/context';
-import { findPublicRates } from '../delivery';
-import { loadReturnSettings } from '../returns';
+import type { ShopTerms } from '#lib/contracts/seo.ts';
+import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import type { Shop } from '../../http/context.ts';
+import { findPublicRates } from '../delivery/index.ts';
+import { loadReturnSettings } from '../returns/index.ts';
 
 /**
  * What the shop promises to everybody about deliveries and returns: the owner's rules, with sums in roubles. Where a

@@ -11,4 +11,4 @@ export {
   loadSetting,
   type OrderSettings,
   withInstallmentLimit,
-} from './service';
+} from './service.ts';

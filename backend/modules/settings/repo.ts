@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Whether the shop has a payment method in parts, and the owner's limit of it as it is stored; null without one. */
 export async function findInstallments(db: Db): Promise<{ is_offered: boolean; setting: unknown }> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { INSTALLMENT_LIMIT } from '@/lib/domain/installment-limit';
-import { formatPrice, toKopecks, toRoubles } from '@/lib/domain/money';
-import type { Db } from '../../db/client';
-import { readStored } from '../../db/stored';
-import { findInstallments, findSetting } from './repo';
+import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
+import { formatPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
+import type { Db } from '../../db/client.ts';
+import { readStored } from '../../db/stored.ts';
+import { findInstallments, findSetting } from './repo.ts';
 
 const kopecks = z.number().int().min(0);
 

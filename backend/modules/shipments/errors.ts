@@ -1,4 +1,4 @@
-import type { Shipment } from '@/lib/contracts/carriers';
+import type { Shipment } from '#lib/contracts/carriers.ts';
 
 /** Refusals about parcels, for the owner. */
 export const shipmentErrors = {

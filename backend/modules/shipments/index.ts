@@ -1,2 +1,2 @@
-export { deleteShipment, listShipments, refreshShipment, registerShipment } from './commands';
-export { refreshShipments } from './process';
+export { deleteShipment, listShipments, refreshShipment, registerShipment } from './commands.ts';
+export { refreshShipments } from './process.ts';

@@ -1,10 +1,10 @@
-import type { OrderStatus } from '@/lib/contracts/order-status';
-import { canTransition } from '@/lib/domain/order-states';
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import type { ParcelState } from '../../providers/delivery/port';
-import { transitionOrder } from '../order-management';
-import { withStatusTitle } from '../orders';
+import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import { canTransition } from '#lib/domain/order-states.ts';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { ParcelState } from '../../providers/delivery/port.ts';
+import { transitionOrder } from '../order-management/index.ts';
+import { withStatusTitle } from '../orders/index.ts';
 
 type Status = OrderStatus;
 

@@ -1,13 +1,13 @@
-import { receiptParts } from '@/lib/domain/returns';
-import { lineName } from '@/lib/texts/line-name';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import type { Parcel, ParcelItem } from '../../providers/delivery/port';
-import { findCarrierCity } from '../delivery';
-import { findOrderItems, withStatusTitle } from '../orders';
-import { findPaidByCard, isPaidOutside } from '../payments';
-import { shipmentErrors } from './errors';
-import type { OrderToShip } from './repo';
+import { receiptParts } from '#lib/domain/returns.ts';
+import { lineName } from '#lib/texts/line-name.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import type { Parcel, ParcelItem } from '../../providers/delivery/port.ts';
+import { findCarrierCity } from '../delivery/index.ts';
+import { findOrderItems, withStatusTitle } from '../orders/index.ts';
+import { findPaidByCard, isPaidOutside } from '../payments/index.ts';
+import { shipmentErrors } from './errors.ts';
+import type { OrderToShip } from './repo.ts';
 
 /** An order is given to the carrier from when it is paid, or accepted, until it has left. */
 const SHIPPABLE: readonly string[] = ['new', 'paid', 'assembling'];

@@ -1,12 +1,12 @@
-import type { Shop } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { DeliveryRefusal } from '../../providers/delivery/errors';
-import type { DeliveryProvider, ParcelState } from '../../providers/delivery/port';
-import { ProviderError } from '../../providers/errors';
-import { shipmentErrors, shipmentTexts } from './errors';
-import { moveOrder } from './move';
-import { parcelOfOrder } from './parcel';
-import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } from './repo';
+import type { Shop } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { DeliveryRefusal } from '../../providers/delivery/errors.ts';
+import type { DeliveryProvider, ParcelState } from '../../providers/delivery/port.ts';
+import { ProviderError } from '../../providers/errors.ts';
+import { shipmentErrors, shipmentTexts } from './errors.ts';
+import { moveOrder } from './move.ts';
+import { parcelOfOrder } from './parcel.ts';
+import { claimShipments, findOrderToShip, type ShipmentRow, updateShipment } from './repo.ts';
 
 const MINUTE_MS = 60_000;
 /** How often the carrier is asked: while it checks, while the parcel moves, and after it was silent. */

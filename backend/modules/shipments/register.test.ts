@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BAG, CARD, MOSCOW, NOON, POINTS, PVZ, put, RECIPIENT, request } from '@/tests/commerce';
-import { commandsOf, registered, restart, runJob, shown } from '@/tests/fake-cdek/shipments';
-import { type CdekShop, importNow, openCdekShop, orderBag, resetCdek } from '@/tests/fake-cdek/shop';
-import { moveOrder, offerAfterSale, payOnline } from '@/tests/purchases';
+import { BAG, CARD, MOSCOW, NOON, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
+import { commandsOf, registered, restart, runJob, shown } from '#tests/fake-cdek/shipments.ts';
+import { type CdekShop, importNow, openCdekShop, orderBag, resetCdek } from '#tests/fake-cdek/shop.ts';
+import { moveOrder, offerAfterSale, payOnline } from '#tests/purchases.ts';
 
 let own: CdekShop;
 let owner: ReturnType<typeof commandsOf>;

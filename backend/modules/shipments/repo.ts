@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** A node that stops in the middle holds up a parcel so long. */
 const LEASE_MS = 5 * 60_000;

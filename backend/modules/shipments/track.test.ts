@@ -7,11 +7,11 @@ import {
   runJob,
   shown,
   statusOf,
-} from '@/tests/fake-cdek/shipments';
-import { type CdekShop, importNow, openCdekShop, orderBag } from '@/tests/fake-cdek/shop';
-import { moveOrder, offerAfterSale } from '@/tests/purchases';
-import { refreshShipments } from '.';
-import { stepsTo } from './move';
+} from '#tests/fake-cdek/shipments.ts';
+import { type CdekShop, importNow, openCdekShop, orderBag } from '#tests/fake-cdek/shop.ts';
+import { moveOrder, offerAfterSale } from '#tests/purchases.ts';
+import { refreshShipments } from './index.ts';
+import { stepsTo } from './move.ts';
 
 let own: CdekShop;
 let owner: ReturnType<typeof commandsOf>;

@@ -1,2 +1,2 @@
-export { lockSession, lockShopper } from './repo';
-export { sweepGuests } from './sweep';
+export { lockSession, lockShopper } from './repo.ts';
+export { sweepGuests } from './sweep.ts';

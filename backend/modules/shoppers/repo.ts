@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /**
  * Locks a shopper until the transaction ends, so that their orders, limits and saved data change one at a time. Adding

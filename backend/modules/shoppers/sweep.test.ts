@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { deleteOldRows } from '../cleanup';
-import { sweepGuests } from './sweep';
+import { addAddress, BAG, BOOTS, NOON, openCommerceShop, put, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { deleteOldRows } from '../cleanup/index.ts';
+import { sweepGuests } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS);

@@ -1,1 +1,1 @@
-export { sendWaitingSms } from './send';
+export { sendWaitingSms } from './send.ts';

@@ -1,15 +1,15 @@
-import { localTime } from '@/lib/domain/clock';
-import { formatDay } from '@/lib/domain/dates';
-import { formatExactPrice, NBSP, toRoubles } from '@/lib/domain/money';
-import { orderPath } from '@/lib/domain/order-links';
-import { PAYMENT_MINUTES } from '@/lib/domain/order-states';
-import { storedUntil } from '@/lib/domain/storage-days';
-import { formatDeadline, formatDeadlineHour } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
-import { confirmUntil } from '../order-limits';
-import type { OrderForEmail } from '../orders';
-import type { OutboxSms } from '../outbox';
-import { smsTexts } from './texts';
+import { localTime } from '#lib/domain/clock.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice, NBSP, toRoubles } from '#lib/domain/money.ts';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
+import { storedUntil } from '#lib/domain/storage-days.ts';
+import { formatDeadline, formatDeadlineHour } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { confirmUntil } from '../order-limits/index.ts';
+import type { OrderForEmail } from '../orders/index.ts';
+import type { OutboxSms } from '../outbox/index.ts';
+import { smsTexts } from './texts.ts';
 
 export type OrderSms = Extract<OutboxSms, { order: string }>;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestShop, SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import type { Shop } from '../../http/context';
-import { ProviderError } from '../../providers/errors';
-import { enqueueEmail, enqueueSms } from '../outbox';
-import { sendWaitingSms } from './send';
+import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import type { Shop } from '../../http/context.ts';
+import { ProviderError } from '../../providers/errors.ts';
+import { enqueueEmail, enqueueSms } from '../outbox/index.ts';
+import { sendWaitingSms } from './send.ts';
 
 const NOON = new Date('2026-11-21T09:00:00Z');
 const PHONE = '+79161234567';

@@ -1,9 +1,9 @@
-import type { Shop } from '../../http/context';
-import { ProviderError } from '../../providers/errors';
-import { findOrderForEmail } from '../orders';
-import { deliverWaiting, type OutboxSms, outboxSms, UnreadableMessage } from '../outbox';
-import { countOfShop } from '../rate-limits';
-import { orderSms } from './order-sms';
+import type { Shop } from '../../http/context.ts';
+import { ProviderError } from '../../providers/errors.ts';
+import { findOrderForEmail } from '../orders/index.ts';
+import { deliverWaiting, type OutboxSms, outboxSms, UnreadableMessage } from '../outbox/index.ts';
+import { countOfShop } from '../rate-limits/index.ts';
+import { orderSms } from './order-sms.ts';
 
 const MINUTE = 60;
 /** An SMS that comes hours late tells of nothing that is still so. */

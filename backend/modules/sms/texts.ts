@@ -1,4 +1,4 @@
-import { siteTexts } from '@/lib/texts/site';
+import { siteTexts } from '#lib/texts/site.ts';
 
 interface Told {
   number: string;

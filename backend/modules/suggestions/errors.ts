@@ -1,4 +1,4 @@
-import { formatWait } from '@/lib/texts/wait';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Errors of the address suggestions. */
 export const suggestionErrors = {

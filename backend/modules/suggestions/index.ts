@@ -1,1 +1,1 @@
-export { suggestionsRoutes } from './routes';
+export { suggestionsRoutes } from './routes.ts';

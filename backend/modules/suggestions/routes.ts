@@ -1,6 +1,6 @@
-import type { Routes } from '../../http/router';
-import { requesterSubject } from '../rate-limits';
-import { suggest } from './service';
+import type { Routes } from '../../http/router.ts';
+import { requesterSubject } from '../rate-limits/index.ts';
+import { suggest } from './service.ts';
 
 export const suggestionsRoutes: Routes = {
   'POST /services/rest/v1/address/suggestions': async ({ body }, context) => ({

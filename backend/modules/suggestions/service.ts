@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { foldText } from '@/lib/domain/text';
-import type { Shop } from '../../http/context';
-import type { AddressQuestion, AddressService } from '../../providers/suggestions/port';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
-import { suggestionErrors } from './errors';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { foldText } from '#lib/domain/text.ts';
+import type { Shop } from '../../http/context.ts';
+import type { AddressQuestion, AddressService } from '../../providers/suggestions/port.ts';
+import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
+import { suggestionErrors } from './errors.ts';
 
 /** Section 5. */
 const MIN_LENGTH = 3;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AddressSuggestion, suggestionEndpoints } from '@/lib/contracts/suggestions';
-import { request } from '@/tests/commerce';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { type LocalServer, openLocalServer } from '@/tests/local-server';
-import { expectLoggedErrors, takeLoggedErrors } from '@/tests/log';
-import { createDadata } from '../../providers/suggestions/dadata';
+import { type AddressSuggestion, suggestionEndpoints } from '#lib/contracts/suggestions.ts';
+import { request } from '#tests/commerce.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
+import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
+import { createDadata } from '../../providers/suggestions/dadata.ts';
 
 const PATH = '/services/rest/v1/address/suggestions';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileKind } from '@/lib/domain/attachments';
+import type { FileKind } from '#lib/domain/attachments.ts';
 
 interface Detected {
   kind: FileKind;

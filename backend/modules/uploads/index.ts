@@ -1,3 +1,3 @@
-export { attachUploads, detachFromReview, LOOSE } from './repo';
-export { uploadsRoutes } from './routes';
-export { sweepUploads } from './sweep';
+export { attachUploads, detachFromReview, LOOSE } from './repo.ts';
+export { uploadsRoutes } from './routes.ts';
+export { sweepUploads } from './sweep.ts';

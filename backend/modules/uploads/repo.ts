@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../db/client';
-import type { Database } from '../../db/schema';
-import { isWithin } from '../rate-limits';
+import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
+import { isWithin } from '../rate-limits/index.ts';
 
 /** Files that no message, no return and no review holds. Written as the partial index of the cleanup is. */
 export const LOOSE = sql<boolean>`feedback_id IS NULL AND return_id IS NULL AND review_id IS NULL`;

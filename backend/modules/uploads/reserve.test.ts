@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { browserAt } from '@/tests/networks';
-import { fileOf, upload } from '@/tests/uploads';
-import { checkCode, startSignIn } from '../auth/fixtures';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { browserAt } from '#tests/networks.ts';
+import { fileOf, upload } from '#tests/uploads.ts';
+import { checkCode, startSignIn } from '../auth/fixtures.ts';
 
 const GB = 1024 ** 3;
 

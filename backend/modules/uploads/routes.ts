@@ -1,5 +1,5 @@
-import type { Routes } from '../../http/router';
-import { storeUpload } from './service';
+import type { Routes } from '../../http/router.ts';
+import { storeUpload } from './service.ts';
 
 export const uploadsRoutes: Routes = {
   'POST /services/rest/v1/persistent/upload': async ({ body }, context) => ({

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../http/context';
-import { ShopError } from '../../http/errors';
-import { countedSubjects, requesterSubject } from '../rate-limits';
-import { uploadErrors } from './errors';
-import { sumOfSender } from './repo';
+import type { RequestContext } from '../../http/context.ts';
+import { ShopError } from '../../http/errors.ts';
+import { countedSubjects, requesterSubject } from '../rate-limits/index.ts';
+import { uploadErrors } from './errors.ts';
+import { sumOfSender } from './repo.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kindOfName, MAX_TOTAL_BYTES } from '@/lib/domain/attachments';
-import type { RequestContext } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import { moveFormFile } from '../../http/form-file';
-import { consumeRateLimit, type RateLimit } from '../rate-limits';
-import { detectType } from './detect-type';
-import { uploadErrors } from './errors';
-import { insertUpload, sumUnattached } from './repo';
-import { checkSender, senderOf } from './sender';
+import { kindOfName, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import { moveFormFile } from '../../http/form-file.ts';
+import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
+import { detectType } from './detect-type.ts';
+import { uploadErrors } from './errors.ts';
+import { insertUpload, sumUnattached } from './repo.ts';
+import { checkSender, senderOf } from './sender.ts';
 
 /** Of one sender: a dozen messages with five files each. */
 const UPLOADS: RateLimit = { action: 'upload', max: 60, hours: 1, error: uploadErrors.tooMany };

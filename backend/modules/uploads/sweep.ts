@@ -1,7 +1,7 @@
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Shop } from '../../http/context';
-import { findExisting, forgetSenders } from './repo';
+import type { Shop } from '../../http/context.ts';
+import { findExisting, forgetSenders } from './repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

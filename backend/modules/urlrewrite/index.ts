@@ -1,2 +1,2 @@
-export { urlrewriteRoutes } from './routes';
-export { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from './service';
+export { urlrewriteRoutes } from './routes.ts';
+export { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from './service.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { BAG, BOOTS, request, SANDALS } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { deliver, findOrder, openPurchaseShop, order } from '@/tests/purchases';
-import { asked, listReturns } from '@/tests/return-requests';
+import { orders } from '#lib/contracts/orders.ts';
+import { BAG, BOOTS, request, SANDALS } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { deliver, findOrder, openPurchaseShop, order } from '#tests/purchases.ts';
+import { asked, listReturns } from '#tests/return-requests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

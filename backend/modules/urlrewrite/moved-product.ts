@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client';
-import { type AddressedProduct, findAddressed, type RedirectRow } from './repo';
+import type { Db } from '../../db/client.ts';
+import { type AddressedProduct, findAddressed, type RedirectRow } from './repo.ts';
 
 /** A product's page, or a page of its reviews, by its id or its code. */
 const PRODUCT = /^\/product\/([^/]+)(\/reviews\/\d+)?$/;

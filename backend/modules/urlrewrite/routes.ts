@@ -1,5 +1,5 @@
-import type { Routes } from '../../http/router';
-import { getRedirect, getShortLink } from './service';
+import type { Routes } from '../../http/router.ts';
+import { getRedirect, getShortLink } from './service.ts';
 
 export const urlrewriteRoutes: Routes = {
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': ({ params }, { shop }) =>

@@ -1,11 +1,11 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { shortCode } from '@/lib/contracts/urlrewrite';
-import { entryPath, readEntryPath } from '@/lib/routing/entries';
-import { readTarget } from '@/lib/routing/target';
-import type { Db } from '../../db/client';
-import { ShopError } from '../../http/errors';
-import { urlrewriteErrors } from './errors';
-import { movedProduct } from './moved-product';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { shortCode } from '#lib/contracts/urlrewrite.ts';
+import { entryPath, readEntryPath } from '#lib/routing/entries.ts';
+import { readTarget } from '#lib/routing/target.ts';
+import type { Db } from '../../db/client.ts';
+import { ShopError } from '../../http/errors.ts';
+import { urlrewriteErrors } from './errors.ts';
+import { movedProduct } from './moved-product.ts';
 import {
   deleteRedirects,
   deleteShortLinks,
@@ -15,7 +15,7 @@ import {
   type ShortLinkRow,
   upsertRedirects,
   upsertShortLinks,
-} from './repo';
+} from './repo.ts';
 
 /**
  * Where a page has moved (RD-08): by the owner's word, or because a product has another code or is not on sale.

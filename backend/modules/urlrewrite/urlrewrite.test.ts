@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REDIRECTS, SHORT_LINKS } from '@/demo/redirects';
-import { readEntryPath } from '@/lib/routing/entries';
-import { readTarget } from '@/lib/routing/target';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { HOSTILE_TARGETS } from '@/tests/hostile-targets';
+import { REDIRECTS, SHORT_LINKS } from '#demo/redirects.ts';
+import { readEntryPath } from '#lib/routing/entries.ts';
+import { readTarget } from '#lib/routing/target.ts';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { HOSTILE_TARGETS } from '#tests/hostile-targets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { moscowDay } from '@/lib/domain/dates';
-import { ageOn, MAX_AGE, MIN_AGE } from '@/lib/domain/profile';
-import type { Db } from '../../db/client';
-import type { RequestContext } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import type { Input } from '../../http/router';
-import { insertLink, isPhoneConfirmed, profileOf } from '../auth';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { ageOn, MAX_AGE, MIN_AGE } from '#lib/domain/profile.ts';
+import type { Db } from '../../db/client.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import type { Input } from '../../http/router.ts';
+import { insertLink, isPhoneConfirmed, profileOf } from '../auth/index.ts';
 import {
   type CustomerChanges,
   type CustomerRow,
@@ -12,10 +12,10 @@ import {
   isContactTaken,
   lockCustomer,
   updateCustomer,
-} from '../customers';
-import { enqueueEmail } from '../outbox';
-import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits';
-import { userErrors } from './errors';
+} from '../customers/index.ts';
+import { enqueueEmail } from '../outbox/index.ts';
+import { consumeRateLimit, countLetter, networkSubject, type RateLimit } from '../rate-limits/index.ts';
+import { userErrors } from './errors.ts';
 
 type Fields = Input<'POST /services/rest/v1/user/profile'>['body'];
 

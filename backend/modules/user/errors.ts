@@ -1,4 +1,4 @@
-import { formatWait } from '@/lib/texts/wait';
+import { formatWait } from '#lib/texts/wait.ts';
 
 /** Errors of the endpoints on a customer's own data (section 8). */
 export const userErrors = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type User, userEndpoints } from '@/lib/contracts/user';
-import { NOON, openCommerceShop, request } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
+import { type User, userEndpoints } from '#lib/contracts/user.ts';
+import { NOON, openCommerceShop, request } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

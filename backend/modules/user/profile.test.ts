@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userEndpoints } from '@/lib/contracts/user';
-import { addAddress, NOON, openCommerceShop, request } from '@/tests/commerce';
-import { browserOf, signedIn } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { gift, insertLevels } from '@/tests/loyalty';
+import { userEndpoints } from '#lib/contracts/user.ts';
+import { addAddress, NOON, openCommerceShop, request } from '#tests/commerce.ts';
+import { browserOf, signedIn } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { type User, user } from '@/lib/contracts/user';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import type { RequestContext } from '../../http/context';
-import { httpErrors, ShopError } from '../../http/errors';
-import { listAddresses } from '../addresses';
-import { type CustomerRow, findCustomer } from '../customers';
-import { locate } from '../local';
-import { findLoyaltyCard } from '../loyalty';
+import { type User, user } from '#lib/contracts/user.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import { listAddresses } from '../addresses/index.ts';
+import { type CustomerRow, findCustomer } from '../customers/index.ts';
+import { locate } from '../local/index.ts';
+import { findLoyaltyCard } from '../loyalty/index.ts';
 
 const { size, bootleg, foot_structure, foot_lift, extra_option, user_styles } = user.shape;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownerReviewEndpoints } from '@/lib/contracts/reviews';
-import { userEndpoints } from '@/lib/contracts/user';
+import { ownerReviewEndpoints } from '#lib/contracts/reviews.ts';
+import { userEndpoints } from '#lib/contracts/user.ts';
 import {
   BAG,
   BOOTS,
@@ -15,10 +15,10 @@ import {
   request,
   restock,
   SANDALS,
-} from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { OWNER_TOKEN, type TestShop } from '@/tests/database';
-import { gift, insertLevels } from '@/tests/loyalty';
+} from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { OWNER_TOKEN, type TestShop } from '#tests/database.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

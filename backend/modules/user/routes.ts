@@ -1,10 +1,10 @@
-import { httpErrors, ShopError } from '../../http/errors';
-import type { Routes } from '../../http/router';
-import { cardInfo } from '../loyalty';
-import { listReceipts } from '../payments';
-import { listOwnReviews, republishAuthor, writeReview } from '../reviews';
-import { changeProfile } from './change-profile';
-import { profileOf } from './profile';
+import { httpErrors, ShopError } from '../../http/errors.ts';
+import type { Routes } from '../../http/router.ts';
+import { cardInfo } from '../loyalty/index.ts';
+import { listReceipts } from '../payments/index.ts';
+import { listOwnReviews, republishAuthor, writeReview } from '../reviews/index.ts';
+import { changeProfile } from './change-profile.ts';
+import { profileOf } from './profile.ts';
 
 export const userRoutes: Routes = {
   'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),

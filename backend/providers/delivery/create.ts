@@ -1,7 +1,7 @@
-import type { Env } from './define';
-import { deliverySettingErrors } from './errors';
-import type { DeliveryRegistry } from './index';
-import type { DeliveryProvider } from './port';
+import type { Env } from './define.ts';
+import { deliverySettingErrors } from './errors.ts';
+import type { DeliveryRegistry } from './index.ts';
+import type { DeliveryProvider } from './port.ts';
 
 /** The carriers of this shop. */
 export interface DeliveryProviders {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeliveryProvider } from './port';
+import type { DeliveryProvider } from './port.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '../errors';
+import { ProviderRefusal } from '../errors.ts';
 
 /** The carrier will not do it. Its reasons are for the owner, not for the log: they may quote what was sent. */
 export class DeliveryRefusal extends ProviderRefusal {

@@ -1,5 +1,5 @@
-import { cdek } from './cdek';
-import type { DeliveryProviderDefinition } from './define';
+import { cdek } from './cdek/index.ts';
+import type { DeliveryProviderDefinition } from './define.ts';
 
 export type DeliveryRegistry = Readonly<Record<string, DeliveryProviderDefinition>>;
 

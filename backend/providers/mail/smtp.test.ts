@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSmtp } from './smtp';
+import { createSmtp } from './smtp.ts';
 
 const FROM = 'Полутон <shop@example.ru>';
 const LETTER = {

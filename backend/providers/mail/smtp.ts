@@ -1,5 +1,5 @@
-import { ProviderError } from '../errors';
-import type { Mail } from './port';
+import { ProviderError } from '../errors.ts';
+import type { Mail } from './port.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
-import type { Env, ProviderContext } from './define';
-import type { PaymentRegistry } from './index';
-import type { PaymentProvider } from './port';
-import { refusingProvider } from './refusing';
+import type { Env, ProviderContext } from './define.ts';
+import type { PaymentRegistry } from './index.ts';
+import type { PaymentProvider } from './port.ts';
+import { refusingProvider } from './refusing.ts';
 
 /** The payment providers of this shop. */
 export interface PaymentProviders {

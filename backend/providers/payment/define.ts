@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Db } from '../../db/client';
-import type { PaymentProvider } from './port';
+import type { Db } from '../../db/client.ts';
+import type { PaymentProvider } from './port.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
-import type { PaymentProviderDefinition } from './define';
-import { sandbox } from './sandbox';
-import { yookassa } from './yookassa';
+import type { PaymentProviderDefinition } from './define.ts';
+import { sandbox } from './sandbox/index.ts';
+import { yookassa } from './yookassa/index.ts';
 
 /** The sandbox bank's name in the registry. */
 export const SANDBOX = 'sandbox';

@@ -1,5 +1,5 @@
-import { ProviderRefusal } from '../errors';
-import type { PaymentProvider } from './port';
+import { ProviderRefusal } from '../errors.ts';
+import type { PaymentProvider } from './port.ts';
 
 const refuse = async (): Promise<never> => {
   throw new ProviderRefusal('nothing is set: PAYMENT_PROVIDER');

@@ -1,4 +1,4 @@
-import { ProviderError, ProviderRefusal } from '../errors';
+import { ProviderError, ProviderRefusal } from '../errors.ts';
 
 /** The shopper waits for the code: a gateway has to answer in full within this time. */
 const TIMEOUT_MS = 5_000;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalServer, openLocalServer } from '@/tests/local-server';
-import { ProviderRefusal } from '../errors';
-import type { Sms } from './port';
-import { createSmsc } from './smsc';
-import { createSmsRu } from './smsru';
+import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
+import { ProviderRefusal } from '../errors.ts';
+import type { Sms } from './port.ts';
+import { createSmsc } from './smsc.ts';
+import { createSmsRu } from './smsru.ts';
 
 const PHONE = '+79161234567';
 const TEXT = 'Код: 123456 & «Полутон»';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dialledDigits } from '@/lib/domain/phone';
-import { ProviderError, ProviderRefusal } from '../errors';
-import { askGateway, type GatewayOptions } from './gateway';
-import type { Sms } from './port';
+import { dialledDigits } from '#lib/domain/phone.ts';
+import { ProviderError, ProviderRefusal } from '../errors.ts';
+import { askGateway, type GatewayOptions } from './gateway.ts';
+import type { Sms } from './port.ts';
 
 const URL = 'https://smsc.ru/sys/send.php';
 /** With `fmt=3`: `{id, cnt}` for an accepted message, `{error, error_code}` for a rejected one. */

@@ -1,4 +1,4 @@
-import { PLACE_KINDS } from './texts';
+import { PLACE_KINDS } from './texts.ts';
 
 const [CITY] = PLACE_KINDS;
 const KIND = new RegExp(`^(?:${CITY}\\.\\s*|(?:${PLACE_KINDS.join('|')})\\.?\\s+)`, 'iu');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalServer, openLocalServer } from '@/tests/local-server';
-import { createDadata } from './dadata';
+import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
+import { createDadata } from './dadata.ts';
 
 let server: LocalServer;
 beforeAll(async () => {

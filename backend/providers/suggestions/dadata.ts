@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { isCity } from '@/lib/domain/addresses';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { ProviderError } from '../errors';
-import { namesOf, normalizeCity } from './city-name';
-import type { AddressQuestion, AddressService } from './port';
-import { addressWords } from './texts';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { ProviderError } from '../errors.ts';
+import { namesOf, normalizeCity } from './city-name.ts';
+import type { AddressQuestion, AddressService } from './port.ts';
+import { addressWords } from './texts.ts';
 
 const URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address';
 const TIMEOUT_MS = 3_000;

@@ -1,11 +1,11 @@
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { searchCities } from '@/lib/domain/city-search';
-import { addressTexts } from '@/lib/texts/address';
-import { COUNTRIES } from '@/lib/texts/countries';
-import type { Db } from '../../db/client';
-import type { AddressQuestion, AddressService } from './port';
-import { listCities } from './repo';
-import { findStreets } from './streets';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { searchCities } from '#lib/domain/city-search.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import type { Db } from '../../db/client.ts';
+import type { AddressQuestion, AddressService } from './port.ts';
+import { listCities } from './repo.ts';
+import { findStreets } from './streets.ts';
 
 const NOTHING = { postal_code: '', street_with_type: '', house: '', block: '', flat: '', coordinates: null };
 

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 
 export interface AddressQuestion {
   query: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client';
+import type { Db } from '../../db/client.ts';
 
 /** Cities of the shop, of one country or of all. */
 export const listCities = (db: Db, country: 'RU' | 'BY' | undefined) =>

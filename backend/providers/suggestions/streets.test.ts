@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readStreet } from '@/lib/domain/typed-street';
-import { findStreets } from './streets';
+import { readStreet } from '#lib/domain/typed-street.ts';
+import { findStreets } from './streets.ts';
 
 const NONE = { house: '', block: '', flat: '' };
 

@@ -1,6 +1,6 @@
-import { foldText } from '@/lib/domain/text';
-import { readStreet, type TypedStreet } from '@/lib/domain/typed-street';
-import { STREET_KINDS, STREETS } from './texts';
+import { foldText } from '#lib/domain/text.ts';
+import { readStreet, type TypedStreet } from '#lib/domain/typed-street.ts';
+import { STREET_KINDS, STREETS } from './texts.ts';
 
 export interface Street extends Omit<TypedStreet, 'street'> {
   street_with_type: string;

@@ -1,5 +1,5 @@
-import { type Plan, river, type Shape, water } from './plan';
-import { names } from './texts';
+import { type Plan, river, type Shape, water } from './plan.ts';
+import { names } from './texts.ts';
 
 // Coastlines of Natural Earth (public domain), simplified. Borders of states are left out.
 const coasts: readonly string[] = [

@@ -1,5 +1,5 @@
-import { type Plan, park, ring, river, road, street, water } from './plan';
-import { names } from './texts';
+import { type Plan, park, ring, river, road, street, water } from './plan.ts';
+import { names } from './texts.ts';
 
 export const ekaterinburg: Plan = {
   west: 60.2,

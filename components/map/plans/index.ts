@@ -1,12 +1,12 @@
-import { type Coordinates, type Point, project, unproject, type View } from '@/lib/domain/geo';
-import { country } from './country';
-import { ekaterinburg } from './ekaterinburg';
-import { kazan } from './kazan';
-import { moscow } from './moscow';
-import { nizhnijNovgorod } from './nizhnij-novgorod';
-import { novosibirsk } from './novosibirsk';
-import type { Label, Plan, Shape, ShapeKind } from './plan';
-import { saintPetersburg } from './saint-petersburg';
+import { type Coordinates, type Point, project, unproject, type View } from '#lib/domain/geo.ts';
+import { country } from './country.ts';
+import { ekaterinburg } from './ekaterinburg.ts';
+import { kazan } from './kazan.ts';
+import { moscow } from './moscow.ts';
+import { nizhnijNovgorod } from './nizhnij-novgorod.ts';
+import { novosibirsk } from './novosibirsk.ts';
+import type { Label, Plan, Shape, ShapeKind } from './plan.ts';
+import { saintPetersburg } from './saint-petersburg.ts';
 
 const PLANS = [country, moscow, saintPetersburg, ekaterinburg, kazan, novosibirsk, nizhnijNovgorod];
 

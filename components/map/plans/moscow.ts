@@ -1,5 +1,5 @@
-import { type Plan, park, ring, river, road, street } from './plan';
-import { names } from './texts';
+import { type Plan, park, ring, river, road, street } from './plan.ts';
+import { names } from './texts.ts';
 
 export const moscow: Plan = {
   west: 36.9,

@@ -1,5 +1,5 @@
-import { type Plan, park, river, road, street, water } from './plan';
-import { names } from './texts';
+import { type Plan, park, river, road, street, water } from './plan.ts';
+import { names } from './texts.ts';
 
 export const nizhnijNovgorod: Plan = {
   west: 43.4,

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/domain/geo';
+import type { Coordinates } from '#lib/domain/geo.ts';
 
 /** What a shape represents; the styles are in map.module.scss. */
 export type ShapeKind = 'land' | 'water' | 'park' | 'river' | 'road' | 'street';

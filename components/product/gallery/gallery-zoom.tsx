@@ -6,14 +6,14 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import 'swiper/css';
 import 'swiper/css/zoom';
-import { Modal } from '@/components/ui/modal';
-import { zoomSources } from '@/lib/config/images';
-import type { Product } from '@/lib/contracts/product';
-import { useMedia } from '@/lib/hooks/use-media';
-import { galleryTexts as texts } from '@/lib/texts/gallery';
+import { Modal } from '#components/ui/modal.tsx';
+import { zoomSources } from '#lib/config/images.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import { useMedia } from '#lib/hooks/use-media.ts';
+import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
-import { enlargeByPress, MAX_SCALE, turnBySwipes } from './zoom-gestures';
-import { ZoomTools } from './zoom-tools';
+import { enlargeByPress, MAX_SCALE, turnBySwipes } from './zoom-gestures.ts';
+import { ZoomTools } from './zoom-tools.tsx';
 
 interface GalleryZoomProps {
   images: Product['images']['main'];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Gallery } from './gallery';
+import { Gallery } from './gallery.tsx';
 
 it('shows a placeholder for a product without pictures, which cannot be enlarged', () => {
   render(<Gallery productId={7} images={[]} alt="Челси" />);

@@ -1,16 +1,16 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState, ViewTransition } from 'react';
-import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/contracts/product';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { galleryTexts as texts } from '@/lib/texts/gallery';
-import { PICTURE_MOVE, pictureMoveName } from '../picture-move';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { galleryTexts as texts } from '#lib/texts/gallery.ts';
+import { PICTURE_MOVE, pictureMoveName } from '../picture-move.ts';
 import styles from './gallery.module.scss';
 
-const GalleryZoom = lazy(() => import('./gallery-zoom'));
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 // Without them the strip still scrolls.
-const StripSwipes = lazy(() => import('./strip-swipes').catch(() => ({ default: () => null })));
+const StripSwipes = lazy(() => import('./strip-swipes.tsx').catch(() => ({ default: () => null })));
 
 const SIZE = { width: 800, height: 1000 };
 const SIZES = '(min-width: 1280px) 44vw, (min-width: 768px) 52vw, 100vw';

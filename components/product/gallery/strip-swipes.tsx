@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { GIVE, watchSwipes } from '@/lib/hooks/watch-swipes';
+import { GIVE, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
 /** Browsers without the event `scrollend`: by then the strip stands still. */
 const STILL_MS = 1_000;

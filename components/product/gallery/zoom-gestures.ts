@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper/types';
-import { GIVE, watchSwipes } from '@/lib/hooks/watch-swipes';
+import { GIVE, watchSwipes } from '#lib/hooks/watch-swipes.ts';
 
 /** How many times its fitted size a picture is enlarged to. */
 export const MAX_SCALE = 2.5;

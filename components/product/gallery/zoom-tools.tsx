@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
-import { Icon } from '@/components/ui/icon';
-import { MoreIcon } from '@/components/ui/more-icon';
-import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/contracts/product';
-import { common } from '@/lib/texts/common';
-import { galleryTexts as texts } from '@/lib/texts/gallery';
+import { Icon } from '#components/ui/icon.tsx';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { common } from '#lib/texts/common.ts';
+import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
-import { toggleScale } from './zoom-gestures';
+import { toggleScale } from './zoom-gestures.ts';
 
 interface ZoomToolsProps {
   swiper: Swiper;

@@ -1,4 +1,4 @@
-import type { InfoText } from './page';
+import type { InfoText } from './page.ts';
 
 export const care: InfoText = {
   code: 'care',

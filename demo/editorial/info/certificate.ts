@@ -1,6 +1,6 @@
-import { certificateWords } from '../certificates';
-import { MAIL, PHONE } from './contacts';
-import type { InfoText } from './page';
+import { certificateWords } from '../certificates.ts';
+import { MAIL, PHONE } from './contacts.ts';
+import type { InfoText } from './page.ts';
 
 const { nominals, least, most, stores } = certificateWords;
 

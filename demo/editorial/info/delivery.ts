@@ -1,12 +1,12 @@
-import { CUT_OFF_HOUR } from '@/lib/domain/delivery-days';
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { plural } from '@/lib/domain/plural';
-import { RANGE } from '@/lib/texts/delivery';
-import { forms } from '@/lib/texts/plural';
-import { DELIVERIES, DELIVERY_RATES, PAYMENTS, SETTINGS } from '../../commerce';
-import type { Zone } from '../../places/cities';
-import { PHONE } from './contacts';
-import type { InfoText } from './page';
+import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { RANGE } from '#lib/texts/delivery.ts';
+import { forms } from '#lib/texts/plural.ts';
+import { DELIVERIES, DELIVERY_RATES, PAYMENTS, SETTINGS } from '../../commerce.ts';
+import type { Zone } from '../../places/cities.ts';
+import { PHONE } from './contacts.ts';
+import type { InfoText } from './page.ts';
 
 const ZONE_TITLES: readonly (readonly [Zone, string])[] = [
   ['moscow', 'Москва и область'],

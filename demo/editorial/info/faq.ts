@@ -1,6 +1,6 @@
-import { RETURN_SETTINGS } from '../../after-sale';
-import { PHONE } from './contacts';
-import type { InfoText } from './page';
+import { RETURN_SETTINGS } from '../../after-sale.ts';
+import { PHONE } from './contacts.ts';
+import type { InfoText } from './page.ts';
 
 export const faq: InfoText = {
   code: 'faq',

@@ -1,19 +1,19 @@
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { about } from './about';
-import { care } from './care';
-import { certificateRules, certificateTerms } from './certificate';
-import { cookie } from './cookie';
-import { delivery } from './delivery';
-import { faq } from './faq';
-import { franchise } from './franchise';
-import { installment } from './installment';
-import { loyalty } from './loyalty';
-import { offer } from './offer';
-import type { InfoText } from './page';
-import { personalData } from './personal-data';
-import { recommendations } from './recommendations';
-import { returns } from './return';
-import { sizeGuide } from './size-guide';
+import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
+import { about } from './about.ts';
+import { care } from './care.ts';
+import { certificateRules, certificateTerms } from './certificate.ts';
+import { cookie } from './cookie.ts';
+import { delivery } from './delivery.ts';
+import { faq } from './faq.ts';
+import { franchise } from './franchise.ts';
+import { installment } from './installment.ts';
+import { loyalty } from './loyalty.ts';
+import { offer } from './offer.ts';
+import type { InfoText } from './page.ts';
+import { personalData } from './personal-data.ts';
+import { recommendations } from './recommendations.ts';
+import { returns } from './return.ts';
+import { sizeGuide } from './size-guide.ts';
 
 /** The day of these texts; consents are recorded with it. */
 const UPDATED = new Date('2026-11-01T00:00:00+03:00');

@@ -1,5 +1,5 @@
-import { formatPrice } from '@/lib/domain/money';
-import type { InfoText } from './page';
+import { formatPrice } from '#lib/domain/money.ts';
+import type { InfoText } from './page.ts';
 
 export const installment: InfoText = {
   code: 'installment',

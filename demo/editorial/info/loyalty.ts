@@ -1,6 +1,6 @@
-import { formatPrice, toRoubles } from '@/lib/domain/money';
-import { LOYALTY_LEVELS } from '../../loyalty';
-import type { InfoText } from './page';
+import { formatPrice, toRoubles } from '#lib/domain/money.ts';
+import { LOYALTY_LEVELS } from '../../loyalty.ts';
+import type { InfoText } from './page.ts';
 
 /** The programme's figures as a table. */
 const levels = LOYALTY_LEVELS.map(({ title, from_amount, card_percent, bonus_percent, bonus_share }) => {

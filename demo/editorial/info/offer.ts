@@ -1,6 +1,6 @@
-import { RETURN_SETTINGS } from '../../after-sale';
-import { MAIL, PHONE } from './contacts';
-import type { InfoText } from './page';
+import { RETURN_SETTINGS } from '../../after-sale.ts';
+import { MAIL, PHONE } from './contacts.ts';
+import type { InfoText } from './page.ts';
 
 export const offer: InfoText = {
   code: 'offer',

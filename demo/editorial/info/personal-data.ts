@@ -1,5 +1,5 @@
-import { MAIL } from './contacts';
-import type { InfoText } from './page';
+import { MAIL } from './contacts.ts';
+import type { InfoText } from './page.ts';
 
 export const personalData: InfoText = {
   code: 'personal-data',

@@ -6,8 +6,8 @@ import {
   SHIN_EASE,
   SHOE_SIZES,
   type SizeRow,
-} from '@/lib/domain/sizes';
-import type { InfoText } from './page';
+} from '#lib/domain/sizes.ts';
+import type { InfoText } from './page.ts';
 
 /** Sizes beside the measures that the size guides show. */
 function table(measure: string, rows: readonly SizeRow[]): string {

@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './choice.ts';
 
 /** Bags, belts and glasses by color. */
 export const BAGS_AND_BELTS: readonly Choice[] = [

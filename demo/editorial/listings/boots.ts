@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './choice.ts';
 
 /** Boots by color. */
 export const BOOTS: readonly Choice[] = [

@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './choice.ts';
 
 /** Flat and low shoes, sandals and sneakers by color. */
 export const LOW_SHOES: readonly Choice[] = [

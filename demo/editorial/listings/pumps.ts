@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './choice.ts';
 
 /** Pumps by color. */
 export const PUMPS: readonly Choice[] = [

@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from './choice.ts';
 
 /** Of a section, or of a kind that people ask for by one property. */
 export const WHOLE_SECTIONS: readonly Choice[] = [

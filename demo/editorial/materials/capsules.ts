@@ -1,4 +1,4 @@
-import type { MaterialText } from './material';
+import type { MaterialText } from './material.ts';
 
 /** Capsule collections; each leads to a page of its own (RT-08). */
 export const CAPSULES: readonly MaterialText[] = [

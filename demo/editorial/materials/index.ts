@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
-import { sanitizeBlocks } from '@/backend/modules/materials';
-import type { Catalog } from '../../catalog';
-import { SECTIONS } from '../../sections';
-import { scene } from '../scene';
-import { BLOG } from './blog';
-import { CAPSULES } from './capsules';
-import { LANDINGS } from './landings';
-import { LOOKS } from './looks';
-import { type BlockText, type MaterialText, pickGoods, type Wanted } from './material';
-import { NEWS } from './news';
-import { PAGES } from './pages';
-import { SCREENS } from './screens';
+import type { Database } from '#backend/db/schema.ts';
+import { sanitizeBlocks } from '#backend/modules/materials/index.ts';
+import type { Catalog } from '../../catalog.ts';
+import { SECTIONS } from '../../sections.ts';
+import { scene } from '../scene.ts';
+import { BLOG } from './blog/index.ts';
+import { CAPSULES } from './capsules.ts';
+import { LANDINGS } from './landings/index.ts';
+import { LOOKS } from './looks.ts';
+import { type BlockText, type MaterialText, pickGoods, type Wanted } from './material.ts';
+import { NEWS } from './news/index.ts';
+import { PAGES } from './pages/index.ts';
+import { SCREENS } from './screens/index.ts';
 
 const KINDS = [
   ['blog', BLOG],

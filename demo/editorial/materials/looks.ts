@@ -1,4 +1,4 @@
-import type { MaterialText } from './material';
+import type { MaterialText } from './material.ts';
 
 /** The stylist who signs the looks. */
 const STYLIST = 'Лидия Корсакова, стилист «Полутона»';

@@ -1,8 +1,8 @@
-import type { Design, StoredBlock } from '@/lib/contracts/materials';
-import type { Catalog } from '../../catalog';
-import type { Surface } from '../../materials';
-import { oneOfEachModel } from '../../product';
-import type { SceneName } from '../../scenes';
+import type { Design, StoredBlock } from '#lib/contracts/materials.ts';
+import type { Catalog } from '../../catalog.ts';
+import type { Surface } from '../../materials.ts';
+import { oneOfEachModel } from '../../product.ts';
+import type { SceneName } from '../../scenes.ts';
 
 type Thing = readonly [shape: string, surface: Surface, color: string];
 

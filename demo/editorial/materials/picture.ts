@@ -1,4 +1,4 @@
-import { formatImageKey, PAGE_WIDTH, parseImageKey, productImageName } from '../../product-images';
+import { formatImageKey, PAGE_WIDTH, parseImageKey, productImageName } from '../../product-images.ts';
 
 /**
  * A picture of goods for a gallery or a column.

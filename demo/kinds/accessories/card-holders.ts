@@ -1,4 +1,4 @@
-import type { Kind } from '../kind';
+import type { Kind } from '../kind.ts';
 
 export const CARD_HOLDERS: Kind = {
   section: 'accessories/card-holders',

@@ -1,4 +1,4 @@
-import type { Kind } from '../kind';
+import type { Kind } from '../kind.ts';
 
 export const GLASSES_FRAMES: Kind = {
   section: 'glasses/frames',

@@ -1,4 +1,4 @@
-import type { Kind } from '../kind';
+import type { Kind } from '../kind.ts';
 
 export const ESPADRILLES: Kind = {
   section: 'shoes/espadrilles',

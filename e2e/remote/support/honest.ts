@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/fixtures';
+import { expect } from '../../support/fixtures.ts';
 
 /** Texts that a page shows when it has no value or invents one. */
 const FALSE_TEXTS: readonly RegExp[] = [

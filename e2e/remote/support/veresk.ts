@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { PRODUCTS, type Product } from '@/tests/minimal-server/goods';
-import { PASSWORD, SMS_CODE } from '@/tests/minimal-server/visitors';
-import { expect } from '../../support/fixtures';
-import { expectHonest, softly } from './honest';
+import { PRODUCTS, type Product } from '#tests/minimal-server/goods.ts';
+import { PASSWORD, SMS_CODE } from '#tests/minimal-server/visitors.ts';
+import { expect } from '../../support/fixtures.ts';
+import { expectHonest, softly } from './honest.ts';
 
 export { PASSWORD, SMS_CODE };
 

@@ -1,8 +1,8 @@
-import { searchAddress } from '@/lib/routing/search-query';
-import { expect, test } from '../../support/fixtures';
-import { sidewaysOverflow } from '../../support/overflow';
-import { expectHonest, linksOf, softly } from '../support/honest';
-import { goods, heading, main, open, rubles, TROPA } from '../support/veresk';
+import { searchAddress } from '#lib/routing/search-query.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { sidewaysOverflow } from '../../support/overflow.ts';
+import { expectHonest, linksOf, softly } from '../support/honest.ts';
+import { goods, heading, main, open, rubles, TROPA } from '../support/veresk.ts';
 
 const LISTING = '/catalog/backpacks';
 const cards = (page: Parameters<typeof main>[0]) =>

@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/fixtures';
-import { sidewaysOverflow } from '../../support/overflow';
-import { heading, main, open } from '../support/veresk';
+import { expect, test } from '../../support/fixtures.ts';
+import { sidewaysOverflow } from '../../support/overflow.ts';
+import { heading, main, open } from '../support/veresk.ts';
 
 /** A list, and the article that is opened from it with words of its text. */
 const LISTS = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
-import { expectHonest, softly } from '../support/honest';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectHonest, softly } from '../support/honest.ts';
 import {
   cartDialog,
   heading,
@@ -14,7 +14,7 @@ import {
   SMS_CODE,
   signIn,
   TROPA,
-} from '../support/veresk';
+} from '../support/veresk.ts';
 
 const auth = (page: Page) => page.getByRole('dialog', { name: 'Регистрация или вход' });
 

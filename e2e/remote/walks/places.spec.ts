@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/fixtures';
-import { expectHonest } from '../support/honest';
-import { heading, main, newPerson, open } from '../support/veresk';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectHonest } from '../support/honest.ts';
+import { heading, main, newPerson, open } from '../support/veresk.ts';
 
 const SUM_OF_CERTIFICATE = /^3\s000\s₽$/;
 const PICTURE = { name: 'Пряжка.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };

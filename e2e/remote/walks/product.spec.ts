@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures';
-import { expectHonest, softly } from '../support/honest';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectHonest, softly } from '../support/honest.ts';
 import {
   chooseSize,
   fillContact,
@@ -11,7 +11,7 @@ import {
   openProduct,
   rubles,
   TROPA,
-} from '../support/veresk';
+} from '../support/veresk.ts';
 
 const size = (page: Parameters<typeof main>[0], name: RegExp) =>
   page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name });

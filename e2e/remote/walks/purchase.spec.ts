@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures';
-import { deliveryWay, saveAddress, submitButton } from '../../support/purchase';
-import { expectHonest, softly } from '../support/honest';
+import { expect, test } from '../../support/fixtures.ts';
+import { deliveryWay, saveAddress, submitButton } from '../../support/purchase.ts';
+import { expectHonest, softly } from '../support/honest.ts';
 import {
   cartDialog,
   chooseSize,
@@ -14,7 +14,7 @@ import {
   putIntoCart,
   rubles,
   TROPA,
-} from '../support/veresk';
+} from '../support/veresk.ts';
 
 const openCart = async (page: Page) => {
   await page.getByRole('button', { name: /^Корзина, / }).click();

@@ -1,7 +1,7 @@
-import { expect } from '../../support/fixtures';
-import { popularHasCome } from '../goods';
-import { pressAmid, scrollTo } from '../scroll';
-import type { State } from '../state';
+import { expect } from '../../support/fixtures.ts';
+import { popularHasCome } from '../goods.ts';
+import { pressAmid, scrollTo } from '../scroll.ts';
+import type { State } from '../state.ts';
 
 const search = (query: string) => `/catalog/view/search?query=${encodeURIComponent(query)}`;
 

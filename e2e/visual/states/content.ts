@@ -1,4 +1,4 @@
-import type { State } from '../state';
+import type { State } from '../state.ts';
 
 /** Pages of words and pictures that the owner composes. */
 export const CONTENT: readonly State[] = [

@@ -1,13 +1,13 @@
-import { scrollTo } from '../scroll';
-import type { State } from '../state';
-import { CATALOG } from './catalog';
-import { CONTENT } from './content';
-import { PERSONAL } from './personal';
-import { PRODUCT } from './product';
-import { PURCHASE } from './purchase';
-import { SHELL } from './shell';
+import { scrollTo } from '../scroll.ts';
+import type { State } from '../state.ts';
+import { CATALOG } from './catalog.ts';
+import { CONTENT } from './content.ts';
+import { PERSONAL } from './personal.ts';
+import { PRODUCT } from './product.ts';
+import { PURCHASE } from './purchase.ts';
+import { SHELL } from './shell.ts';
 
-export { NOTICES } from './notices';
+export { NOTICES } from './notices.ts';
 
 /** States of a shopper who has answered the notices. */
 export const QUIET: readonly State[] = [

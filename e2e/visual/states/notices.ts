@@ -1,5 +1,5 @@
-import { COOKIES } from '@/lib/config/cookies';
-import type { State } from '../state';
+import { COOKIES } from '#lib/config/cookies.ts';
+import type { State } from '../state.ts';
 
 /** States of a shopper who is here for the first time. */
 export const NOTICES: readonly State[] = [

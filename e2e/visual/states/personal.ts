@@ -1,5 +1,5 @@
-import { addFavorites, becomeMaria } from '../goods';
-import type { State } from '../state';
+import { addFavorites, becomeMaria } from '../goods.ts';
+import type { State } from '../state.ts';
 
 export const PERSONAL: readonly State[] = [
   { name: 'favorites', path: '/personal/favorites', before: addFavorites },

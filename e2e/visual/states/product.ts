@@ -1,6 +1,6 @@
-import { BOOTS, choose, findReviewed, GONE, LOAFERS, PLENTY, RETAIL } from '../goods';
-import { pressAmid, scrollTo } from '../scroll';
-import type { State } from '../state';
+import { BOOTS, choose, findReviewed, GONE, LOAFERS, PLENTY, RETAIL } from '../goods.ts';
+import { pressAmid, scrollTo } from '../scroll.ts';
+import type { State } from '../state.ts';
 
 const path = `/product/${BOOTS}`;
 

@@ -1,7 +1,7 @@
-import { choosePoint, submitButton } from '../../support/purchase';
-import { becomeMaria, fillCart } from '../goods';
-import { scrollTo } from '../scroll';
-import type { State } from '../state';
+import { choosePoint, submitButton } from '../../support/purchase.ts';
+import { becomeMaria, fillCart } from '../goods.ts';
+import { scrollTo } from '../scroll.ts';
+import type { State } from '../state.ts';
 
 const cart = '/info/delivery?popup=partial-cart';
 

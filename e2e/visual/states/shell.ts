@@ -1,8 +1,8 @@
-import { waitForIdleWidgets } from '../../support/idle-widgets';
-import { setOffline } from '../../support/network';
-import { popularHasCome } from '../goods';
-import { scrollTo } from '../scroll';
-import type { State } from '../state';
+import { waitForIdleWidgets } from '../../support/idle-widgets.ts';
+import { setOffline } from '../../support/network.ts';
+import { popularHasCome } from '../goods.ts';
+import { scrollTo } from '../scroll.ts';
+import type { State } from '../state.ts';
 
 const popup = (name: string) => `/info/delivery?open_popup=y&popup=${name}`;
 

@@ -1,16 +1,16 @@
 'use client';
 
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { SelectField } from '@/components/ui/select-field';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { isTyped } from '@/lib/hooks/is-typed';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { type AddressValues, addressForm } from '../schema';
-import { texts } from '../texts';
-import { useFilling } from '../use-filling';
+import { Field } from '#components/ui/field.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { isTyped } from '#lib/hooks/is-typed.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { type AddressValues, addressForm } from '../schema.ts';
+import { texts } from '../texts.ts';
+import { useFilling } from '../use-filling.ts';
 import styles from './address-form.module.scss';
-import { SuggestField } from './suggest-field';
+import { SuggestField } from './suggest-field.tsx';
 
 interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;

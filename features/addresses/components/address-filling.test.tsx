@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import { testApi } from '@/tests/api';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { AddressForm } from './address-form';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import { testApi } from '#tests/api.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { AddressForm } from './address-form.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { texts } from '../texts';
-import { AddressForm } from './address-form';
+import { testApi } from '#tests/api.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { texts } from '../texts.ts';
+import { AddressForm } from './address-form.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 

@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { COUNTRIES } from '@/lib/texts/countries';
-import { useSaveAddress } from '../queries';
-import { type AddressValues, addressForm, emptyAddress } from '../schema';
-import { texts } from '../texts';
-import { AddressFields } from './address-fields';
+import { Button } from '#components/ui/button.tsx';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { useSaveAddress } from '../queries.ts';
+import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
+import { texts } from '../texts.ts';
+import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.scss';
 
 /** What the page can call on an open form. */

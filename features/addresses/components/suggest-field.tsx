@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { Combobox } from '@/components/ui/combobox';
-import type { AddressSuggestion } from '@/lib/contracts/suggestions';
-import type { SuggestionQuestion } from '../queries';
-import { useSuggestions } from '../use-suggestions';
+import { Combobox } from '#components/ui/combobox.tsx';
+import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
+import type { SuggestionQuestion } from '../queries.ts';
+import { useSuggestions } from '../use-suggestions.ts';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
   /** Narrows the suggestions: places or streets, the country, the city. */

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '@/lib/config/cookies';
-import { openPage, reloadPage } from '@/lib/hooks/reload-page';
-import { setCookie } from '@/lib/hooks/use-cookie';
-import { testApi } from '@/tests/api';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
+import { setCookie } from '#lib/hooks/use-cookie.ts';
+import { testApi } from '#tests/api.ts';
 import {
   AUTH,
   box,
@@ -19,11 +19,11 @@ import {
   PHONE,
   requestCode,
   toEmail,
-} from '@/tests/auth';
-import { NOON } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { takeLoggedErrors } from '@/tests/log';
+} from '#tests/auth.tsx';
+import { NOON } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { takeLoggedErrors } from '#tests/log.ts';
 
 const reload = vi.mocked(reloadPage);
 const goTo = vi.mocked(openPage);

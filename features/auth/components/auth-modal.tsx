@@ -3,24 +3,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { Modal } from '@/components/ui/modal';
-import { Tabs } from '@/components/ui/tabs';
-import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
-import { announceSession, resumeSession, useSession } from '@/features/session';
-import { openPage } from '@/lib/hooks/reload-page';
-import { sessionTexts } from '@/lib/texts/session';
-import { texts } from '../texts';
-import { useAuth, useAuthStore } from '../use-auth';
-import { useFinish } from '../use-finish';
+import { Modal } from '#components/ui/modal.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
+import { announceSession, resumeSession, useSession } from '#features/session/index.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { sessionTexts } from '#lib/texts/session.ts';
+import { texts } from '../texts.ts';
+import { useAuth, useAuthStore } from '../use-auth.ts';
+import { useFinish } from '../use-finish.ts';
 import styles from './auth.module.scss';
-import { EmailPanel } from './email-panel';
-import { LinkForm, type SignInLink } from './link-form';
-import { PhonePanel } from './phone-panel';
-import { SignedIn } from './signed-in';
+import { EmailPanel } from './email-panel.tsx';
+import { LinkForm, type SignInLink } from './link-form.tsx';
+import { PhonePanel } from './phone-panel.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 const isSignIn = (link: SignInOptions['link']): link is SignInLink => !!link && link.kind !== 'restore';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     auth: SignInOptions | undefined;
   }

@@ -1,20 +1,20 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { request } from '@/lib/api/client';
-import { orderKeyHere } from '@/lib/api/order-key';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
-import { validation } from '@/lib/texts/validation';
-import { useSend } from '../queries';
-import type { SentCode } from '../sent-code';
-import { texts } from '../texts';
-import { useAuth, useAuthStore } from '../use-auth';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { request } from '#lib/api/client.ts';
+import { orderKeyHere } from '#lib/api/order-key.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { SMS_CODE_LENGTH, TEXT_MAX } from '#lib/domain/text.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useSend } from '../queries.ts';
+import type { SentCode } from '../sent-code.ts';
+import { texts } from '../texts.ts';
+import { useAuth, useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
-import { Consent } from './consent';
-import { ResendCode } from './resend-code';
+import { Consent } from './consent.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 interface CodeFormProps {
   sent: SentCode;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Choice } from '@/components/ui/choice';
-import { texts } from '../texts';
-import { useAuth } from '../use-auth';
+import { Choice } from '#components/ui/choice.tsx';
+import { texts } from '../texts.ts';
+import { useAuth } from '../use-auth.ts';
 import styles from './auth.module.scss';
 
 /** VA-06: nothing can be sent without it. All ways to sign in share one answer. */

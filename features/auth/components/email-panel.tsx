@@ -1,10 +1,10 @@
 'use client';
 
-import { texts } from '../texts';
-import { useAuth } from '../use-auth';
-import { EmailSent } from './email-sent';
-import { LoginForm } from './login-form';
-import { RegisterForm } from './register-form';
+import { texts } from '../texts.ts';
+import { useAuth } from '../use-auth.ts';
+import { EmailSent } from './email-sent.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
 
 interface EmailPanelProps {
   onSignedIn: () => void;

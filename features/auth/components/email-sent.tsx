@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
 
 interface EmailSentProps {

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '@/backend/modules/auth';
-import { askRestore, register } from '@/backend/modules/auth/fixtures';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
+import { askRestore, register } from '#backend/modules/auth/fixtures.ts';
+import { hashPassword } from '#backend/modules/auth/index.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
 import {
   AUTH,
   box,
@@ -17,10 +17,10 @@ import {
   openRestore,
   PASSWORD,
   toEmail,
-} from '@/tests/auth';
-import { request } from '@/tests/commerce';
-import { CUSTOMER, signedIn } from '@/tests/customers';
-import { fill } from '@/tests/fill';
+} from '#tests/auth.tsx';
+import { request } from '#tests/commerce.ts';
+import { CUSTOMER, signedIn } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
 
 const reload = vi.mocked(reloadPage);
 

@@ -2,21 +2,21 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
-import { request } from '@/lib/api/client';
-import { registerFields } from '@/lib/contracts/auth';
-import { maxLengths } from '@/lib/contracts/max-length';
-import type { z } from '@/lib/contracts/zod';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { validation } from '@/lib/texts/validation';
-import { useSend } from '../queries';
-import { texts } from '../texts';
-import { useAuth, useAuthStore } from '../use-auth';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import { request } from '#lib/api/client.ts';
+import { registerFields } from '#lib/contracts/auth.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useSend } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { useAuth, useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
-import { Consent } from './consent';
-import { FormFailure } from './form-failure';
+import { Consent } from './consent.tsx';
+import { FormFailure } from './form-failure.tsx';
 
 /** The mailbox is shown by its link. */
 const finishFields = registerFields.omit({ email: true });

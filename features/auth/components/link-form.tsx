@@ -1,17 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { EmailLink } from '@/features/modals';
-import { request } from '@/lib/api/client';
-import { common } from '@/lib/texts/common';
-import { linkQuery, refusalCode, useSend } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { EmailLink } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
+import { common } from '#lib/texts/common.ts';
+import { linkQuery, refusalCode, useSend } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
-import { FinishRegistration } from './finish-registration';
-import { FormFailure } from './form-failure';
+import { FinishRegistration } from './finish-registration.tsx';
+import { FormFailure } from './form-failure.tsx';
 
 /** Links that sign in directly; a link for a new password opens the modal `restore`. */
 export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore'> };

@@ -3,17 +3,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
-import { request } from '@/lib/api/client';
-import { newPassword } from '@/lib/contracts/auth';
-import { z } from '@/lib/contracts/zod';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { validation } from '@/lib/texts/validation';
-import { linkQuery, refusalCode, useSend } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import { request } from '#lib/api/client.ts';
+import { newPassword } from '#lib/contracts/auth.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { linkQuery, refusalCode, useSend } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
-import { FormFailure } from './form-failure';
+import { FormFailure } from './form-failure.tsx';
 
 const passwordForm = z.object({ password: newPassword });
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { AUTH, box, button, clearBrowser, consent, forgetAuth, openAuth, PHONE } from '@/tests/auth';
-import { NOON } from '@/tests/commerce';
+import { testApi } from '#tests/api.ts';
+import { AUTH, box, button, clearBrowser, consent, forgetAuth, openAuth, PHONE } from '#tests/auth.tsx';
+import { NOON } from '#tests/commerce.ts';
 
 const api = testApi();
 beforeEach(async () => {

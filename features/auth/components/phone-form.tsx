@@ -3,20 +3,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { CityPhoneField } from '@/features/location';
-import { phone as phoneSchema } from '@/lib/contracts/recipient';
-import { z } from '@/lib/contracts/zod';
-import { isPhone, normalizePhone } from '@/lib/domain/phone';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { validation } from '@/lib/texts/validation';
-import { resumeSentCode } from '../sent-code';
-import { texts } from '../texts';
-import { useAuth, useAuthStore } from '../use-auth';
-import { useSendCode } from '../use-send-code';
+import { Button } from '#components/ui/button.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { resumeSentCode } from '../sent-code.ts';
+import { texts } from '../texts.ts';
+import { useAuth, useAuthStore } from '../use-auth.ts';
+import { useSendCode } from '../use-send-code.ts';
 import styles from './auth.module.scss';
-import { Consent } from './consent';
-import { FormFailure } from './form-failure';
+import { Consent } from './consent.tsx';
+import { FormFailure } from './form-failure.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useAuth } from '../use-auth';
-import { CodeForm } from './code-form';
-import { PhoneForm } from './phone-form';
+import { useAuth } from '../use-auth.ts';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
 
 /** The phone, then the code. */
 export function PhonePanel({ onSignedIn }: { onSignedIn: () => void }) {

@@ -1,14 +1,14 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { countdown } from '@/lib/domain/countdown';
-import type { SentCode } from '../sent-code';
-import { texts } from '../texts';
-import { useAuth } from '../use-auth';
-import { useSecondsUntil } from '../use-seconds-until';
-import { useSendCode } from '../use-send-code';
+import { Button } from '#components/ui/button.tsx';
+import { countdown } from '#lib/domain/countdown.ts';
+import type { SentCode } from '../sent-code.ts';
+import { texts } from '../texts.ts';
+import { useAuth } from '../use-auth.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
+import { useSendCode } from '../use-send-code.ts';
 import styles from './auth.module.scss';
-import { FormFailure } from './form-failure';
+import { FormFailure } from './form-failure.tsx';
 
 /** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {

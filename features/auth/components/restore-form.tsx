@@ -3,20 +3,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { request } from '@/lib/api/client';
-import { orderKeyHere } from '@/lib/api/order-key';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { email } from '@/lib/contracts/recipient';
-import { z } from '@/lib/contracts/zod';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { validation } from '@/lib/texts/validation';
-import { useSend } from '../queries';
-import { texts } from '../texts';
-import { useAuthStore } from '../use-auth';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { request } from '#lib/api/client.ts';
+import { orderKeyHere } from '#lib/api/order-key.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { email } from '#lib/contracts/recipient.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useSend } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
-import { FormFailure } from './form-failure';
+import { FormFailure } from './form-failure.tsx';
 
 const restoreForm = z.object({ login: email });
 

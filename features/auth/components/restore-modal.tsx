@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { Modal } from '@/components/ui/modal';
-import { type ModalProps, type SignInOptions, useModals } from '@/features/modals';
-import { texts } from '../texts';
-import { useAuth } from '../use-auth';
-import { useFinish } from '../use-finish';
-import { EmailSent } from './email-sent';
-import { NewPasswordForm } from './new-password-form';
-import { RestoreForm } from './restore-form';
-import { SignedIn } from './signed-in';
+import { Modal } from '#components/ui/modal.tsx';
+import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
+import { useAuth } from '../use-auth.ts';
+import { useFinish } from '../use-finish.ts';
+import { EmailSent } from './email-sent.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RestoreForm } from './restore-form.tsx';
+import { SignedIn } from './signed-in.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** The same as those of `auth`: switching between the two keeps them. */
     restore: SignInOptions | undefined;

@@ -1,7 +1,7 @@
 'use client';
 
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { texts } from '../texts';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
 
 /** MD-01: shown after every way of signing in; the page reloads a second later. */

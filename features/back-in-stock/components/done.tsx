@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { common } from '@/lib/texts/common';
+import { Button } from '#components/ui/button.tsx';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { common } from '#lib/texts/common.ts';
 import styles from './subscribe-form.module.scss';
 
 interface DoneProps {

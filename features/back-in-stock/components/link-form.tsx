@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import type { SubscriptionLink } from '@/features/modals';
-import { ApiFailure } from '@/lib/api/result';
-import { common } from '@/lib/texts/common';
-import { useFollowLink } from '../mutations';
-import { texts } from '../texts';
-import { Done } from './done';
+import { Button } from '#components/ui/button.tsx';
+import type { SubscriptionLink } from '#features/modals/index.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { common } from '#lib/texts/common.ts';
+import { useFollowLink } from '../mutations.ts';
+import { texts } from '../texts.ts';
+import { Done } from './done.tsx';
 import styles from './subscribe-form.module.scss';
 
 /** An e-mail's link works only when a button is pressed: a mail filter that opens it neither confirms nor cancels. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps, SubscriptionLink } from '@/features/modals';
-import { texts } from '../texts';
-import { Done } from './done';
-import { LinkForm } from './link-form';
-import { SubscribeForm, type Waited } from './subscribe-form';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps, SubscriptionLink } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
+import { Done } from './done.tsx';
+import { LinkForm } from './link-form.tsx';
+import { SubscribeForm, type Waited } from './subscribe-form.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** A size to subscribe to, or the link of an e-mail about one. */
     subscribe: Waited | { link: SubscriptionLink };

@@ -1,10 +1,18 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PopupByAddress } from '@/app/popup-by-address';
-import { testApi } from '@/tests/api';
-import { addStores, asOwner, BOOKING, bookPiece, linkOf, restockStores, storeStock } from '@/tests/bookings';
-import { BOOTS, STORE } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
+import { PopupByAddress } from '#app/popup-by-address.tsx';
+import { testApi } from '#tests/api.ts';
+import {
+  addStores,
+  asOwner,
+  BOOKING,
+  bookPiece,
+  linkOf,
+  restockStores,
+  storeStock,
+} from '#tests/bookings.ts';
+import { BOOTS, STORE } from '#tests/commerce.ts';
+import { renderPage } from '#tests/render.tsx';
 
 const api = testApi();
 

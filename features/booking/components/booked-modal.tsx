@@ -1,21 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '@/components/ui/failure';
-import { Modal } from '@/components/ui/modal';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { ModalProps } from '@/features/modals';
-import { bookingsQuery } from '@/lib/api/bookings-query';
-import { ApiFailure } from '@/lib/api/result';
-import { bookingTexts } from '@/lib/texts/booking';
-import { common } from '@/lib/texts/common';
-import { linkQuery } from '../queries';
-import { texts } from '../texts';
+import { Failure } from '#components/ui/failure.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { bookingsQuery } from '#lib/api/bookings-query.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { common } from '#lib/texts/common.ts';
+import { linkQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './booking.module.scss';
-import { BookingFacts } from './booking-facts';
-import { CancelBooking } from './cancel-booking';
+import { BookingFacts } from './booking-facts.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** A booking that was made: by the secret of the SMS's link, or the shopper's own by its number. */
     booked: { link: string } | { order_id: string };

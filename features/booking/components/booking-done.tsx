@@ -1,10 +1,10 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { useSession } from '@/features/session';
-import { texts } from '../texts';
-import { useBooking } from '../use-booking';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { useSession } from '#features/session/index.ts';
+import { texts } from '../texts.ts';
+import { useBooking } from '../use-booking.ts';
 import styles from './booking.module.scss';
-import { BookingFacts } from './booking-facts';
-import { CancelBooking } from './cancel-booking';
+import { BookingFacts } from './booking-facts.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
 
 /** The booking that was made: its number is the step's title. */
 export function BookingDone() {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from '@/lib/hooks/first-pop-state';
-import { testApi } from '@/tests/api';
+import { listenBeforeRouter } from '#lib/hooks/first-pop-state.ts';
+import { testApi } from '#tests/api.ts';
 import {
   box,
   lastPair,
@@ -13,10 +13,10 @@ import {
   radio,
   title,
   toContact,
-} from '@/tests/booking-modal';
-import { RECIPIENT } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
+} from '#tests/booking-modal.tsx';
+import { RECIPIENT } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

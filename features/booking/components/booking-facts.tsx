@@ -1,8 +1,8 @@
-import { DescriptionList } from '@/components/ui/description-list';
-import type { Booking } from '@/lib/contracts/booking';
-import { bookingTexts } from '@/lib/texts/booking';
-import { formatDeadline } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { formatDeadline } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 
 /** What is booked, where and until when. */
 export function BookingFacts({ booking }: { booking: Booking }) {

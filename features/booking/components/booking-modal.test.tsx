@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
+import { testApi } from '#tests/api.ts';
 import {
   bag,
   box,
@@ -18,12 +18,12 @@ import {
   radio,
   title,
   toContact,
-} from '@/tests/booking-modal';
-import { PERM_STORE, RETAIL, SECOND_STORE, storeStock } from '@/tests/bookings';
-import { BAG, BOOTS, PERM, RECIPIENT, SANDALS, STORE } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+} from '#tests/booking-modal.tsx';
+import { PERM_STORE, RETAIL, SECOND_STORE, storeStock } from '#tests/bookings.ts';
+import { BAG, BOOTS, PERM, RECIPIENT, SANDALS, STORE } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

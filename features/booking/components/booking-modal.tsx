@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { BackStep } from '@/components/ui/back-step';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import { STEPS } from '../state';
-import { texts } from '../texts';
-import { useBookingStore } from '../use-booking';
-import { useBookingSteps } from '../use-booking-steps';
-import { BookingStep } from './booking-step';
-import { StepButtons } from './step-buttons';
+import { BackStep } from '#components/ui/back-step.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { STEPS } from '../state.ts';
+import { texts } from '../texts.ts';
+import { useBookingStore } from '../use-booking.ts';
+import { useBookingSteps } from '../use-booking-steps.ts';
+import { BookingStep } from './booking-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** Without an offer the modal asks for the size; `store` is chosen at first, by its id. */
     booking: {

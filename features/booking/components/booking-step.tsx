@@ -1,13 +1,13 @@
-import type { ModalOptions } from '@/features/modals';
-import { useStepFocus } from '@/lib/hooks/use-step-focus';
-import { STEPS } from '../state';
-import { texts } from '../texts';
-import type { BookingSteps } from '../use-booking-steps';
+import type { ModalOptions } from '#features/modals/index.ts';
+import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
+import { STEPS } from '../state.ts';
+import { texts } from '../texts.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { BookingDone } from './booking-done';
-import { ContactStep } from './contact-step';
-import { SizeStep } from './size-step';
-import { StoreStep } from './store-step';
+import { BookingDone } from './booking-done.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { SizeStep } from './size-step.tsx';
+import { StoreStep } from './store-step.tsx';
 
 interface BookingStepProps {
   product: ModalOptions['booking']['product'];

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import type { Booking } from '@/lib/contracts/booking';
-import { bookingTexts } from '@/lib/texts/booking';
-import { type CancelBy, useCancel } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { type CancelBy, useCancel } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './booking.module.scss';
 
 interface CancelBookingProps {

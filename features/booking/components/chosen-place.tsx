@@ -1,5 +1,5 @@
-import { texts } from '../texts';
-import type { BookingSteps } from '../use-booking-steps';
+import { texts } from '../texts.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 
 /** What was chosen on the steps before. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
+import { testApi } from '#tests/api.ts';
 import {
   bag,
   bookingPosts,
@@ -19,12 +19,12 @@ import {
   radio,
   title,
   toContact,
-} from '@/tests/booking-modal';
-import { BOOKING, SECOND_STORE } from '@/tests/bookings';
-import { BOOTS, RECIPIENT, STORE } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+} from '#tests/booking-modal.tsx';
+import { BOOKING, SECOND_STORE } from '#tests/bookings.ts';
+import { BOOTS, RECIPIENT, STORE } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

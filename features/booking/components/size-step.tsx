@@ -1,12 +1,12 @@
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
-import { stockIn } from '../rules';
-import { texts } from '../texts';
-import { useBooking } from '../use-booking';
-import type { BookingSteps } from '../use-booking-steps';
-import { ChosenPlace } from './chosen-place';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
+import { stockIn } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useBooking } from '../use-booking.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
+import { ChosenPlace } from './chosen-place.tsx';
 
 /** The product's sizes; those that the store does not have say so and cannot be chosen. */
 export function SizeStep({ steps }: { steps: BookingSteps }) {

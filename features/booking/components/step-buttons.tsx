@@ -1,10 +1,10 @@
-import { Button } from '@/components/ui/button';
-import { common } from '@/lib/texts/common';
-import { STEPS } from '../state';
-import { texts } from '../texts';
-import type { BookingSteps } from '../use-booking-steps';
+import { Button } from '#components/ui/button.tsx';
+import { common } from '#lib/texts/common.ts';
+import { STEPS } from '../state.ts';
+import { texts } from '../texts.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { FORM_ID } from './contact-step';
+import { FORM_ID } from './contact-step.tsx';
 
 /** The ways on and back, with the error message above them (section 8). */
 export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: () => void }) {

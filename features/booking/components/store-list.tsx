@@ -1,9 +1,9 @@
-import { Choice } from '@/components/ui/choice';
-import { texts } from '../texts';
-import { useBooking } from '../use-booking';
-import type { BookingSteps } from '../use-booking-steps';
+import { Choice } from '#components/ui/choice.tsx';
+import { texts } from '../texts.ts';
+import { useBooking } from '../use-booking.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { StoreStock } from './store-stock';
+import { StoreStock } from './store-stock.tsx';
 
 export function StoreList({ steps: { data, shop } }: { steps: BookingSteps }) {
   const choose = useBooking((state) => state.choose);

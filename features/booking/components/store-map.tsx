@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { PinMap } from '@/components/map/pin-map';
-import { pinsOf } from '@/components/map/pins';
-import { texts } from '../texts';
-import { useBooking } from '../use-booking';
-import type { BookingSteps } from '../use-booking-steps';
+import { PinMap } from '#components/map/pin-map.tsx';
+import { pinsOf } from '#components/map/pins.ts';
+import { texts } from '../texts.ts';
+import { useBooking } from '../use-booking.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { StoreStock } from './store-stock';
+import { StoreStock } from './store-stock.tsx';
 
 export function StoreMap({ steps: { data, shop } }: { steps: BookingSteps }) {
   const { shops } = data;

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { ViewSwitch } from '@/components/map/view-switch';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { SelectField } from '@/components/ui/select-field';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useRefocus } from '@/lib/hooks/use-refocus';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
-import { useBooking } from '../use-booking';
-import type { BookingSteps } from '../use-booking-steps';
+import { ViewSwitch } from '#components/map/view-switch.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useRefocus } from '#lib/hooks/use-refocus.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
+import { useBooking } from '../use-booking.ts';
+import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { StoreList } from './store-list';
-import { StoreMap } from './store-map';
+import { StoreList } from './store-list.tsx';
+import { StoreMap } from './store-map.tsx';
 
 /** The city, and its stores on the map or in the list. Another city is for this booking alone: the site's own stays. */
 export function StoreStep({ steps }: { steps: BookingSteps }) {

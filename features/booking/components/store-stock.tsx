@@ -1,8 +1,8 @@
-import type { Store } from '@/lib/contracts/local';
-import { isOneSize } from '@/lib/domain/one-size';
-import { sizesIn, stockIn } from '../rules';
-import type { BookingData } from '../state';
-import { texts } from '../texts';
+import type { Store } from '#lib/contracts/local.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { sizesIn, stockIn } from '../rules.ts';
+import type { BookingData } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './booking.module.scss';
 
 /** What a store has: of the chosen size, or which sizes. */

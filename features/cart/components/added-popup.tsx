@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
-import { useModals } from '@/features/modals';
-import type { CartItem } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { isOneSize } from '@/lib/domain/one-size';
-import { useOpenCart } from '../hooks';
-import { useCartStore } from '../store-context';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { useModals } from '#features/modals/index.ts';
+import type { CartItem } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { useOpenCart } from '../hooks.ts';
+import { useCartStore } from '../store-context.ts';
+import { texts } from '../texts.ts';
 import styles from './added-popup.module.scss';
 
 /** What has just been put into the cart; the store hides it after 5 s (ST-17). */

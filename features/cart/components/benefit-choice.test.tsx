@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CartButton } from '@/features/cart';
-import { testApi } from '@/tests/api';
-import { BOOTS, SANDALS } from '@/tests/commerce';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { CartButton } from '#features/cart/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BOOTS, SANDALS } from '#tests/commerce.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

@@ -1,11 +1,11 @@
 'use client';
 
 import { useId } from 'react';
-import { Choice } from '@/components/ui/choice';
-import type { Cart } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { useSetBenefit } from '../changes';
-import { texts } from '../texts';
+import { Choice } from '#components/ui/choice.tsx';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useSetBenefit } from '../changes.ts';
+import { texts } from '../texts.ts';
 import styles from './benefit-choice.module.scss';
 
 /** A customer's card: its discount or its bonuses, exactly one of them (RO-02). Guests have none. */

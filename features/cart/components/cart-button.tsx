@@ -1,11 +1,11 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import { plural } from '@/lib/domain/plural';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { openTexts } from '@/lib/texts/open-texts';
-import { useCart, useOpenCart } from '../hooks';
-import { useCartStore } from '../store-context';
+import { Icon } from '#components/ui/icon.tsx';
+import { plural } from '#lib/domain/plural.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { openTexts } from '#lib/texts/open-texts.ts';
+import { useCart, useOpenCart } from '../hooks.ts';
+import { useCartStore } from '../store-context.ts';
 import styles from './cart-button.module.scss';
 
 /** The header's cart button; the count is positioned over the icon and causes no layout shift. */

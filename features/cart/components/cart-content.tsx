@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { quantityOptions, splitCart } from '../split';
-import { useCartStore } from '../store-context';
-import { texts } from '../texts';
-import { CartLine } from './cart-line';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { quantityOptions, splitCart } from '../split.ts';
+import { useCartStore } from '../store-context.ts';
+import { texts } from '../texts.ts';
+import { CartLine } from './cart-line.tsx';
 import styles from './cart-modal.module.scss';
-import { CartNotices } from './cart-notices';
-import { CartTotals } from './cart-totals';
-import { Recommendations } from './recommendations';
-import { Reductions } from './reductions';
-import { RemovedLine } from './removed-line';
+import { CartNotices } from './cart-notices.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { Recommendations } from './recommendations.tsx';
+import { Reductions } from './reductions.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 /** Lines in their three groups (ST-16), promo code, loyalty card, totals, recommendations. */
 export function CartContent({ cart }: { cart: Cart }) {

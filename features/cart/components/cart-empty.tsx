@@ -1,13 +1,13 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { usePopular } from '@/lib/hooks/use-popular';
-import { useSections } from '@/lib/hooks/use-sections';
-import { popularTexts } from '@/lib/texts/popular';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { usePopular } from '#lib/hooks/use-popular.ts';
+import { useSections } from '#lib/hooks/use-sections.ts';
+import { popularTexts } from '#lib/texts/popular.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
-import { Recommendations } from './recommendations';
-import { RemovedLine } from './removed-line';
+import { Recommendations } from './recommendations.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 /** An empty cart with links to go on, and what is bought most. */
 export function CartEmpty({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { recordCartChanges } from '../record-changes';
+import { recordCartChanges } from '../record-changes.ts';
 
 /** Records what is put into the cart and taken out of it; mounted once and renders nothing. */
 export function CartEvents() {

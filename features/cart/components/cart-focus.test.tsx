@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FollowFocus } from '@/app/follow-focus';
-import { CartButton } from '@/features/cart';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { FollowFocus } from '#app/follow-focus.tsx';
+import { CartButton } from '#features/cart/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

@@ -2,15 +2,15 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { Button } from '@/components/ui/button';
-import { RichText } from '@/components/ui/rich-text';
-import type { Cart } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { promoTexts } from '@/lib/texts/promo';
-import { cartQuery } from '../queries';
-import { canOrder, toPay } from '../split';
-import { texts } from '../texts';
-import { useIsPromoRefused, useSendPromo } from '../use-promo';
+import { Button } from '#components/ui/button.tsx';
+import { RichText } from '#components/ui/rich-text.tsx';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { promoTexts } from '#lib/texts/promo.ts';
+import { cartQuery } from '../queries.ts';
+import { canOrder, toPay } from '../split.ts';
+import { texts } from '../texts.ts';
+import { useIsPromoRefused, useSendPromo } from '../use-promo.ts';
 import styles from './cart-modal.module.scss';
 
 interface CartFooterProps {

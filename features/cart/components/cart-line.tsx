@@ -1,19 +1,19 @@
 'use client';
 
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { MoreIcon } from '@/components/ui/more-icon';
-import { Picture } from '@/components/ui/picture';
-import { useModals } from '@/features/modals';
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { quantityOptions } from '../split';
-import { useCartStore } from '../store-context';
-import { texts } from '../texts';
-import { useLine } from '../use-line';
+import { Button } from '#components/ui/button.tsx';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { useModals } from '#features/modals/index.ts';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { quantityOptions } from '../split.ts';
+import { useCartStore } from '../store-context.ts';
+import { texts } from '../texts.ts';
+import { useLine } from '../use-line.ts';
 import styles from './cart-line.module.scss';
-import { LinePrice } from './line-price';
-import { Quantity } from './quantity';
-import { lineKey, REMOVED } from './removed-line';
+import { LinePrice } from './line-price.tsx';
+import { Quantity } from './quantity.tsx';
+import { lineKey, REMOVED } from './removed-line.tsx';
 
 interface CartLineProps {
   item: CartItem;

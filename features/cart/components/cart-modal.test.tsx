@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CartButton } from '@/features/cart';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, offerInstallments, SANDALS, STORE } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { CartButton } from '#features/cart/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, offerInstallments, SANDALS, STORE } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 const push = vi.fn();
 mockNavigation({

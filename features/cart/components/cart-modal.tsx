@@ -1,17 +1,17 @@
 'use client';
 
-import { Failure } from '@/components/ui/failure';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import { useCart } from '../hooks';
-import { texts } from '../texts';
-import { CartContent } from './cart-content';
-import { CartEmpty } from './cart-empty';
-import { CartFooter } from './cart-footer';
+import { Failure } from '#components/ui/failure.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { useCart } from '../hooks.ts';
+import { texts } from '../texts.ts';
+import { CartContent } from './cart-content.tsx';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-modal.module.scss';
-import { CartSkeleton } from './cart-skeleton';
+import { CartSkeleton } from './cart-skeleton.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     cart: { view: 'full' | 'partial' };
   }

@@ -1,5 +1,5 @@
-import type { Cart } from '@/lib/contracts/cart';
-import { texts } from '../texts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-notices.module.scss';
 
 /** What has changed in the cart without the shopper's doing: at sign-in, or because the stock is back. */

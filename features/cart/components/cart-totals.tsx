@@ -1,12 +1,12 @@
-import type { Cart } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
-import { useIsCartChanging } from '../changes';
-import { chosenBonuses, paidByCertificates, toPay } from '../split';
-import { texts } from '../texts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { useIsCartChanging } from '../changes.ts';
+import { chosenBonuses, paidByCertificates, toPay } from '../split.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
-import { DeliveryPromise } from './delivery-promise';
-import { Installments } from './installments';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { Installments } from './installments.tsx';
 
 /** Totals of the lines to order; only the shop calculates them, so they are marked busy during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CartButton } from '@/features/cart';
-import { testApi } from '@/tests/api';
-import { insertCertificate, newCertificate } from '@/tests/certificates';
-import { BAG } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { CartButton } from '#features/cart/index.ts';
+import { testApi } from '#tests/api.ts';
+import { insertCertificate, newCertificate } from '#tests/certificates.ts';
+import { BAG } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

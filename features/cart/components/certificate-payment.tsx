@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { CertificateFields } from '@/components/certificate/certificate-fields';
-import { useCertificateFields } from '@/components/certificate/use-certificate-fields';
-import { Button } from '@/components/ui/button';
-import type { HeldCertificate as Held } from '@/lib/contracts/certificates';
-import { MAX_CERTIFICATES } from '@/lib/domain/certificates';
-import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries';
-import { texts } from '../texts';
+import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
+import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
+import { Button } from '#components/ui/button.tsx';
+import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
+import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
+import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries.ts';
+import { texts } from '../texts.ts';
 import styles from './certificate-payment.module.scss';
-import { HeldCertificate } from './held-certificate';
+import { HeldCertificate } from './held-certificate.tsx';
 
 const { certificates: words } = texts;
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSession } from '@/features/session';
-import { deliveriesQuery } from '@/lib/api/deliveries-query';
-import type { Cart } from '@/lib/contracts/cart';
-import type { Delivery } from '@/lib/contracts/delivery';
-import { useIsCartChanging } from '../changes';
-import { goodsOf } from '../split';
-import { texts } from '../texts';
+import { useSession } from '#features/session/index.ts';
+import { deliveriesQuery } from '#lib/api/deliveries-query.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { useIsCartChanging } from '../changes.ts';
+import { goodsOf } from '../split.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
 
 const isEarlier = (one: Delivery, other: Delivery): boolean =>

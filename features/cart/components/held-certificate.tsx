@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon';
-import type { HeldCertificate as Held } from '@/lib/contracts/certificates';
-import { formatDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { texts } from '../texts.ts';
 import styles from './certificate-payment.module.scss';
 
 const { certificates: words } = texts;

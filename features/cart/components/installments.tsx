@@ -1,13 +1,13 @@
 'use client';
 
-import { InstallmentSchedule } from '@/components/order/installment-schedule';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { installmentTexts } from '@/lib/texts/installments';
+import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
 import styles from './cart-totals.module.scss';
 
 /** Advertises payment in 4 installments, where the sum allows it (BC-02), and explains it (MD-18). */

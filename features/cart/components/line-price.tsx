@@ -1,6 +1,6 @@
-import type { CartItem } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { texts } from '../texts';
+import type { CartItem } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-line.module.scss';
 
 /** Price of the whole line, and its price before the discount. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Field } from '@/components/ui/field';
-import type { Cart } from '@/lib/contracts/cart';
-import { normalizeCode } from '@/lib/domain/codes';
-import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { promoTexts } from '@/lib/texts/promo';
-import { usePromo } from '../use-promo';
+import { Field } from '#components/ui/field.tsx';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { normalizeCode } from '#lib/domain/codes.ts';
+import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
+import { promoTexts } from '#lib/texts/promo.ts';
+import { usePromo } from '../use-promo.ts';
 
 /** VA-11: what is typed is submitted after a pause, or at once on Enter or blur; a refusal keeps the text. */
 export function PromoField({ cart }: { cart: Cart }) {

@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import type { Cart, CartItem } from '@/lib/contracts/cart';
-import { useSetQuantity } from '../changes';
-import { quantityOptions } from '../split';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { useSetQuantity } from '../changes.ts';
+import { quantityOptions } from '../split.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-line.module.scss';
 
 interface QuantityProps {

@@ -1,6 +1,6 @@
-import { ProductCard } from '@/components/product/product-card';
-import type { ProductCard as Product } from '@/lib/contracts/product';
-import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
+import { ProductCard } from '#components/product/product-card.tsx';
+import type { ProductCard as Product } from '#lib/contracts/product.ts';
+import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
 import styles from './cart-modal.module.scss';
 
 interface RecommendationsProps {

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Cart } from '@/lib/contracts/cart';
-import { BenefitChoice } from './benefit-choice';
-import { CertificatePayment } from './certificate-payment';
-import { PromoField } from './promo-field';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { BenefitChoice } from './benefit-choice.tsx';
+import { CertificatePayment } from './certificate-payment.tsx';
+import { PromoField } from './promo-field.tsx';
 import styles from './reductions.module.scss';
 
 interface ReductionsProps {

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import type { Cart } from '@/lib/contracts/cart';
-import { testApi } from '@/tests/api';
-import { BAG } from '@/tests/commerce';
-import { renderPage } from '@/tests/render';
-import { cartQuery } from '../queries';
-import { useCartStore } from '../store-context';
-import { RemovedLine } from './removed-line';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG } from '#tests/commerce.ts';
+import { renderPage } from '#tests/render.tsx';
+import { cartQuery } from '../queries.ts';
+import { useCartStore } from '../store-context.ts';
+import { RemovedLine } from './removed-line.tsx';
 
 testApi();
 

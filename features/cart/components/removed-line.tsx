@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import type { CartItem } from '@/lib/contracts/cart';
-import { useRestoreLine } from '../changes';
-import { useCartStore } from '../store-context';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { CartItem } from '#lib/contracts/cart.ts';
+import { useRestoreLine } from '../changes.ts';
+import { useCartStore } from '../store-context.ts';
+import { texts } from '../texts.ts';
 import styles from './cart-modal.module.scss';
 
 /** Name of the undo for the focus of the control that has removed a line. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { filterTexts } from '@/lib/texts/filters';
-import type { useApply } from '../use-apply';
+import { Button } from '#components/ui/button.tsx';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { useApply } from '../use-apply.ts';
 import styles from './filter-form.module.scss';
 
 type ApplyButtonProps = Omit<ReturnType<typeof useApply>, 'apply' | 'filters'> & {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { Banner } from '@/lib/contracts/content';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Banner } from '#lib/contracts/content.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import styles from './banner-strip.module.scss';
 
 /** The editors' banner above a listing. */

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/client';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
-import { testApi } from '@/tests/api';
-import { giveColors, openCatalogPage } from '@/tests/catalog-page';
-import { PERM } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { keepLoaded } from '../loaded-pages';
+import { request } from '#lib/api/client.ts';
+import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
+import { testApi } from '#tests/api.ts';
+import { giveColors, openCatalogPage } from '#tests/catalog-page.tsx';
+import { PERM } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { keepLoaded } from '../loaded-pages.ts';
 
 const router = { push: vi.fn(), replace: vi.fn() };
 const { push, replace } = router;

@@ -1,19 +1,19 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { LargeJsonLd } from '@/components/ui/large-json-ld';
-import { SkipLink } from '@/components/ui/skip-link';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { itemList } from '@/lib/seo/structured-data';
-import { joinWords } from '@/lib/texts/line-breaks';
-import type { Catalog } from '../catalog';
-import { FILTERS } from '../goods-id';
-import { CatalogProvider } from '../provider';
-import { listingTexts } from '../texts';
-import { BannerStrip } from './banner-strip';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { LargeJsonLd } from '#components/ui/large-json-ld.tsx';
+import { SkipLink } from '#components/ui/skip-link.tsx';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { itemList } from '#lib/seo/structured-data.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import type { Catalog } from '../catalog.ts';
+import { FILTERS } from '../goods-id.ts';
+import { CatalogProvider } from '../provider.tsx';
+import { listingTexts } from '../texts.ts';
+import { BannerStrip } from './banner-strip.tsx';
 import styles from './catalog-page.module.scss';
-import { CitySync } from './city-sync';
-import { ListingBody, snapshotOf } from './listing-body';
-import { RelatedLinks } from './related-links';
-import { TypesRow } from './types-row';
+import { CitySync } from './city-sync.tsx';
+import { ListingBody, snapshotOf } from './listing-body.tsx';
+import { RelatedLinks } from './related-links.tsx';
+import { TypesRow } from './types-row.tsx';
 
 /**
  * A listing page, complete in the server's HTML: links and one form, so that it works without JavaScript

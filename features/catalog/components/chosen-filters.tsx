@@ -1,11 +1,11 @@
-import { Icon } from '@/components/ui/icon';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { filterTexts } from '@/lib/texts/filters';
-import type { Catalog, ListingSection } from '../catalog';
-import { toChips } from '../chips';
-import { listingTexts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { Catalog, ListingSection } from '../catalog.ts';
+import { toChips } from '../chips.ts';
+import { listingTexts } from '../texts.ts';
 import styles from './chosen-filters.module.scss';
-import { ListingLink } from './listing-link';
+import { ListingLink } from './listing-link.tsx';
 
 /** The applied filters; each chip links to the listing without it. */
 export function ChosenFilters({

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { useSession } from '@/features/session';
-import { type CatalogQuery, catalogAddress, cityOf } from '@/lib/routing/catalog-query';
+import { useSession } from '#features/session/index.ts';
+import { type CatalogQuery, catalogAddress, cityOf } from '#lib/routing/catalog-query.ts';
 
 interface CitySyncProps {
   /** The section's address without /catalog/. */

@@ -1,12 +1,12 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { LazyPopular } from '@/features/popular';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { common } from '@/lib/texts/common';
-import { filterTexts } from '@/lib/texts/filters';
-import type { Catalog, ListingSection } from '../catalog';
-import { emptyTexts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { LazyPopular } from '#features/popular/index.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { common } from '#lib/texts/common.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { Catalog, ListingSection } from '../catalog.ts';
+import { emptyTexts } from '../texts.ts';
 import styles from './empty-result.module.scss';
 
 /** Shown in an empty listing: says what to do next. */

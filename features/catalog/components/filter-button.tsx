@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { FILTERS } from '../goods-id';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { FILTERS } from '../goods-id.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './filter-button.module.scss';
 
-const FilterModal = lazy(() => import('./filter-modal'));
+const FilterModal = lazy(() => import('./filter-modal.tsx'));
 
 /**
  * Opens the filters on phones. The modal is rendered here and not in the root, because it shares the

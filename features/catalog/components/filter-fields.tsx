@@ -1,13 +1,13 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import type { ListingFilter } from '../packed-filters';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { ListingFilter } from '../packed-filters.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './filter-fields.module.scss';
-import { FilterList } from './filter-list';
-import { FilterRange } from './filter-range';
-import { FilterToggles } from './filter-toggles';
+import { FilterList } from './filter-list.tsx';
+import { FilterRange } from './filter-range.tsx';
+import { FilterToggles } from './filter-toggles.tsx';
 
 /** Lists that are open before anything is chosen in them, as every range is; types stand over the listing as links. */
 const OPEN = new Set(['size', 'color', 'price']);

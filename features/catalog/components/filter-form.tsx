@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { filterTexts } from '@/lib/texts/filters';
-import { FILTERS, GOODS } from '../goods-id';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
-import { useApply } from '../use-apply';
-import { ApplyButton } from './apply-button';
-import { FilterFields } from './filter-fields';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { startWhenLoaded } from '#lib/hooks/start-when-loaded.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import { FILTERS, GOODS } from '../goods-id.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import { useApply } from '../use-apply.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-form.module.scss';
 
 /** The filters beside the listing: a form that also works without JavaScript. */
@@ -27,7 +27,7 @@ export default function FilterForm() {
   useEffect(() => {
     if (!isIdle || !form.current) return;
     const { current } = form;
-    return startWhenLoaded(import('../filter-form-aids'), ({ addAids }) => addAids(current));
+    return startWhenLoaded(import('../filter-form-aids.ts'), ({ addAids }) => addAids(current));
   }, [isIdle]);
 
   return (

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { filterTexts } from '@/lib/texts/filters';
-import type { ListingList, ListingValue } from '../packed-filters';
-import { useCatalog } from '../provider';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { ListingList, ListingValue } from '../packed-filters.ts';
+import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
 const NONE: readonly string[] = [];

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { filterTexts } from '@/lib/texts/filters';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
-import { useApply } from '../use-apply';
-import { ApplyButton } from './apply-button';
-import { FilterFields } from './filter-fields';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { filterTexts } from '#lib/texts/filters.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import { useApply } from '../use-apply.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import styles from './filter-modal.module.scss';
 
 /** MD-13: all filters in full screen on a phone, with the button always visible. */

@@ -1,18 +1,18 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { groupThousands } from '@/lib/domain/money';
-import { readBound, type Side } from '@/lib/domain/range-filters';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { filterTexts } from '@/lib/texts/filters';
-import type { ListingFilter } from '../packed-filters';
-import { useCatalog } from '../provider';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { groupThousands } from '#lib/domain/money.ts';
+import { readBound, type Side } from '#lib/domain/range-filters.ts';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { ListingFilter } from '../packed-filters.ts';
+import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
 /** Loaded when the browser is idle: a listing's first scripts do without. */
-const RangeSlider = lazy(() => import('./range-slider'));
+const RangeSlider = lazy(() => import('./range-slider.tsx'));
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useLocation } from '@/features/location';
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { CITY_FILTERS, TOGGLED } from '@/lib/domain/toggle-filters';
-import { filterTexts } from '@/lib/texts/filters';
-import type { ListingFilter } from '../packed-filters';
-import { useCatalog } from '../provider';
+import { useLocation } from '#features/location/index.ts';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { CITY_FILTERS, TOGGLED } from '#lib/domain/toggle-filters.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { ListingFilter } from '../packed-filters.ts';
+import { useCatalog } from '../provider.tsx';
 import styles from './filter-fields.module.scss';
 
 /** The filters that are on or off, above all others. */

@@ -1,4 +1,4 @@
-import { LinkChips } from '@/components/ui/link-chips';
+import { LinkChips } from '#components/ui/link-chips.tsx';
 import styles from './found-links.module.scss';
 
 interface FoundLinksProps {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import type { Catalog, ListingSection } from '../catalog';
-import { GOODS } from '../goods-id';
-import { packFilters } from '../packed-filters';
-import { listingTexts } from '../texts';
-import { ChosenFilters } from './chosen-filters';
-import { EmptyResult } from './empty-result';
-import { FilterButton } from './filter-button';
-import { FilterForm } from './late-filter-form';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import type { Catalog, ListingSection } from '../catalog.ts';
+import { GOODS } from '../goods-id.ts';
+import { packFilters } from '../packed-filters.ts';
+import { listingTexts } from '../texts.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { EmptyResult } from './empty-result.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterForm } from './late-filter-form.tsx';
 import styles from './listing-body.module.scss';
-import { ListingGoods } from './listing-goods';
-import { OwnSize } from './own-size';
-import { ResultCount } from './result-count';
-import { SortLinks } from './sort-links';
-import { Toolbar } from './toolbar';
+import { ListingGoods } from './listing-goods.tsx';
+import { OwnSize } from './own-size.tsx';
+import { ResultCount } from './result-count.tsx';
+import { SortLinks } from './sort-links.tsx';
+import { Toolbar } from './toolbar.tsx';
 
 const SIZES =
   '(min-width: 1680px) 15vw, (min-width: 1280px) 18vw, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';

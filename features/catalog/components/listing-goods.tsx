@@ -2,19 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
-import { ProductGrid } from '@/components/product/product-grid';
-import { ButtonLink } from '@/components/ui/button-link';
-import { cardControls } from '@/features/favorites';
-import type { Pagination as Pages } from '@/lib/contracts/pagination';
-import { isPlainClick } from '@/lib/hooks/plain-click';
-import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
-import { findLoaded, findRemembered, keepLoaded, type LoadedPages, rememberTop } from '../loaded-pages';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
-import { wantedSizeOf } from '../wanted-size';
+import { type PackedCards, unpackCards } from '#components/product/packed-cards.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { cardControls } from '#features/favorites/index.ts';
+import type { Pagination as Pages } from '#lib/contracts/pagination.ts';
+import { isPlainClick } from '#lib/hooks/plain-click.ts';
+import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
+import { findLoaded, findRemembered, keepLoaded, type LoadedPages, rememberTop } from '../loaded-pages.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import { wantedSizeOf } from '../wanted-size.ts';
 import styles from './listing-goods.module.scss';
-import { Pagination } from './pagination';
+import { Pagination } from './pagination.tsx';
 
 interface ListingGoodsProps {
   goods: PackedCards;
@@ -74,7 +74,7 @@ export function ListingGoods({ goods, pagination, query, cityId, sizes }: Listin
   /** Loads the next pages up to one. */
   async function extend(to: number, signal: AbortSignal | undefined) {
     // A page's first scripts do without.
-    const { loadPages } = await import('../load-page');
+    const { loadPages } = await import('../load-page.ts');
     const next = { url, query, cityId, page: page + 1, limit: pagination.limit };
     const loaded = await loadPages(next, to, signal);
     signal?.throwIfAborted();

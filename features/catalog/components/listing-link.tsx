@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { LinkPending } from '@/components/ui/link-pending';
-import { requestListingFocus } from '../listing-focus';
+import { LinkPending } from '#components/ui/link-pending.tsx';
+import { requestListingFocus } from '../listing-focus.ts';
 
 type ListingLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'onNavigate'> & {
   href: string;

@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { useIdle } from '@/lib/hooks/use-idle';
-import type { OwnSizeLinkProps } from './own-size-link';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import type { OwnSizeLinkProps } from './own-size-link.tsx';
 
-const OwnSizeLink = lazy(() => import('./own-size-link'));
+const OwnSizeLink = lazy(() => import('./own-size-link.tsx'));
 
 /** Shows its children until the link has loaded, when the browser is idle: a listing's first scripts do without. */
 export function OwnSizeIdle({ children, ...link }: OwnSizeLinkProps & { children: ReactNode }) {

@@ -1,11 +1,11 @@
 'use client';
 
-import { useLocation } from '@/features/location';
-import { ModalLink } from '@/features/modals';
-import { useOwnSize } from '@/features/size-guides';
-import { type CatalogQuery, catalogAddress, SIZE } from '@/lib/routing/catalog-query';
-import { ownSizeTexts as texts } from '@/lib/texts/own-size';
-import { ListingLink } from './listing-link';
+import { useLocation } from '#features/location/index.ts';
+import { ModalLink } from '#features/modals/index.ts';
+import { useOwnSize } from '#features/size-guides/index.ts';
+import { type CatalogQuery, catalogAddress, SIZE } from '#lib/routing/catalog-query.ts';
+import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
+import { ListingLink } from './listing-link.tsx';
 
 export interface OwnSizeLinkProps {
   /** The section's address without /catalog/. */

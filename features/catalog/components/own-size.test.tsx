@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import type { Filter, Section } from '@/lib/contracts/sections';
-import type { CatalogQuery } from '@/lib/routing/catalog-query';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { OwnSize } from './own-size';
+import type { Filter, Section } from '#lib/contracts/sections.ts';
+import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OwnSize } from './own-size.tsx';
 
 mockNavigation({ usePathname: () => '/catalog/shoes' });
 

@@ -1,9 +1,9 @@
-import { PROFILE_SIZES } from '@/lib/domain/profile';
-import { SIZE } from '@/lib/routing/catalog-query';
-import { ownSizeTexts as texts } from '@/lib/texts/own-size';
-import type { Catalog, ListingSection } from '../catalog';
+import { PROFILE_SIZES } from '#lib/domain/profile.ts';
+import { SIZE } from '#lib/routing/catalog-query.ts';
+import { ownSizeTexts as texts } from '#lib/texts/own-size.ts';
+import type { Catalog, ListingSection } from '../catalog.ts';
 import styles from './own-size.module.scss';
-import { OwnSizeIdle } from './own-size-idle';
+import { OwnSizeIdle } from './own-size-idle.tsx';
 
 /**
  * On listings with shoes: help with the size, and the shopper's own size as a filter once the page is idle. The place

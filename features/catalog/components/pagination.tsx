@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon';
-import type { Pagination as Pages } from '@/lib/contracts/pagination';
-import { pageNumbers } from '../pages';
-import { pageTexts } from '../texts';
-import { ListingLink } from './listing-link';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Pagination as Pages } from '#lib/contracts/pagination.ts';
+import { pageNumbers } from '../pages.ts';
+import { pageTexts } from '../texts.ts';
+import { ListingLink } from './listing-link.tsx';
 import styles from './pagination.module.scss';
 
 interface PaginationProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { isRangeName, RANGE_FILTERS, readBound, type Side } from '@/lib/domain/range-filters';
-import { filterTexts } from '@/lib/texts/filters';
-import type { ListingFilter } from '../packed-filters';
-import { useCatalog } from '../provider';
+import { isRangeName, RANGE_FILTERS, readBound, type Side } from '#lib/domain/range-filters.ts';
+import { filterTexts } from '#lib/texts/filters.ts';
+import type { ListingFilter } from '../packed-filters.ts';
+import { useCatalog } from '../provider.tsx';
 import styles from './range-slider.module.scss';
 
 type RangeFilter = Extract<ListingFilter, { kind: 'range' }>;

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import type { SeoTag } from '@/lib/contracts/seo';
-import { texts } from '../texts';
+import type { SeoTag } from '#lib/contracts/seo.ts';
+import { texts } from '../texts.ts';
 import styles from './related-links.module.scss';
 
 interface RelatedLinksProps {

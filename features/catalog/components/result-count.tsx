@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { takeFocusRequest } from '../listing-focus';
-import { texts } from '../texts';
+import { takeFocusRequest } from '../listing-focus.ts';
+import { texts } from '../texts.ts';
 import styles from './result-count.module.scss';
 
 interface ResultCountProps {

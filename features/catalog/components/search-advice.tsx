@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import type { Section } from '@/lib/contracts/sections';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { searchTexts } from '../texts';
-import { FoundLinks } from './found-links';
+import type { Section } from '#lib/contracts/sections.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { searchTexts } from '../texts.ts';
+import { FoundLinks } from './found-links.tsx';
 import relatedStyles from './related-links.module.scss';
 import styles from './search-advice.module.scss';
 

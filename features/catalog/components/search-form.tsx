@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { SEARCH_PATH } from '@/lib/config/paths';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { searchTexts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { SEARCH_PATH } from '#lib/config/paths.ts';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { searchTexts } from '../texts.ts';
 import styles from './search-form.module.scss';
 
 /** Searches again; works without JavaScript. */

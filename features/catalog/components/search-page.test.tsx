@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { packCards } from '@/components/product/packed-cards';
-import { endpoints } from '@/lib/contracts';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import { writeCatalogQuery } from '@/lib/routing/catalog-query';
-import type { SearchQuery } from '@/lib/routing/search-query';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { searchMetadata } from '../metadata';
-import type { SearchResults } from '../search';
-import { SearchPage } from './search-page';
+import { packCards } from '#components/product/packed-cards.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { writeCatalogQuery } from '#lib/routing/catalog-query.ts';
+import type { SearchQuery } from '#lib/routing/search-query.ts';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { searchMetadata } from '../metadata.ts';
+import type { SearchResults } from '../search.ts';
+import { SearchPage } from './search-page.tsx';
 
 mockNavigation({ usePathname: () => '/catalog/view/search', useRouter: () => ({}) });
 

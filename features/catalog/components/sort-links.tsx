@@ -1,10 +1,10 @@
 'use client';
 
-import { Dropdown } from '@/components/ui/dropdown';
-import { type CatalogQuery, catalogAddress } from '@/lib/routing/catalog-query';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
-import { ListingLink } from './listing-link';
+import { Dropdown } from '#components/ui/dropdown.tsx';
+import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import { ListingLink } from './listing-link.tsx';
 import styles from './sort-links.module.scss';
 
 /** Sort orders as links, which work without JavaScript. */

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { LinkPending } from '@/components/ui/link-pending';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { useCatalog } from '../provider';
-import { texts } from '../texts';
+import { LinkPending } from '#components/ui/link-pending.tsx';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { useCatalog } from '../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './types-row.module.scss';
 
 /**

@@ -1,5 +1,5 @@
-import { site } from '@/lib/config/site';
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
+import { site } from '#lib/config/site.ts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import styles from './gift-cards.module.scss';
 
 interface GiftCardProps {

@@ -1,8 +1,8 @@
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { formatPrice } from '@/lib/domain/money';
-import { GiftCard } from './gift-card';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { GiftCard } from './gift-card.tsx';
 import styles from './gift-cards.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 /** The designs of the electronic card; each shows one of the values on offer. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {

@@ -1,9 +1,9 @@
-import { findOnServer } from '@/lib/api/server';
-import { kept } from '@/lib/cache/kept';
-import { cached } from '@/lib/cache/manifest';
-import { site } from '@/lib/config/site';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer } from '#lib/api/server.ts';
+import { kept } from '#lib/cache/kept.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import { site } from '#lib/config/site.ts';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
 export const getCertificateSettings = kept(async (): Promise<CertificateSettings | null> => {

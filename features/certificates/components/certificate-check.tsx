@@ -2,17 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
-import { CertificateFields } from '@/components/certificate/certificate-fields';
-import { useCertificateFields } from '@/components/certificate/use-certificate-fields';
-import { Button } from '@/components/ui/button';
-import { sessionQuery } from '@/features/session';
-import { antiSpamPair } from '@/lib/api/anti-spam';
-import { request } from '@/lib/api/client';
-import { maskCertificate } from '@/lib/domain/certificates';
-import { useCodeFromAddress } from '../code-from-address';
-import { texts } from '../texts';
+import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
+import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
+import { Button } from '#components/ui/button.tsx';
+import { sessionQuery } from '#features/session/index.ts';
+import { antiSpamPair } from '#lib/api/anti-spam.ts';
+import { request } from '#lib/api/client.ts';
+import { maskCertificate } from '#lib/domain/certificates.ts';
+import { useCodeFromAddress } from '../code-from-address.ts';
+import { texts } from '../texts.ts';
 import styles from './certificate-check.module.scss';
-import { CertificateState } from './certificate-state';
+import { CertificateState } from './certificate-state.tsx';
 
 /** AP-15: checks the balance of a certificate. */
 export function CertificateCheck() {

@@ -1,7 +1,7 @@
-import type { CertificateState as State } from '@/lib/contracts/certificates';
-import { formatDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { texts } from '../texts';
+import type { CertificateState as State } from '#lib/contracts/certificates.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { texts } from '../texts.ts';
 import styles from './certificate-check.module.scss';
 
 interface CertificateStateProps {

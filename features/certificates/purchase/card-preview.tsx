@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { formatPrice } from '@/lib/domain/money';
-import { GiftCard } from '../cards/gift-card';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { GiftCard } from '../cards/gift-card.tsx';
 import styles from './purchase.module.scss';
-import { type PurchaseInput, type PurchaseOutput, typedValue } from './schema';
-import { texts } from './texts';
+import { type PurchaseInput, type PurchaseOutput, typedValue } from './schema.ts';
+import { texts } from './texts.ts';
 
 interface CardPreviewProps {
   control: Control<PurchaseInput, unknown, PurchaseOutput>;

@@ -1,16 +1,16 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { DateField } from '@/components/ui/date-field';
-import { Field } from '@/components/ui/field';
-import { TextArea } from '@/components/ui/text-area';
-import { CityPhoneField } from '@/features/location';
-import { GIFT_TEXT_MAX, giftFields } from '@/lib/contracts/certificate-sales';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { sendDays } from '@/lib/domain/certificate-purchases';
-import { validation } from '@/lib/texts/validation';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { GIFT_TEXT_MAX, giftFields } from '#lib/contracts/certificate-sales.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { sendDays } from '#lib/domain/certificate-purchases.ts';
+import { validation } from '#lib/texts/validation.ts';
 import styles from './purchase.module.scss';
-import { texts } from './texts';
-import type { PurchaseForm } from './value-fields';
+import { texts } from './texts.ts';
+import type { PurchaseForm } from './value-fields.tsx';
 
 const max = maxLengths(giftFields);
 

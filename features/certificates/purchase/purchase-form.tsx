@@ -4,16 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Choice } from '@/components/ui/choice';
-import { usePrefill } from '@/features/session';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { formatPrice } from '@/lib/domain/money';
-import { useFocusFirstError } from '@/lib/hooks/use-focus-first-error';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { CardPreview } from './card-preview';
-import { RecipientFields, SenderFields } from './people-fields';
+import { Button } from '#components/ui/button.tsx';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { usePrefill } from '#features/session/index.ts';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { CardPreview } from './card-preview.tsx';
+import { RecipientFields, SenderFields } from './people-fields.tsx';
 import styles from './purchase.module.scss';
 import {
   OWN,
@@ -22,10 +22,10 @@ import {
   type PurchaseOutput,
   purchaseForm,
   typedValue,
-} from './schema';
-import { texts } from './texts';
-import { usePurchase, usePurchaseStore } from './use-purchase';
-import { ValueFields } from './value-fields';
+} from './schema.ts';
+import { texts } from './texts.ts';
+import { usePurchase, usePurchaseStore } from './use-purchase.ts';
+import { ValueFields } from './value-fields.tsx';
 
 /** The second value on offer is chosen at first: neither the least nor the most. */
 const firstDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({

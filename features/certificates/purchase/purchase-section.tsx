@@ -1,14 +1,14 @@
 'use client';
 
 import { useId } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { useMounted } from '@/lib/hooks/use-mounted';
-import { common } from '@/lib/texts/common';
-import { noScripts } from '@/lib/texts/no-scripts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { useMounted } from '#lib/hooks/use-mounted.ts';
+import { common } from '#lib/texts/common.ts';
+import { noScripts } from '#lib/texts/no-scripts.ts';
 import styles from './purchase.module.scss';
-import { PurchaseForm } from './purchase-form';
-import { texts } from './texts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { texts } from './texts.ts';
 
 /** Stands for the form until the browser has its draft, and for the purchase until it is read. */
 export const FormSkeleton = () => (

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { moscowDay } from '@/lib/domain/dates';
-import { toRoubles } from '@/lib/domain/money';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { ON_SALE, sellCertificates } from '@/tests/gift-purchases';
-import { expectLoggedErrors } from '@/tests/log';
-import { goTo } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { GiftPurchase } from '../state/gift-purchase';
-import { PurchaseSection } from './purchase-section';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { toRoubles } from '#lib/domain/money.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { ON_SALE, sellCertificates } from '#tests/gift-purchases.ts';
+import { expectLoggedErrors } from '#tests/log.ts';
+import { goTo } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { GiftPurchase } from '../state/gift-purchase.tsx';
+import { PurchaseSection } from './purchase-section.tsx';
 
 const api = testApi();
 const { nominals, min_amount, max_amount, designs } = ON_SALE;

@@ -1,10 +1,10 @@
-import { certificateMethod, giftFields } from '@/lib/contracts/certificate-sales';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { z } from '@/lib/contracts/zod';
-import { sendDays } from '@/lib/domain/certificate-purchases';
-import { parseDay } from '@/lib/domain/dates';
-import { validation } from '@/lib/texts/validation';
-import { texts } from './texts';
+import { certificateMethod, giftFields } from '#lib/contracts/certificate-sales.ts';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { z } from '#lib/contracts/zod.ts';
+import { sendDays } from '#lib/domain/certificate-purchases.ts';
+import { parseDay } from '#lib/domain/dates.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { texts } from './texts.ts';
 
 /** The radio button of a value of one's own. */
 export const OWN = 'own';

@@ -1,7 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import type { PurchaseDraft } from './schema';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import type { PurchaseDraft } from './schema.ts';
 
 interface PurchaseState {
   /** What has been typed; null before anything was. */

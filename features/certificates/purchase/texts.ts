@@ -1,5 +1,5 @@
-import { formatDay } from '@/lib/domain/dates';
-import { formatPrice } from '@/lib/domain/money';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatPrice } from '#lib/domain/money.ts';
 
 export const texts = {
   title: 'Подарить электронную карту',

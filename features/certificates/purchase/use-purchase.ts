@@ -1,20 +1,20 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { bankAddress } from '@/lib/api/pay-order';
-import { purchasesQuery } from '@/lib/api/purchases-query';
-import { ApiFailure } from '@/lib/api/result';
-import { purchasePath } from '@/lib/domain/certificate-purchases';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
-import { openPage, reloadPage } from '@/lib/hooks/reload-page';
-import { usePageRestored } from '@/lib/hooks/use-page-restored';
-import { useReplaceAtTop } from '@/lib/hooks/use-replace-at-top';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { acceptedQuery, codeQuery } from '../state/queries';
-import type { PurchaseOutput } from './schema';
-import { createPurchaseStore, type PurchaseStore } from './store';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { bankAddress } from '#lib/api/pay-order.ts';
+import { purchasesQuery } from '#lib/api/purchases-query.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { purchasePath } from '#lib/domain/certificate-purchases.ts';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
+import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
+import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { acceptedQuery, codeQuery } from '../state/queries.ts';
+import type { PurchaseOutput } from './schema.ts';
+import { createPurchaseStore, type PurchaseStore } from './store.ts';
 
 const stores = new WeakMap<object, PurchaseStore>();
 

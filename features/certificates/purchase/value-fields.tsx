@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Field } from '@/components/ui/field';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { formatPrice } from '@/lib/domain/money';
-import { GiftCard } from '../cards/gift-card';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Field } from '#components/ui/field.tsx';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { GiftCard } from '../cards/gift-card.tsx';
 import styles from './purchase.module.scss';
-import { OWN, type PurchaseInput, type PurchaseOutput } from './schema';
-import { texts } from './texts';
+import { OWN, type PurchaseInput, type PurchaseOutput } from './schema.ts';
+import { texts } from './texts.ts';
 
 export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
 

@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { type CertificatePurchase, giftFields } from '@/lib/contracts/certificate-sales';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { useCorrect } from './queries';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { useCorrect } from './queries.ts';
 import styles from './state.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 const correctForm = giftFields.pick({ recipient_email: true });
 const max = maxLengths(correctForm);

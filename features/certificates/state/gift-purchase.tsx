@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { CertificateSettings } from '@/lib/contracts/certificates';
-import { numberInAddress } from '@/lib/domain/typed-number';
-import { useMounted } from '@/lib/hooks/use-mounted';
-import { PurchaseSection } from '../purchase/purchase-section';
-import { PurchaseState } from './purchase-state';
+import type { CertificateSettings } from '#lib/contracts/certificates.ts';
+import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { useMounted } from '#lib/hooks/use-mounted.ts';
+import { PurchaseSection } from '../purchase/purchase-section.tsx';
+import { PurchaseState } from './purchase-state.tsx';
 
 interface GiftPurchaseProps {
   /** Null in a shop that sells no certificates. */

@@ -1,7 +1,7 @@
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { moscowDay } from '@/lib/domain/dates';
-import { UNPAID } from '@/lib/domain/order-states';
-import { texts } from './texts';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import { texts } from './texts.ts';
 
 /**
  * What a purchase has come to, in words.

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { SbpCode } from '@/components/order/sbp-code';
-import { TimeLeft } from '@/components/order/time-left';
-import { Button } from '@/components/ui/button';
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { formatExactPrice } from '@/lib/domain/money';
-import { codeQuery, usePayPurchase } from './queries';
+import { SbpCode } from '#components/order/sbp-code.tsx';
+import { TimeLeft } from '#components/order/time-left.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { codeQuery, usePayPurchase } from './queries.ts';
 import styles from './state.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 interface PayPurchaseProps {
   purchase: CertificatePurchase;

@@ -2,24 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DescriptionList } from '@/components/ui/description-list';
-import { Failure } from '@/components/ui/failure';
-import { payUntil } from '@/lib/api/pay-order';
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { formatDay, formatMoment } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { UNPAID } from '@/lib/domain/order-states';
-import { useRefocus } from '@/lib/hooks/use-refocus';
-import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
-import { GiftCard } from '../cards/gift-card';
-import { FormSkeleton } from '../purchase/purchase-section';
-import { CorrectRecipient } from './correct-recipient';
-import { outcomeOf } from './outcome';
-import { PayPurchase } from './pay-purchase';
-import { acceptedQuery, purchaseQuery } from './queries';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { payUntil } from '#lib/api/pay-order.ts';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { formatDay, formatMoment } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import { useRefocus } from '#lib/hooks/use-refocus.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { GiftCard } from '../cards/gift-card.tsx';
+import { FormSkeleton } from '../purchase/purchase-section.tsx';
+import { CorrectRecipient } from './correct-recipient.tsx';
+import { outcomeOf } from './outcome.ts';
+import { PayPurchase } from './pay-purchase.tsx';
+import { acceptedQuery, purchaseQuery } from './queries.ts';
 import styles from './state.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 const CARD_PAGE = '/elektronnaya-podarochnaya-karta';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { bankAddress } from '@/lib/api/pay-order';
-import { purchasesQuery } from '@/lib/api/purchases-query';
-import { ApiFailure } from '@/lib/api/result';
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { moscowDay } from '@/lib/domain/dates';
-import { UNPAID } from '@/lib/domain/order-states';
-import { openPage } from '@/lib/hooks/reload-page';
-import { usePageRestored } from '@/lib/hooks/use-page-restored';
+import { request } from '#lib/api/client.ts';
+import { bankAddress } from '#lib/api/pay-order.ts';
+import { purchasesQuery } from '#lib/api/purchases-query.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 
 const NOT_FOUND = 404;
 /** So often a purchase that is about to change is read again. */

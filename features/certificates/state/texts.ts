@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/domain/dates';
+import { formatDay } from '#lib/domain/dates.ts';
 
 export const texts = {
   label: 'Покупка сертификата',

@@ -1,15 +1,15 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { MoreIcon } from '@/components/ui/more-icon';
-import type { Address } from '@/lib/contracts/address';
-import { isCity } from '@/lib/domain/addresses';
-import { addressTexts } from '@/lib/texts/address';
-import { useCheckout } from '../provider';
-import { addressesIn, goesToOrderAddress, isTypingAddress } from '../rules';
-import { texts } from '../texts';
-import { OtherCity } from './other-city';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import type { Address } from '#lib/contracts/address.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { useCheckout } from '../provider.tsx';
+import { addressesIn, goesToOrderAddress, isTypingAddress } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { OtherCity } from './other-city.tsx';
 import styles from './section.module.scss';
 
 interface AddressListProps {

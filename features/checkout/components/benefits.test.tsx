@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { offerInstallments, SANDALS } from '@/tests/commerce';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { offerInstallments, SANDALS } from '#tests/commerce.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 mockNavigation({
   usePathname: () => '/order',

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { newCertificate } from '@/tests/certificates';
-import { restock, SANDALS } from '@/tests/commerce';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { newCertificate } from '#tests/certificates.ts';
+import { restock, SANDALS } from '#tests/commerce.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.hoisted(() => vi.fn());
 mockNavigation({

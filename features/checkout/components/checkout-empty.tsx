@@ -1,12 +1,12 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button-link';
-import { LazyPopular } from '@/features/popular';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { texts } from '../texts';
-import { usePlacedOrder } from '../use-placed-order';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { LazyPopular } from '#features/popular/index.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { texts } from '../texts.ts';
+import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
-import { PlacedOrder } from './placed-order';
+import { PlacedOrder } from './placed-order.tsx';
 
 interface CheckoutEmptyProps {
   /** See usePlacedOrder. */

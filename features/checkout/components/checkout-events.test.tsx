@@ -1,17 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CartEvents } from '@/features/cart';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, CARD, NOON, RECIPIENT, restock } from '@/tests/commerce';
-import { watchEvents } from '@/tests/events';
-import * as fast from '@/tests/fast-order-modal';
-import { forgetFastOrders } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { CartEvents } from '#features/cart/index.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, CARD, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
+import { watchEvents } from '#tests/events.ts';
+import * as fast from '#tests/fast-order-modal.tsx';
+import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.fn();
 mockNavigation({

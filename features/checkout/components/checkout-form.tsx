@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { AddressFormHandle } from '@/features/addresses';
-import { CartNotices, splitCart, useIsCartChanging, useIsPromoSending } from '@/features/cart';
-import { useLocation } from '@/features/location';
-import { recordEvent } from '@/lib/analytics/events';
-import { cartEventItem, couponOf, purchaseOf } from '@/lib/analytics/items';
-import type { Cart } from '@/lib/contracts/cart';
-import type { Recipient } from '@/lib/contracts/recipient';
-import { promoTexts } from '@/lib/texts/promo';
-import { useCheckout, useCheckoutStore } from '../provider';
+import type { AddressFormHandle } from '#features/addresses/index.ts';
+import { CartNotices, splitCart, useIsCartChanging, useIsPromoSending } from '#features/cart/index.ts';
+import { useLocation } from '#features/location/index.ts';
+import { recordEvent } from '#lib/analytics/events.ts';
+import { cartEventItem, couponOf, purchaseOf } from '#lib/analytics/items.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { Recipient } from '#lib/contracts/recipient.ts';
+import { promoTexts } from '#lib/texts/promo.ts';
+import { useCheckout, useCheckoutStore } from '../provider.tsx';
 import {
   chosenPayment,
   chosenPoint,
@@ -17,20 +17,20 @@ import {
   missingPlace,
   paymentRefusal,
   toChoice,
-} from '../rules';
-import { useCheckoutData } from '../use-checkout-data';
-import { isOrderLoading, useKeptPress } from '../use-kept-press';
-import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
-import { type Shown, toExpected, useTotals } from '../use-totals';
-import { useTypedPromo } from '../use-typed-promo';
+} from '../rules.ts';
+import { useCheckoutData } from '../use-checkout-data.ts';
+import { isOrderLoading, useKeptPress } from '../use-kept-press.ts';
+import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
+import { type Shown, toExpected, useTotals } from '../use-totals.ts';
+import { useTypedPromo } from '../use-typed-promo.ts';
 import styles from './checkout.module.scss';
-import { CitySection } from './city-section';
-import { DeliverySection } from './delivery-section';
-import { OrderBar } from './order-bar';
-import { PaymentSection } from './payment-section';
-import { RecipientSection } from './recipient-section';
-import { Summary } from './summary';
+import { CitySection } from './city-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { RecipientSection } from './recipient-section.tsx';
 import summary from './summary.module.scss';
+import { Summary } from './summary.tsx';
 
 interface CheckoutFormProps {
   cart: Cart;

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Failure } from '@/components/ui/failure';
-import { cartQuery } from '@/features/cart';
-import { useOrder } from '../use-order';
-import { CheckoutEmpty } from './checkout-empty';
-import { CheckoutForm } from './checkout-form';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import { SavedForLater } from './saved-for-later';
+import { Failure } from '#components/ui/failure.tsx';
+import { cartQuery } from '#features/cart/index.ts';
+import { useOrder } from '../use-order.ts';
+import { CheckoutEmpty } from './checkout-empty.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { SavedForLater } from './saved-for-later.tsx';
 
 /** The form while there is something to order; once another tab has placed the order, a link to it. */
 export function CheckoutPage() {

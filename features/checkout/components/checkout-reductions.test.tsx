@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
-import { BAG, restock, SANDALS } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
+import { BAG, restock, SANDALS } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.fn();
 mockNavigation({

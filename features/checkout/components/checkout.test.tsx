@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, POSTAMAT, RECIPIENT } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.fn();
 mockNavigation({

@@ -1,10 +1,10 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { useLocation } from '@/features/location';
-import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { useLocation } from '#features/location/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 export function CitySection() {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { orderPath } from '@/lib/domain/order-links';
-import { testApi } from '@/tests/api';
-import { BAG, limitOrders, NOON, RECIPIENT, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { OrderResult } from './order-result';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, limitOrders, NOON, RECIPIENT, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ number: '' }));
 mockNavigation({

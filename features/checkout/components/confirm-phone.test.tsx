@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
-import { BAG, CARD, limitOrders, NOON, RECIPIENT, request, restock } from '@/tests/commerce';
-import { begin, choosePoint, fillRecipient, goToDelivery, placeOrder } from '@/tests/fast-order-modal';
-import { FAST, fastOrder } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
+import { BAG, CARD, limitOrders, NOON, RECIPIENT, request, restock } from '#tests/commerce.ts';
+import { begin, choosePoint, fillRecipient, goToDelivery, placeOrder } from '#tests/fast-order-modal.tsx';
+import { FAST, fastOrder } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.fn();
 mockNavigation({

@@ -1,20 +1,20 @@
 'use client';
 
 import { type Ref, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '@/features/addresses';
-import { MAX_ADDRESSES } from '@/lib/domain/addresses';
-import { validation } from '@/lib/texts/validation';
-import { useCheckout, useCheckoutStore } from '../provider';
-import { addressesIn } from '../rules';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
-import { AddressList } from './address-list';
-import { DayChoice } from './day-choice';
-import { NewAddress } from './new-address';
-import { RemovedAddress } from './removed-address';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
+import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useCheckout, useCheckoutStore } from '../provider.tsx';
+import { addressesIn } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
+import { AddressList } from './address-list.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { NewAddress } from './new-address.tsx';
+import { RemovedAddress } from './removed-address.tsx';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {

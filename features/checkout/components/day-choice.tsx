@@ -1,12 +1,12 @@
 'use client';
 
 import { useShallow } from 'zustand/react/shallow';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { spokenDate } from '@/lib/texts/delivery';
-import { useCheckout } from '../provider';
-import { lostSlot, offeredDays } from '../rules';
-import type { Slot } from '../state';
-import { texts } from '../texts';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { spokenDate } from '#lib/texts/delivery.ts';
+import { useCheckout } from '../provider.tsx';
+import { lostSlot, offeredDays } from '../rules.ts';
+import type { Slot } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });

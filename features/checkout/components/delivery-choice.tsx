@@ -2,21 +2,21 @@
 
 import { type Ref, useDeferredValue } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Choice } from '@/components/ui/choice';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { AddressFormHandle } from '@/features/addresses';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
-import { useCheckout } from '../provider';
-import { openPlace, typedElsewhere } from '../rules';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
-import { useOrigin } from '../use-origin';
-import { CourierPanel } from './courier-panel';
-import { PointPanel } from './point-panel';
+import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { AddressFormHandle } from '#features/addresses/index.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { useCheckout } from '../provider.tsx';
+import { openPlace, typedElsewhere } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
+import { useOrigin } from '../use-origin.ts';
+import { CourierPanel } from './courier-panel.tsx';
+import { PointPanel } from './point-panel.tsx';
 import styles from './section.module.scss';
-import { StorePanel } from './store-panel';
+import { StorePanel } from './store-panel.tsx';
 
 interface DeliveryChoiceProps {
   data: Pick<CheckoutQueries, 'deliveries' | 'addresses' | 'shops' | 'points'>;

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { texts } from '../texts';
-import { DeliveryChoice } from './delivery-choice';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { texts } from '../texts.ts';
+import { DeliveryChoice } from './delivery-choice.tsx';
 
 export function DeliverySection(props: ComponentProps<typeof DeliveryChoice>) {
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, PVZ } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
+import { testApi } from '#tests/api.ts';
+import { BAG, PVZ } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
 import {
   begin,
   choosePoint,
@@ -14,11 +14,11 @@ import {
   openModal,
   placeOrder,
   press,
-} from '@/tests/fast-order-modal';
-import { forgetFastOrders } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { gift, insertLevels } from '@/tests/loyalty';
-import { mockNavigation } from '@/tests/navigation';
+} from '#tests/fast-order-modal.tsx';
+import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { gift, insertLevels } from '#tests/loyalty.ts';
+import { mockNavigation } from '#tests/navigation.ts';
 
 mockNavigation({
   usePathname: () => '/product/p-2',

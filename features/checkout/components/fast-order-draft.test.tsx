@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenBeforeRouter } from '@/lib/hooks/first-pop-state';
-import { testApi } from '@/tests/api';
-import { forgetAuth, lastCode } from '@/tests/auth';
-import { BAG, RECIPIENT } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
+import { listenBeforeRouter } from '#lib/hooks/first-pop-state.ts';
+import { testApi } from '#tests/api.ts';
+import { forgetAuth, lastCode } from '#tests/auth.tsx';
+import { BAG, RECIPIENT } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
 import {
   begin,
   choosePoint,
@@ -15,10 +15,10 @@ import {
   modal,
   placeOrder,
   press,
-} from '@/tests/fast-order-modal';
-import { forgetFastOrders } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
+} from '#tests/fast-order-modal.tsx';
+import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
 
 mockNavigation({
   usePathname: () => '/product/p-2',

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { BackStep } from '@/components/ui/back-step';
-import type { ModalProps } from '@/features/modals';
-import { FastOrder } from '../fast-order/components/fast-order';
-import { useFastOrder, useFastOrderStore } from '../fast-order/use-fast-order';
-import { useFastPlace } from '../fast-order/use-fast-place';
-import { CheckoutScope } from '../provider';
+import { BackStep } from '#components/ui/back-step.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { FastOrder } from '../fast-order/components/fast-order.tsx';
+import { useFastOrder, useFastOrderStore } from '../fast-order/use-fast-order.ts';
+import { useFastPlace } from '../fast-order/use-fast-place.ts';
+import { CheckoutScope } from '../provider.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** One size of one product, bought without the cart. */
     'fast-order': {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, offerInstallments, RECIPIENT } from '@/tests/commerce';
+import { testApi } from '#tests/api.ts';
+import { BAG, offerInstallments, RECIPIENT } from '#tests/commerce.ts';
 import {
   begin,
   choosePoint,
@@ -16,10 +16,10 @@ import {
   press,
   submit,
   untilReady,
-} from '@/tests/fast-order-modal';
-import { forgetFastOrders } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
+} from '#tests/fast-order-modal.tsx';
+import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
 
 mockNavigation({
   usePathname: () => '/product/p-2',

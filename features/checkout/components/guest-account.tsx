@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { type SignInStart, useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
-import type { Order } from '@/lib/contracts/orders';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { type SignInStart, useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { texts } from '../texts.ts';
 import styles from './guest-account.module.scss';
 
 const words = texts.result.account;

@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { texts } from '../texts';
-import type { Origin } from '../use-origin';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { texts } from '../texts.ts';
+import type { Origin } from '../use-origin.ts';
 import styles from './points.module.scss';
 
 /** «Рядом со мной»: only its press asks the browser where the shopper is. */

@@ -2,12 +2,12 @@
 
 import { type Ref, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Button } from '@/components/ui/button';
-import { AddressForm, type AddressFormHandle } from '@/features/addresses';
-import { useCheckout, useCheckoutStore, useIsBrief, useOrderPlace } from '../provider';
-import { typedElsewhere } from '../rules';
-import { texts } from '../texts';
-import { OtherCity } from './other-city';
+import { Button } from '#components/ui/button.tsx';
+import { AddressForm, type AddressFormHandle } from '#features/addresses/index.ts';
+import { useCheckout, useCheckoutStore, useIsBrief, useOrderPlace } from '../provider.tsx';
+import { typedElsewhere } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { OtherCity } from './other-city.tsx';
 import styles from './section.module.scss';
 
 interface NewAddressProps {

@@ -1,18 +1,18 @@
 'use client';
 
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { RichText } from '@/components/ui/rich-text';
-import { canOrder } from '@/features/cart';
-import type { Cart } from '@/lib/contracts/cart';
-import { formatExactPrice } from '@/lib/domain/money';
-import { useBottomBar } from '@/lib/hooks/use-bottom-bar';
-import { useCheckout } from '../provider';
-import { firstMissing } from '../rules';
-import { texts } from '../texts';
-import type { Shown } from '../use-totals';
+import { Button } from '#components/ui/button.tsx';
+import { RichText } from '#components/ui/rich-text.tsx';
+import { canOrder } from '#features/cart/index.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useBottomBar } from '#lib/hooks/use-bottom-bar.ts';
+import { useCheckout } from '../provider.tsx';
+import { firstMissing } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { Shown } from '../use-totals.ts';
 import styles from './order-bar.module.scss';
-import { FORM_ID } from './recipient-section';
+import { FORM_ID } from './recipient-section.tsx';
 
 interface OrderBarProps {
   cart: Cart;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Choice } from '@/components/ui/choice';
-import { texts } from '../texts';
-import type { RecipientForm } from './recipient-fields';
+import { Choice } from '#components/ui/choice.tsx';
+import { texts } from '../texts.ts';
+import type { RecipientForm } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
 interface OrderConsentProps {

@@ -1,15 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderPath } from '@/lib/domain/order-links';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, NOON, request, restock, stockOf } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { deliver, lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { OrderResult } from './order-result';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, NOON, request, restock, stockOf } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { deliver, lastOrderKey, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ number: '' }));
 mockNavigation({

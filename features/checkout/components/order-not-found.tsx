@@ -1,13 +1,13 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
-import { orderKeyOf } from '@/lib/api/order-key';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { orderKeyOf } from '#lib/api/order-key.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './notice.module.scss';
 
 const { result } = texts;

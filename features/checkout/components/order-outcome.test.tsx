@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { releaseUnpaid } from '@/backend/modules/order-management';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, NOON, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { mockNavigation } from '@/tests/navigation';
-import { CHANGED_MIND, findOrder, moveOrder, offerAfterSale, order, payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { OrderResult } from './order-result';
+import { releaseUnpaid } from '#backend/modules/order-management/index.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, NOON, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { CHANGED_MIND, findOrder, moveOrder, offerAfterSale, order, payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ number: '' }));
 mockNavigation({

@@ -1,6 +1,6 @@
-import { texts } from '../texts';
-import { Checkout } from './checkout';
+import { texts } from '../texts.ts';
 import styles from './checkout.module.scss';
+import { Checkout } from './checkout.tsx';
 
 /** The static shell of /order; everything personal is rendered in the browser. */
 export function OrderPage() {

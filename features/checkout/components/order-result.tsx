@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
-import { Failure } from '@/components/ui/failure';
-import { UNPAID } from '@/lib/domain/order-states';
-import { numberInAddress } from '@/lib/domain/typed-number';
-import { usePollDelay } from '@/lib/hooks/use-poll-delay';
-import { decodePart } from '@/lib/routing/decode-part';
-import { orderQuery } from '../queries';
-import { useOrderLink } from '../use-order-link';
-import { OrderDetails } from './order-details';
-import { OrderNotFound } from './order-not-found';
-import { ResultSkeleton } from './result-skeleton';
+import { Failure } from '#components/ui/failure.tsx';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
+import { decodePart } from '#lib/routing/decode-part.ts';
+import { orderQuery } from '../queries.ts';
+import { useOrderLink } from '../use-order-link.ts';
+import { OrderDetails } from './order-details.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** /order/{number}: an order of this session (RT-05), or one whose link was opened; somebody else's is not found. */
 export function OrderResult() {

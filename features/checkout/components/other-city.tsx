@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { useCityNamed } from '@/features/location';
-import { useOrderPlace } from '../provider';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useCityNamed } from '#features/location/index.ts';
+import { useOrderPlace } from '../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 interface OtherCityProps {

@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PayPanel } from '@/components/order/pay-panel';
-import { SbpCode } from '@/components/order/sbp-code';
-import { Skeleton } from '@/components/ui/skeleton';
-import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '@/lib/api/pay-order';
-import type { Order } from '@/lib/contracts/orders';
+import { PayPanel } from '#components/order/pay-panel.tsx';
+import { SbpCode } from '#components/order/sbp-code.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { bankFailureQuery, bankPageQuery, payUntil, usePayOrder } from '#lib/api/pay-order.ts';
+import type { Order } from '#lib/contracts/orders.ts';
 
 /** The QR code of a payment through the SBP that has been begun; every payment has a code of its own. */
 function useCode({ number, payment, payment_state, can_pay }: Order) {

@@ -1,15 +1,15 @@
 'use client';
 
-import { InstallmentSchedule } from '@/components/order/installment-schedule';
-import { Choice } from '@/components/ui/choice';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
-import { useCheckout, useIsBrief } from '../provider';
-import { type PaymentSum, paymentRefusal } from '../rules';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
+import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { useCheckout, useIsBrief } from '../provider.tsx';
+import { type PaymentSum, paymentRefusal } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
 import styles from './section.module.scss';
 
 interface PaymentChoiceProps {

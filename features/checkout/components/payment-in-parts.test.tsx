@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '@/tests/checkout-page';
-import { BAG, IN_PARTS, offerInstallments, restock } from '@/tests/commerce';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { fillCheckout, pressSubmit, putIntoCart, submitButton } from '#tests/checkout-page.tsx';
+import { BAG, IN_PARTS, offerInstallments, restock } from '#tests/commerce.ts';
 import {
   begin,
   choosePoint,
@@ -11,12 +11,12 @@ import {
   goToDelivery,
   placeOrder,
   submit,
-} from '@/tests/fast-order-modal';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
-import { OrderResult } from './order-result';
+} from '#tests/fast-order-modal.tsx';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
 mockNavigation({

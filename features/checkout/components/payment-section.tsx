@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { texts } from '../texts';
-import { PaymentChoice } from './payment-choice';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { texts } from '../texts.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import styles from './section.module.scss';
 
 type PaymentSectionProps = ComponentProps<typeof PaymentChoice> & {

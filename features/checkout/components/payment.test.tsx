@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openPage, reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
-import { OrderResult } from './order-result';
+import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
 mockNavigation({

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { orderPath } from '@/lib/domain/order-links';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { texts } from '../texts.ts';
 
 /** Names an order that was placed without this page knowing, and links to it. */
 export function PlacedOrder({ number }: { number: string }) {

@@ -1,10 +1,10 @@
-import { formatExactPrice } from '@/lib/domain/money';
-import { spokenDate } from '@/lib/texts/delivery';
-import { formatDistance } from '@/lib/texts/distance';
-import { orderTexts } from '@/lib/texts/order';
-import { type NearPoint, paymentThere } from '../points';
-import { useCheckout } from '../provider';
-import { texts } from '../texts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { spokenDate } from '#lib/texts/delivery.ts';
+import { formatDistance } from '#lib/texts/distance.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { type NearPoint, paymentThere } from '../points.ts';
+import { useCheckout } from '../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './points.module.scss';
 
 const join = (parts: ReadonlyArray<string | false | null>) => parts.filter(Boolean).join(' · ');

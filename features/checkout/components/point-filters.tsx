@@ -1,8 +1,8 @@
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Field } from '@/components/ui/field';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { type findPoints, POINT_SERVICES, POINT_TYPES, type PointFilter } from '../points';
-import { texts } from '../texts';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { type findPoints, POINT_SERVICES, POINT_TYPES, type PointFilter } from '../points.ts';
+import { texts } from '../texts.ts';
 import styles from './points.module.scss';
 
 interface PointFiltersProps {

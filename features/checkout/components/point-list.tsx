@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { type NearPoint, pageOf } from '../points';
-import { texts } from '../texts';
-import { PointFacts } from './point-facts';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { type NearPoint, pageOf } from '../points.ts';
+import { texts } from '../texts.ts';
+import { PointFacts } from './point-facts.tsx';
 import styles from './points.module.scss';
 
 interface PointListProps {

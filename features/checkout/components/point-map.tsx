@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { PinMap } from '@/components/map/pin-map';
-import type { Coordinates } from '@/lib/domain/geo';
-import { type NearPoint, toPins } from '../points';
-import { texts } from '../texts';
-import { PointFacts } from './point-facts';
+import { PinMap } from '#components/map/pin-map.tsx';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import { type NearPoint, toPins } from '../points.ts';
+import { texts } from '../texts.ts';
+import { PointFacts } from './point-facts.tsx';
 import styles from './points.module.scss';
 
 interface PointMapProps {

@@ -1,20 +1,20 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { nearestFirst } from '@/lib/domain/nearest';
-import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points';
-import { useCheckout } from '../provider';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
-import type { Origin } from '../use-origin';
-import { NearMe } from './near-me';
-import { PointFilters } from './point-filters';
-import { PointList } from './point-list';
-import { PointMap } from './point-map';
+import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { nearestFirst } from '#lib/domain/nearest.ts';
+import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points.ts';
+import { useCheckout } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
+import type { Origin } from '../use-origin.ts';
+import { NearMe } from './near-me.tsx';
+import { PointFilters } from './point-filters.tsx';
+import { PointList } from './point-list.tsx';
+import { PointMap } from './point-map.tsx';
 import styles from './points.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */

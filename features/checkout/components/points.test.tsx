@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BOOTS, MOSCOW, POSTAMAT, PVZ } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { BOOTS, MOSCOW, POSTAMAT, PVZ } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 mockNavigation({
   usePathname: () => '/order',

@@ -1,13 +1,13 @@
 'use client';
 
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { CityPhoneField } from '@/features/location';
-import { maxLengths } from '@/lib/contracts/max-length';
-import type { z } from '@/lib/contracts/zod';
-import { validation } from '@/lib/texts/validation';
-import { recipientForm } from '../schema';
-import { texts } from '../texts';
+import { Field } from '#components/ui/field.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { recipientForm } from '../schema.ts';
+import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 const max = maxLengths(recipientForm);

@@ -4,19 +4,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { AskedCode, confirmPhoneTexts, type SentCode, useConfirmPhone } from '@/features/confirm-phone';
-import { usePrefill } from '@/features/session';
-import type { Recipient } from '@/lib/contracts/recipient';
-import type { z } from '@/lib/contracts/zod';
-import { normalizePhone } from '@/lib/domain/phone';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { useCheckout, useCheckoutStore } from '../provider';
-import { recipientForm } from '../schema';
-import { texts } from '../texts';
-import { OrderConsent } from './order-consent';
-import { RecipientFields } from './recipient-fields';
+import { Field } from '#components/ui/field.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import {
+  AskedCode,
+  confirmPhoneTexts,
+  type SentCode,
+  useConfirmPhone,
+} from '#features/confirm-phone/index.ts';
+import { usePrefill } from '#features/session/index.ts';
+import type { Recipient } from '#lib/contracts/recipient.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { useCheckout, useCheckoutStore } from '../provider.tsx';
+import { recipientForm } from '../schema.ts';
+import { texts } from '../texts.ts';
+import { OrderConsent } from './order-consent.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
 /** The summary's button submits this form. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { spokenDate } from '@/lib/texts/delivery';
-import { useCheckout } from '../provider';
-import { isDayRefused } from '../refused-choice';
-import { texts } from '../texts';
+import { spokenDate } from '#lib/texts/delivery.ts';
+import { useCheckout } from '../provider.tsx';
+import { isDayRefused } from '../refused-choice.ts';
+import { texts } from '../texts.ts';
 
 /** The shop's own message; of a refused day, which one has replaced it. */
 export function RefusalText({ error }: { error: Error }) {

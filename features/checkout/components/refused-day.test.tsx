@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BOOTS, NOON, RECIPIENT } from '@/tests/commerce';
-import { begin, fillRecipient, goToDelivery, placeOrder } from '@/tests/fast-order-modal';
-import { forgetFastOrders } from '@/tests/fast-orders';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
+import { testApi } from '#tests/api.ts';
+import { BOOTS, NOON, RECIPIENT } from '#tests/commerce.ts';
+import { begin, fillRecipient, goToDelivery, placeOrder } from '#tests/fast-order-modal.tsx';
+import { forgetFastOrders } from '#tests/fast-orders.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
 
 const replace = vi.fn();
 mockNavigation({

@@ -1,9 +1,9 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import type { useAddressRemoval } from '@/features/addresses';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { useAddressRemoval } from '#features/addresses/index.ts';
+import { texts } from '../texts.ts';
 import styles from './section.module.scss';
 
 interface RemovedAddressProps {

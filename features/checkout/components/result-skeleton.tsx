@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
 import styles from './order-details.module.scss';
 
 /** Placeholders of the page: the title with the order's number, the facts, what comes next, and the goods beside them. */

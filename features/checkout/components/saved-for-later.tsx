@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { splitCart, useMoveToOrder, useOpenCart } from '@/features/cart';
-import type { Cart } from '@/lib/contracts/cart';
-import { texts } from '../texts';
-import { usePlacedOrder } from '../use-placed-order';
+import { Button } from '#components/ui/button.tsx';
+import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { texts } from '../texts.ts';
+import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
-import { PlacedOrder } from './placed-order';
+import { PlacedOrder } from './placed-order.tsx';
 
 interface CheckoutAsideProps {
   cart: Cart;

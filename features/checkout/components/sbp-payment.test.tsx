@@ -1,18 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { fillCheckout, pressSubmit, putIntoCart } from '@/tests/checkout-page';
-import { BAG, offerInstallments, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { giveMapsASize } from '@/tests/map-dom';
-import { mockNavigation } from '@/tests/navigation';
-import { findOrder, order, payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { Checkout } from './checkout';
-import { OrderResult } from './order-result';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { fillCheckout, pressSubmit, putIntoCart } from '#tests/checkout-page.tsx';
+import { BAG, offerInstallments, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { giveMapsASize } from '#tests/map-dom.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { findOrder, order, payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Checkout } from './checkout.tsx';
+import { OrderResult } from './order-result.tsx';
 
 const route = vi.hoisted(() => ({ replace: vi.fn(), number: '' }));
 mockNavigation({

@@ -1,22 +1,22 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { PinMap } from '@/components/map/pin-map';
-import { pinsOf } from '@/components/map/pins';
-import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
-import { Choice } from '@/components/ui/choice';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { Store } from '@/lib/contracts/local';
-import type { Coordinates } from '@/lib/domain/geo';
-import { nearestFirst } from '@/lib/domain/nearest';
-import { formatDistance } from '@/lib/texts/distance';
-import { useCheckout } from '../provider';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
-import type { Origin } from '../use-origin';
-import { DayChoice } from './day-choice';
-import { NearMe } from './near-me';
+import { PinMap } from '#components/map/pin-map.tsx';
+import { pinsOf } from '#components/map/pins.ts';
+import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Store } from '#lib/contracts/local.ts';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import { nearestFirst } from '#lib/domain/nearest.ts';
+import { formatDistance } from '#lib/texts/distance.ts';
+import { useCheckout } from '../provider.tsx';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
+import type { Origin } from '../use-origin.ts';
+import { DayChoice } from './day-choice.tsx';
+import { NearMe } from './near-me.tsx';
 import styles from './section.module.scss';
 
 const placeOf = (shop: Store) =>

@@ -2,21 +2,21 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { OrderItems } from '@/components/order/order-items';
-import { OrderTotals } from '@/components/order/order-totals';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { CartReductions, cartQuery, useOpenCart } from '@/features/cart';
-import { InstallmentTeaser } from '@/features/installments';
-import { ApiFailure } from '@/lib/api/result';
-import type { Cart } from '@/lib/contracts/cart';
-import type { ApiError } from '@/lib/contracts/envelope';
-import { texts } from '../texts';
-import type { CheckoutQueries } from '../use-checkout-data';
-import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order';
-import type { Shown } from '../use-totals';
-import { RefusalText } from './refusal-text';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { OrderItems } from '#components/order/order-items.tsx';
+import { OrderTotals } from '#components/order/order-totals.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
+import { InstallmentTeaser } from '#features/installments/index.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { texts } from '../texts.ts';
+import type { CheckoutQueries } from '../use-checkout-data.ts';
+import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
+import type { Shown } from '../use-totals.ts';
+import { RefusalText } from './refusal-text.tsx';
 import styles from './summary.module.scss';
 
 interface SummaryProps {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
-import { untilSaidAnew } from '@/lib/api/deliveries-query';
-import type { EndpointInput, EndpointResult } from '@/lib/contracts';
-import type { LimitType } from '@/lib/contracts/cart';
+import { request } from '#lib/api/client.ts';
+import { untilSaidAnew } from '#lib/api/deliveries-query.ts';
+import type { LimitType } from '#lib/contracts/cart.ts';
+import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
 
 export type Estimate = EndpointInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
 

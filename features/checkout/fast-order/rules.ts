@@ -1,9 +1,9 @@
-import { ApiFailure } from '@/lib/api/result';
-import type { Address } from '@/lib/contracts/address';
-import { isCity } from '@/lib/domain/addresses';
-import { toChoice } from '../rules';
-import type { Estimate } from './queries';
-import type { FastOrderState } from './store';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import { isCity } from '#lib/domain/addresses.ts';
+import { toChoice } from '../rules.ts';
+import type { Estimate } from './queries.ts';
+import type { FastOrderState } from './store.ts';
 
 /**
  * ST-07: the address that step 2 begins with. The checkout's rules choose among those of the city already.

@@ -1,11 +1,11 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { SentCode } from '@/features/confirm-phone';
-import type { LimitType } from '@/lib/contracts/cart';
-import type { City } from '@/lib/contracts/local';
-import type { PlacedOrder } from '@/lib/contracts/orders';
-import { tabStorage } from '@/lib/hooks/browser-storage';
-import { type CheckoutState, checkoutSlice, draftOf } from '../store';
+import type { SentCode } from '#features/confirm-phone/index.ts';
+import type { LimitType } from '#lib/contracts/cart.ts';
+import type { City } from '#lib/contracts/local.ts';
+import type { PlacedOrder } from '#lib/contracts/orders.ts';
+import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { type CheckoutState, checkoutSlice, draftOf } from '../store.ts';
 
 /** What a one-click order has beside the checkout's own state (section 3, Fast order; EN-05). */
 interface FastFields {

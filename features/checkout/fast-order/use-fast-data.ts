@@ -2,14 +2,14 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { addressesQuery } from '@/features/addresses';
-import { useOrderPlace } from '../provider';
-import { paymentsQuery, pointsQuery, shopsQuery } from '../queries';
-import { chosenPoint } from '../rules';
-import { findPlaces, syncAnswers } from '../sync';
-import { estimateQuery, fastDeliveriesQuery } from './queries';
-import { toEstimate } from './rules';
-import { useFastOrder, useFastOrderStore } from './use-fast-order';
+import { addressesQuery } from '#features/addresses/index.ts';
+import { useOrderPlace } from '../provider.tsx';
+import { paymentsQuery, pointsQuery, shopsQuery } from '../queries.ts';
+import { chosenPoint } from '../rules.ts';
+import { findPlaces, syncAnswers } from '../sync.ts';
+import { estimateQuery, fastDeliveriesQuery } from './queries.ts';
+import { toEstimate } from './rules.ts';
+import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
 
 /** Requests everything that the one-click order's step needs, and passes the answers to the store. */
 export function useFastData(offer: number) {

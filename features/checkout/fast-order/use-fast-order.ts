@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from 'zustand';
-import { useLazyStore } from '@/lib/hooks/lazy-store';
-import { createFastOrderStore, type FastOrderState, type FastOrderStore } from './store';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { createFastOrderStore, type FastOrderState, type FastOrderStore } from './store.ts';
 
 const stores = new WeakMap<object, FastOrderStore>();
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocation } from '@/features/location';
-import type { OrderPlace } from '../provider';
-import { useFastOrder } from './use-fast-order';
+import { useLocation } from '#features/location/index.ts';
+import type { OrderPlace } from '../provider.tsx';
+import { useFastOrder } from './use-fast-order.ts';
 
 /** A one-click order goes to the shopper's city, or to another one without the page being loaded anew. */
 export function useFastPlace(): OrderPlace {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useCityNamed } from '@/features/location';
-import { useOrderPlace } from '../provider';
-import { addressElsewhere } from './rules';
-import { useFastOrder, useFastOrderStore } from './use-fast-order';
+import { useCityNamed } from '#features/location/index.ts';
+import { useOrderPlace } from '../provider.tsx';
+import { addressElsewhere } from './rules.ts';
+import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
 
 /**
  * ST-07: on the first entry to step 2 the address of the shopper's city is chosen; without one the second saved

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useConfirmPhone } from '@/features/confirm-phone';
-import { useProfile, useSession } from '@/features/session';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { useFastOrder, useFastOrderStore } from './use-fast-order';
+import { useConfirmPhone } from '#features/confirm-phone/index.ts';
+import { useProfile, useSession } from '#features/session/index.ts';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
 
 /** An order that was refused because its phone is not confirmed. */
 interface Refused {

@@ -1,17 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { profileQuery } from '@/features/session';
-import { type Purchase, recordEvent } from '@/lib/analytics/events';
-import { request } from '@/lib/api/client';
-import { ordersQuery } from '@/lib/api/orders-query';
-import { ApiFailure } from '@/lib/api/result';
-import type { EndpointInput } from '@/lib/contracts';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { dropRefused } from '../refused-choice';
-import { isRefusal } from '../use-order';
-import { anyEstimate } from './queries';
-import { useFastOrderStore } from './use-fast-order';
+import { profileQuery } from '#features/session/index.ts';
+import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
+import { request } from '#lib/api/client.ts';
+import { ordersQuery } from '#lib/api/orders-query.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { dropRefused } from '../refused-choice.ts';
+import { isRefusal } from '../use-order.ts';
+import { anyEstimate } from './queries.ts';
+import { useFastOrderStore } from './use-fast-order.ts';
 
 interface FastOrder {
   body: EndpointInput<'POST /services/rest/v2/orders/fast_order'>['body'];

@@ -2,11 +2,11 @@
 
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { normalizeCode } from '@/lib/domain/codes';
-import { useFastOrder, useFastOrderStore } from './use-fast-order';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { normalizeCode } from '#lib/domain/codes.ts';
+import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
 
 /** VA-11, milliseconds after the last key. */
 const DEBOUNCE_MS = 1_000;

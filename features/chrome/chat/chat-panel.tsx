@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { site } from '@/lib/config/site';
-import { thirdPartyScripts } from '@/lib/config/third-party-scripts';
-import { loadScript } from '@/lib/hooks/load-script';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { site } from '#lib/config/site.ts';
+import { thirdPartyScripts } from '#lib/config/third-party-scripts.ts';
+import { loadScript } from '#lib/hooks/load-script.ts';
 import styles from './chat.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 interface ChatPanelProps {
   id: string;

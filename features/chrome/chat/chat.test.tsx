@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '@/lib/config/site';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import { Chat } from './chat';
+import { site } from '#lib/config/site.ts';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Chat } from './chat.tsx';
 
 testApi();
 const CHAT = 'https://chat.example/widget.js';

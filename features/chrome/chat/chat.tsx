@@ -1,15 +1,15 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { useMounted } from '@/lib/hooks/use-mounted';
-import { texts } from '../texts';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { useMounted } from '#lib/hooks/use-mounted.ts';
+import { texts } from '../texts.ts';
 import styles from './chat.module.scss';
 
-const ChatPanel = lazy(() => import('./chat-panel'));
+const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
 /**
  * MD-19: the launcher in the corner and the panel of channels that it opens.

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { useProfile } from '@/features/session';
-import { accountTexts } from '@/lib/texts/account';
+import { useProfile } from '#features/session/index.ts';
+import { accountTexts } from '#lib/texts/account.ts';
 import styles from './account.module.scss';
-import { Logout } from './logout';
+import { Logout } from './logout.tsx';
 
 /**
  * The dropdown of a customer's account icon.

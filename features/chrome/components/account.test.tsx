@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Account } from './account';
-import { MenuToggle } from './menu-toggle';
-import { ProfileNavigation } from './profile-navigation';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Account } from './account.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { ProfileNavigation } from './profile-navigation.tsx';
 
 const push = vi.fn();
 let pathname = '/';

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useId } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useModals } from '@/features/modals';
-import { sessionQuery, useSession } from '@/features/session';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { useMedia } from '@/lib/hooks/use-media';
-import { usePopover } from '@/lib/hooks/use-popover';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { sessionQuery, useSession } from '#features/session/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { useMedia } from '#lib/hooks/use-media.ts';
+import { usePopover } from '#lib/hooks/use-popover.ts';
+import { texts } from '../texts.ts';
 import styles from './account.module.scss';
 import tools from './header.module.scss';
 
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 const PERSONAL = '/personal';
 

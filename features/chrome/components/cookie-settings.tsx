@@ -1,7 +1,7 @@
 'use client';
 
-import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { useModals } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
 import styles from './footer.module.scss';
 
 /** Opens the cookie notice again, so that consent can be withdrawn where it was given (AP-18). */

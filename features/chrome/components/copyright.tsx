@@ -1,6 +1,6 @@
-import { site } from '@/lib/config/site';
-import { getMenu } from '../menus';
-import { frameTexts } from '../texts';
+import { site } from '#lib/config/site.ts';
+import { getMenu } from '../menus.ts';
+import { frameTexts } from '../texts.ts';
 
 export async function Copyright() {
   const { year } = await getMenu('footer');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CityNotice } from '@/features/location';
-import { Footer } from './footer';
-import { Header } from './header';
-import { MAIN, PageStart } from './page-start';
+import { CityNotice } from '#features/location/index.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MAIN, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 interface DefaultShellProps {

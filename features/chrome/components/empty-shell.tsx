@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Chat } from '../chat/chat';
-import { MAIN, PageStart } from './page-start';
+import { Chat } from '../chat/chat.tsx';
+import { MAIN, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 /** Layout empty (LY-01): only the page. */

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { PackedItem } from '../packed-menu';
+import type { PackedItem } from '../packed-menu.ts';
 import styles from './footer.module.scss';
 
 /** A column of the footer's menu. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { LATE } from '@/lib/config/click-replay';
-import { readSeller } from '@/lib/config/seller';
-import { site } from '@/lib/config/site';
-import { sellerTexts } from '@/lib/texts/seller';
-import { Chat } from '../chat/chat';
-import { getMenu } from '../menus';
-import { packColumns } from '../packed-menu';
-import { frameTexts } from '../texts';
-import { CookieSettings } from './cookie-settings';
-import { Copyright } from './copyright';
+import { LATE } from '#lib/config/click-replay.ts';
+import { readSeller } from '#lib/config/seller.ts';
+import { site } from '#lib/config/site.ts';
+import { sellerTexts } from '#lib/texts/seller.ts';
+import { Chat } from '../chat/chat.tsx';
+import { getMenu } from '../menus.ts';
+import { packColumns } from '../packed-menu.ts';
+import { frameTexts } from '../texts.ts';
+import { CookieSettings } from './cookie-settings.tsx';
+import { Copyright } from './copyright.tsx';
 import styles from './footer.module.scss';
-import { FooterColumn } from './footer-column';
+import { FooterColumn } from './footer-column.tsx';
 
 interface FooterProps {
   /** The subscription form. */

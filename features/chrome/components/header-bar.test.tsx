@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HeaderBar } from './header-bar';
+import { HeaderBar } from './header-bar.tsx';
 
 const PAGE_HEIGHT = 5_000;
 

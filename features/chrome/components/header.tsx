@@ -1,16 +1,16 @@
-import { SkipLink } from '@/components/ui/skip-link';
-import { CartButton } from '@/features/cart';
-import { FavoritesLink } from '@/features/favorites';
-import { CityButton } from '@/features/location';
-import { site } from '@/lib/config/site';
-import { frameTexts } from '../texts';
-import { Account } from './account';
+import { SkipLink } from '#components/ui/skip-link.tsx';
+import { CartButton } from '#features/cart/index.ts';
+import { FavoritesLink } from '#features/favorites/index.ts';
+import { CityButton } from '#features/location/index.ts';
+import { site } from '#lib/config/site.ts';
+import { frameTexts } from '../texts.ts';
+import { Account } from './account.tsx';
 import styles from './header.module.scss';
-import { HeaderBar } from './header-bar';
-import { Logo } from './logo';
-import { MenuToggle } from './menu-toggle';
-import { Search } from './search';
-import { SECTIONS, TopMenu } from './top-menu';
+import { HeaderBar } from './header-bar.tsx';
+import { Logo } from './logo.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { Search } from './search.tsx';
+import { SECTIONS, TopMenu } from './top-menu.tsx';
 
 /** CH-01. Nothing here depends on the shopper: counts and the city are filled in by client components. */
 export function Header() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/config/site';
-import { Chat } from '../chat/chat';
-import { CookieSettings } from './cookie-settings';
-import { Copyright } from './copyright';
-import { Logo } from './logo';
-import { MAIN, PageStart } from './page-start';
+import { site } from '#lib/config/site.ts';
+import { Chat } from '../chat/chat.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
+import { Copyright } from './copyright.tsx';
+import { Logo } from './logo.tsx';
+import { MAIN, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
 /** Layout lite (LY-01): nothing that leads away from the order. */

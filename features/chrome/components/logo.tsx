@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { site } from '@/lib/config/site';
+import { site } from '#lib/config/site.ts';
 import styles from './logo.module.scss';
 
 export function Logo() {

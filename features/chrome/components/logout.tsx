@@ -1,7 +1,7 @@
 'use client';
 
-import { useLogout } from '@/features/session';
-import { accountTexts } from '@/lib/texts/account';
+import { useLogout } from '#features/session/index.ts';
+import { accountTexts } from '#lib/texts/account.ts';
 import styles from './account.module.scss';
 
 /** ST-04. Its style is that of the links around it. */

@@ -1,20 +1,20 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { CartButton } from '@/features/cart';
-import { FavoritesLink } from '@/features/favorites';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { site } from '@/lib/config/site';
-import { Chat } from '../chat/chat';
-import { frameTexts } from '../texts';
-import { Account } from './account';
-import { CookieSettings } from './cookie-settings';
-import { Copyright } from './copyright';
+import { CartButton } from '#features/cart/index.ts';
+import { FavoritesLink } from '#features/favorites/index.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { site } from '#lib/config/site.ts';
+import { Chat } from '../chat/chat.tsx';
+import { frameTexts } from '../texts.ts';
+import { Account } from './account.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
+import { Copyright } from './copyright.tsx';
 import header from './header.module.scss';
-import { HeaderBar } from './header-bar';
-import { Logo } from './logo';
-import { MenuToggle } from './menu-toggle';
-import { MAIN, PageStart } from './page-start';
-import { Search } from './search';
+import { HeaderBar } from './header-bar.tsx';
+import { Logo } from './logo.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { MAIN, PageStart } from './page-start.tsx';
+import { Search } from './search.tsx';
 import styles from './shell.module.scss';
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { MenuEntry } from './menu-entry';
+import { MenuEntry } from './menu-entry.tsx';
 
 function show() {
   render(

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { startWhenLoaded } from '@/lib/hooks/start-when-loaded';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { usePopover } from '@/lib/hooks/use-popover';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { startWhenLoaded } from '#lib/hooks/start-when-loaded.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { usePopover } from '#lib/hooks/use-popover.ts';
+import { texts } from '../texts.ts';
 import styles from './top-menu.module.scss';
 
 interface MenuEntryProps {
@@ -29,7 +29,7 @@ export function MenuEntry({ name, url, type, children }: MenuEntryProps) {
   useEffect(() => {
     const { current } = entry;
     if (!isIdle || !current) return;
-    return startWhenLoaded(import('@/lib/hooks/watch-type-ahead'), ({ watchTypeAhead }) =>
+    return startWhenLoaded(import('#lib/hooks/watch-type-ahead.ts'), ({ watchTypeAhead }) =>
       watchTypeAhead(current, '[data-open] a'),
     );
   }, [isIdle, entry]);

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { pictureUrl } from '@/lib/config/images';
-import type { PictureData } from '@/lib/contracts/content';
+import { pictureUrl } from '#lib/config/images.ts';
+import type { PictureData } from '#lib/contracts/content.ts';
 import styles from './top-menu.module.scss';
 
 /** One file for every screen: a list of widths would stand in each page's HTML as often as there are sections. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
 import styles from './menu-toggle.module.scss';
 
 /** @param props.always also on wide screens, where other layouts have the sections in a row */

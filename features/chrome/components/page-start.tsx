@@ -1,5 +1,5 @@
-import { ConsentStrip } from '@/components/layout/consent-strip';
-import { frameTexts } from '../texts';
+import { ConsentStrip } from '#components/layout/consent-strip.tsx';
+import { frameTexts } from '../texts.ts';
 import styles from './shell.module.scss';
 
 /** The id of every layout's <main>. */

@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { accountTexts } from '@/lib/texts/account';
-import { texts } from '../texts';
-import { Logout } from './logout';
+import { useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { accountTexts } from '#lib/texts/account.ts';
+import { texts } from '../texts.ts';
+import { Logout } from './logout.tsx';
 import styles from './profile-shell.module.scss';
 
 /** `aria-current` of a link: to the present page, or to a page above it. */

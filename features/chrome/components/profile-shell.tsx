@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RequiresJavaScript } from '@/components/layout/requires-javascript';
-import { DefaultShell } from './default-shell';
-import { ProfileNavigation } from './profile-navigation';
+import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
+import { DefaultShell } from './default-shell.tsx';
+import { ProfileNavigation } from './profile-navigation.tsx';
 import styles from './profile-shell.module.scss';
 
 interface ProfileShellProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { SEARCH_PATH } from '@/lib/config/paths';
-import { usePopover } from '@/lib/hooks/use-popover';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { SEARCH_PATH } from '#lib/config/paths.ts';
+import { usePopover } from '#lib/hooks/use-popover.ts';
+import { texts } from '../texts.ts';
 import styles from './header.module.scss';
 
 /** Late enough not to disturb the first paint, early enough for the first press; milliseconds. */
@@ -20,7 +20,7 @@ export function Search() {
   useEffect(() => {
     let alive = true;
     const load = () =>
-      import('./search-panel/search-panel').then(
+      import('./search-panel/search-panel.tsx').then(
         (module) => alive && setPanel(() => module.SearchPanel),
         // If the code fails to load, the button stays disabled; the catalog works without it.
         () => undefined,

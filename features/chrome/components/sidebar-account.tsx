@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useModals } from '@/features/modals';
-import { useSession } from '@/features/session';
-import { accountTexts } from '@/lib/texts/account';
-import { texts } from '../texts';
-import { Logout } from './logout';
+import { useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { accountTexts } from '#lib/texts/account.ts';
+import { texts } from '../texts.ts';
+import { Logout } from './logout.tsx';
 import styles from './sidebar-modal.module.scss';
 
 /**

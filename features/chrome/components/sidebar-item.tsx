@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import type { MenuItem } from '@/lib/contracts/content';
-import { toColumns } from '../columns';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { MenuItem } from '#lib/contracts/content.ts';
+import { toColumns } from '../columns.ts';
+import { texts } from '../texts.ts';
 import styles from './sidebar-modal.module.scss';
 
 interface SidebarItemProps {

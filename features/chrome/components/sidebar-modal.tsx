@@ -2,22 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { Skeleton } from '@/components/ui/skeleton';
-import { CityButton } from '@/features/location';
-import type { ModalProps } from '@/features/modals';
-import { topMenuQuery } from '@/lib/api/top-menu-query';
-import { site } from '@/lib/config/site';
-import { common } from '@/lib/texts/common';
-import { wayTexts } from '@/lib/texts/ways';
-import { toColumns } from '../columns';
-import { texts } from '../texts';
-import { SidebarAccount } from './sidebar-account';
-import { SidebarItem } from './sidebar-item';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CityButton } from '#features/location/index.ts';
+import type { ModalProps } from '#features/modals/index.ts';
+import { topMenuQuery } from '#lib/api/top-menu-query.ts';
+import { site } from '#lib/config/site.ts';
+import { common } from '#lib/texts/common.ts';
+import { wayTexts } from '#lib/texts/ways.ts';
+import { toColumns } from '../columns.ts';
+import { texts } from '../texts.ts';
+import { SidebarAccount } from './sidebar-account.tsx';
+import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-modal.module.scss';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     sidebar: undefined;
   }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { MenuToggle } from './menu-toggle';
-import { Search } from './search';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { MenuToggle } from './menu-toggle.tsx';
+import { Search } from './search.tsx';
 
 const push = vi.fn();
 mockNavigation({

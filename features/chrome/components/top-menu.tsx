@@ -1,11 +1,11 @@
 import Link from 'next/link';
-import { toColumns } from '../columns';
-import { getMenu } from '../menus';
-import { packColumns } from '../packed-menu';
-import { texts } from '../texts';
-import { MenuColumn } from './menu-column';
-import { MenuEntry } from './menu-entry';
-import { MenuPicture } from './menu-picture';
+import { toColumns } from '../columns.ts';
+import { getMenu } from '../menus.ts';
+import { packColumns } from '../packed-menu.ts';
+import { texts } from '../texts.ts';
+import { MenuColumn } from './menu-column.tsx';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuPicture } from './menu-picture.tsx';
 import styles from './top-menu.module.scss';
 
 /** The id of the row of sections in the header. */

@@ -1,7 +1,7 @@
-import { texts } from '../texts';
-import type { PhoneConfirmation, SentCode } from '../use-confirm-phone';
+import { texts } from '../texts.ts';
+import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
 import styles from './confirm-phone.module.scss';
-import { PhoneCode } from './phone-code';
+import { PhoneCode } from './phone-code.tsx';
 
 interface AskedCodeProps {
   id?: string;

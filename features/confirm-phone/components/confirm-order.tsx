@@ -2,17 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { CityPhoneField } from '@/features/location';
-import { orderKeyOf } from '@/lib/api/order-key';
-import { ordersQuery } from '@/lib/api/orders-query';
-import type { Order } from '@/lib/contracts/orders';
-import { phone as phoneSchema } from '@/lib/contracts/recipient';
-import { spokenDeadline } from '@/lib/texts/clocks';
-import { validation } from '@/lib/texts/validation';
-import { texts } from '../texts';
-import { type SentCode, useConfirmPhone } from '../use-confirm-phone';
-import { AskedCode } from './asked-code';
+import { Button } from '#components/ui/button.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { orderKeyOf } from '#lib/api/order-key.ts';
+import { ordersQuery } from '#lib/api/orders-query.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
+import { spokenDeadline } from '#lib/texts/clocks.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { texts } from '../texts.ts';
+import { type SentCode, useConfirmPhone } from '../use-confirm-phone.ts';
+import { AskedCode } from './asked-code.tsx';
 import styles from './confirm-phone.module.scss';
 
 const words = texts.notice;

@@ -1,15 +1,15 @@
 'use client';
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { countdown } from '@/lib/domain/countdown';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { SMS_CODE_LENGTH, TEXT_MAX } from '@/lib/domain/text';
-import { useSecondsLeft } from '@/lib/hooks/use-seconds-left';
-import { validation } from '@/lib/texts/validation';
-import { texts } from '../texts';
-import type { PhoneConfirmation, SentCode } from '../use-confirm-phone';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { countdown } from '#lib/domain/countdown.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { SMS_CODE_LENGTH, TEXT_MAX } from '#lib/domain/text.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { texts } from '../texts.ts';
+import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
 import styles from './confirm-phone.module.scss';
 
 interface PhoneCodeProps {

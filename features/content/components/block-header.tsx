@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../texts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../texts.ts';
 import styles from './block-header.module.scss';
 
 interface BlockHeaderProps {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { EndpointResult } from '@/lib/contracts';
-import { texts } from '../texts';
-import { BlockHeader } from './block-header';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { texts } from '../texts.ts';
+import { BlockHeader } from './block-header.tsx';
 import styles from './brands.module.scss';
 
 /** The shop's product lines, as text only. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { EndpointResult } from '@/lib/contracts';
-import { BlockHeader } from './block-header';
+import { Picture } from '#components/ui/picture.tsx';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { BlockHeader } from './block-header.tsx';
 import styles from './categories.module.scss';
 
 /** The catalog's sections as picture tiles. */

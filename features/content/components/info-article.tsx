@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
-import type { InfoPage } from '@/lib/contracts/info';
-import { dayOf, formatDay } from '@/lib/domain/dates';
-import { faqData } from '@/lib/seo/structured-data';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { readContents } from '../contents';
-import { getInfoLinks } from '../info';
-import { readQuestions } from '../questions';
-import { texts } from '../texts';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import type { InfoPage } from '#lib/contracts/info.ts';
+import { dayOf, formatDay } from '#lib/domain/dates.ts';
+import { faqData } from '#lib/seo/structured-data.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { readContents } from '../contents.ts';
+import { getInfoLinks } from '../info.ts';
+import { readQuestions } from '../questions.ts';
+import { texts } from '../texts.ts';
 import styles from './info-article.module.scss';
-import { InfoAside } from './info-aside';
-import { Prose } from './prose';
+import { InfoAside } from './info-aside.tsx';
+import { Prose } from './prose.tsx';
 
 interface InfoArticleProps {
   /** The last part of its address. */

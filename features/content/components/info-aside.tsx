@@ -1,6 +1,6 @@
-import { site } from '@/lib/config/site';
-import type { Chapter } from '../contents';
-import { texts } from '../texts';
+import { site } from '#lib/config/site.ts';
+import type { Chapter } from '../contents.ts';
+import { texts } from '../texts.ts';
 import styles from './info-aside.module.scss';
 
 /** Beside a help page on a wide screen: its chapters, and whom to ask what it does not say. */

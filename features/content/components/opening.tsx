@@ -1,4 +1,4 @@
-import { texts } from '../texts';
+import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
 
 /** In place of the blocks of the start page while the shop has filled none. */

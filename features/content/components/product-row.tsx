@@ -1,7 +1,7 @@
-import { packCards } from '@/components/product/packed-cards';
-import { PackedRow } from '@/features/favorites';
-import type { ProductCard as Product } from '@/lib/contracts/product';
-import { BlockHeader } from './block-header';
+import { packCards } from '#components/product/packed-cards.ts';
+import { PackedRow } from '#features/favorites/index.ts';
+import type { ProductCard as Product } from '#lib/contracts/product.ts';
+import { BlockHeader } from './block-header.tsx';
 import styles from './product-row.module.scss';
 
 interface ProductRowProps {

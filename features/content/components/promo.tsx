@@ -1,12 +1,12 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/picture';
-import type { Banner } from '@/lib/contracts/content';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { common } from '@/lib/texts/common';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Banner } from '#lib/contracts/content.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { common } from '#lib/texts/common.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../texts.ts';
 import styles from './promo.module.scss';
-import { Slides } from './slides';
+import { Slides } from './slides.tsx';
 
 /**
  * Full-width banners. Their words are text, not part of the picture, so they can be read aloud, searched and

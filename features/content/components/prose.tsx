@@ -1,5 +1,5 @@
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../texts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../texts.ts';
 import styles from './prose.module.scss';
 
 /** Puts each table into a box that scrolls sideways by itself, by touch and by keys, where the page is narrower. */

@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import type { Snippet } from '@/lib/contracts/content';
-import { texts } from '../texts';
-import { BlockHeader } from './block-header';
-import { Prose } from './prose';
+import type { Snippet } from '#lib/contracts/content.ts';
+import { texts } from '../texts.ts';
+import { BlockHeader } from './block-header.tsx';
+import { Prose } from './prose.tsx';
 import styles from './service.module.scss';
 
 interface ServiceProps extends Snippet {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import type { Snippet } from '@/lib/contracts/content';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { Prose } from './prose';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import type { Snippet } from '#lib/contracts/content.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { Prose } from './prose.tsx';
 import styles from './snippet-block.module.scss';
 
 /** A short text by the editors between blocks (BC-09: the four payments). */

@@ -1,10 +1,10 @@
-import { packCards } from '@/components/product/packed-cards';
-import { Picture } from '@/components/ui/picture';
-import { PackedRow } from '@/features/favorites';
-import type { PictureData } from '@/lib/contracts/content';
-import type { ProductCard } from '@/lib/contracts/product';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { BlockHeader } from './block-header';
+import { packCards } from '#components/product/packed-cards.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { PackedRow } from '#features/favorites/index.ts';
+import type { PictureData } from '#lib/contracts/content.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { BlockHeader } from './block-header.tsx';
 import styles from './spread.module.scss';
 
 interface SpreadProps {

@@ -1,4 +1,4 @@
-import { Bank } from './bank';
+import { Bank } from './bank.tsx';
 import styles from './dev-page.module.scss';
 
 /** /dev/bank/{id}: the payment is read in the browser. */

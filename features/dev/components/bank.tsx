@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
-import { isAbsent, paymentQuery } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
+import { isAbsent, paymentQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
-import { NotAvailable } from './not-available';
-import { Payment } from './payment';
+import { NotAvailable } from './not-available.tsx';
+import { Payment } from './payment.tsx';
 
 /** /dev/bank/{id}: the page of the sandbox bank, where no money is paid (docs/decisions/016). */
 export function Bank() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { texts } from '../texts.ts';
 import styles from './message.module.scss';
 
 const SHOWN_MS = 2_000;

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '@/tests/commerce';
-import { SITE_URL } from '@/tests/database';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Bank } from './bank';
-import { Inbox } from './inbox';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, CARD, MOSCOW, POINTS, PVZ, RECIPIENT, restock } from '#tests/commerce.ts';
+import { SITE_URL } from '#tests/database.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Bank } from './bank.tsx';
+import { Inbox } from './inbox.tsx';
 
 const route = vi.hoisted(() => ({ id: '' }));
 mockNavigation({

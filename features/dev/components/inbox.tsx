@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
-import { inboxQuery, isAbsent } from '../queries';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
+import { inboxQuery, isAbsent } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
-import { Message } from './message';
-import { NotAvailable } from './not-available';
+import { Message } from './message.tsx';
+import { NotAvailable } from './not-available.tsx';
 
 /** Messages of a shop without SMS and e-mail gateways; polls for new ones. */
 export function Inbox() {

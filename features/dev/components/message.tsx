@@ -1,8 +1,8 @@
-import type { InboxMessage } from '@/lib/contracts/inbox';
-import { formatMoment } from '@/lib/domain/dates';
-import { codeOf, partsOf } from '../message-parts';
-import { texts } from '../texts';
-import { Code } from './code';
+import type { InboxMessage } from '#lib/contracts/inbox.ts';
+import { formatMoment } from '#lib/domain/dates.ts';
+import { codeOf, partsOf } from '../message-parts.ts';
+import { texts } from '../texts.ts';
+import { Code } from './code.tsx';
 import styles from './message.module.scss';
 
 export function Message({ message }: { message: InboxMessage }) {

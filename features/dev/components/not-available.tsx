@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
 
 /** Shown in production mode, and to browsers on another machine. */

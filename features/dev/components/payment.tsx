@@ -2,14 +2,14 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { request } from '@/lib/api/client';
-import type { EndpointResult } from '@/lib/contracts';
-import { firstPayment } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { openPage } from '@/lib/hooks/reload-page';
-import { paymentQuery } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { request } from '#lib/api/client.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { firstPayment } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { paymentQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './payment.module.scss';
 
 interface PaymentProps {

@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { common } from '@/lib/texts/common';
-import { isAbsent, sandboxQuery } from '../queries';
-import { texts } from '../texts';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { common } from '#lib/texts/common.ts';
+import { isAbsent, sandboxQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
-import { NotAvailable } from './not-available';
+import { NotAvailable } from './not-available.tsx';
 
-const Gallery = lazy(() => import('./ui/gallery'));
+const Gallery = lazy(() => import('./ui/gallery.tsx'));
 
 const loading = (
   <div role="status" aria-label={common.loading}>

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useAddFavorites } from '../page-queries';
-import { favoritesQuery } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useAddFavorites } from '../page-queries.ts';
+import { favoritesQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
 /** Adds what is shared to the visitor's own favourites; after a failure it goes on with the rest. */

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ProductGrid } from '@/components/product/product-grid';
-import { useModals } from '@/features/modals';
-import { request } from '@/lib/api/client';
-import type { ProductCard } from '@/lib/contracts/product';
-import { testApi } from '@/tests/api';
-import { BOOTS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { cardControls } from '../card-controls';
-import { FavoritesList } from './favorites-list';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { testApi } from '#tests/api.ts';
+import { BOOTS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { cardControls } from '../card-controls.tsx';
+import { FavoritesList } from './favorites-list.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

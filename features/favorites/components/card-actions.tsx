@@ -1,9 +1,9 @@
 'use client';
 
-import { useModals } from '@/features/modals';
-import { favoriteTexts } from '@/lib/texts/favorites';
+import { useModals } from '#features/modals/index.ts';
+import { favoriteTexts } from '#lib/texts/favorites.ts';
 import styles from './card-actions.module.scss';
-import { FavoriteToggle } from './favorite-toggle';
+import { FavoriteToggle } from './favorite-toggle.tsx';
 
 interface CardActionsProps {
   id: number;

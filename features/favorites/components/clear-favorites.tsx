@@ -1,8 +1,8 @@
 'use client';
 
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { useClearFavorites } from '../page-queries';
-import { texts } from '../texts';
+import { ConfirmButton } from '#components/ui/confirm-button.tsx';
+import { useClearFavorites } from '../page-queries.ts';
+import { texts } from '../texts.ts';
 
 /** Removes everything, after a confirmation, as it cannot be undone. */
 export function ClearFavorites() {

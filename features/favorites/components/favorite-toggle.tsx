@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { favoriteTexts } from '@/lib/texts/favorites';
-import { favoritesQuery, useSetFavorite } from '../queries';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { favoriteTexts } from '#lib/texts/favorites.ts';
+import { favoritesQuery, useSetFavorite } from '../queries.ts';
 import styles from './favorite-toggle.module.scss';
 
 interface FavoriteToggleProps {

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Icon } from '@/components/ui/icon';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { favoriteTexts } from '@/lib/texts/favorites';
-import { favoritesQuery } from '../queries';
+import { Icon } from '#components/ui/icon.tsx';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { favoriteTexts } from '#lib/texts/favorites.ts';
+import { favoritesQuery } from '../queries.ts';
 import styles from './favorites-link.module.scss';
 
 /** The header's link to favourites (CH-01); the count is positioned over the icon and causes no layout shift. */

@@ -2,20 +2,20 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ProductGrid } from '@/components/product/product-grid';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { cardControls } from '../card-controls';
-import { texts } from '../texts';
-import { useFavoritesPage } from '../use-favorites-page';
-import { ClearFavorites } from './clear-favorites';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
+import { cardControls } from '../card-controls.tsx';
+import { texts } from '../texts.ts';
+import { useFavoritesPage } from '../use-favorites-page.ts';
+import { ClearFavorites } from './clear-favorites.tsx';
 import styles from './favorites-page.module.scss';
-import { FavoritesPages } from './favorites-pages';
-import { FavoritesSkeleton } from './favorites-skeleton';
-import { ShareFavorites } from './share-favorites';
+import { FavoritesPages } from './favorites-pages.tsx';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { ShareFavorites } from './share-favorites.tsx';
 
 /** The page number from the address; anything else means the first page. */
 function readPage(text: string | null): number {

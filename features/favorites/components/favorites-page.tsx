@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { InBrowser } from '@/components/layout/in-browser';
-import { texts } from '../texts';
-import { FavoritesHeading } from './favorites-heading';
+import { InBrowser } from '#components/layout/in-browser.tsx';
+import { texts } from '../texts.ts';
+import { FavoritesHeading } from './favorites-heading.tsx';
 import styles from './favorites-page.module.scss';
-import { FavoritesSkeleton } from './favorites-skeleton';
-import { FavoritesViews } from './favorites-views';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
+import { FavoritesViews } from './favorites-views.tsx';
 
 interface FavoritesPageProps {
   /** Where to go from an empty list: the page passes it in, because it belongs to another feature. */

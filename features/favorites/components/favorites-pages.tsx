@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Icon } from '@/components/ui/icon';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Icon } from '#components/ui/icon.tsx';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
 const href = (page: number) => (page > 1 ? `?page=${page}` : '/personal/favorites');

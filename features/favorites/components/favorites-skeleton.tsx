@@ -1,5 +1,5 @@
-import { ProductGridSkeleton } from '@/components/product/product-grid-skeleton';
-import { common } from '@/lib/texts/common';
+import { ProductGridSkeleton } from '#components/product/product-grid-skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
 import styles from './favorites-page.module.scss';
 
 /** @param count of placeholder cards */

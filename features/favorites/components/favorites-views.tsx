@@ -2,13 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { readShared } from '../shared';
-import { texts } from '../texts';
-import { FavoritesHeading } from './favorites-heading';
-import { FavoritesList } from './favorites-list';
-import { FavoritesSkeleton } from './favorites-skeleton';
+import { readShared } from '../shared.ts';
+import { texts } from '../texts.ts';
+import { FavoritesHeading } from './favorites-heading.tsx';
+import { FavoritesList } from './favorites-list.tsx';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
-const SharedFavorites = lazy(() => import('./shared-favorites'));
+const SharedFavorites = lazy(() => import('./shared-favorites.tsx'));
 
 /** The visitor's own favourites, or those that the address shares. */
 export function FavoritesViews({ ways }: { ways?: ReactNode }) {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FollowFocus } from '@/app/follow-focus';
-import { setPrices } from '@/backend/modules/products';
-import { request } from '@/lib/api/client';
-import { testApi, untilSettled } from '@/tests/api';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { FavoriteToggle } from './favorite-toggle';
-import { FavoritesLink } from './favorites-link';
-import { FavoritesList } from './favorites-list';
+import { FollowFocus } from '#app/follow-focus.tsx';
+import { setPrices } from '#backend/modules/products/index.ts';
+import { request } from '#lib/api/client.ts';
+import { testApi, untilSettled } from '#tests/api.ts';
+import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { FavoriteToggle } from './favorite-toggle.tsx';
+import { FavoritesLink } from './favorites-link.tsx';
+import { FavoritesList } from './favorites-list.tsx';
 
 mockNavigation({
   usePathname: () => '/',

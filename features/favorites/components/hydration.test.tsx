@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { favoritesQuery } from '../queries';
-import { FavoriteToggle } from './favorite-toggle';
+import { favoritesQuery } from '../queries.ts';
+import { FavoriteToggle } from './favorite-toggle.tsx';
 
 it('ST-19 a heart that hydrates after the answer has come shows the answer', async () => {
   const client = new QueryClient();

@@ -1,18 +1,18 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/hooks/lazy-part';
-import '@/components/product/color-swatches.module.scss';
-import '@/components/product/price.module.scss';
-import '@/components/product/product-card.module.scss';
-import '@/components/product/product-grid.module.scss';
-import '@/components/ui/stars.module.scss';
+import { lazyPart } from '#lib/hooks/lazy-part.ts';
+import '#components/product/color-swatches.module.scss';
+import '#components/product/price.module.scss';
+import '#components/product/product-card.module.scss';
+import '#components/product/product-grid.module.scss';
+import '#components/ui/stars.module.scss';
 import './card-actions.module.scss';
 import './favorite-toggle.module.scss';
-import type { PackedGridProps } from './packed-grid';
+import type { PackedGridProps } from './packed-grid.tsx';
 
 const PackedGridPart = lazyPart<PackedGridProps>(() =>
-  import('./packed-grid').then(({ PackedGrid }) => ({ default: PackedGrid })),
+  import('./packed-grid.tsx').then(({ PackedGrid }) => ({ default: PackedGrid })),
 );
 
 /** A grid of cards at the end of a page. With `controlled` of 0 it has no buttons before its code has arrived. */

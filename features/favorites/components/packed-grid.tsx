@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
-import { ProductGrid } from '@/components/product/product-grid';
-import { cardControls } from '../card-controls';
+import { type PackedCards, unpackCards } from '#components/product/packed-cards.ts';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { cardControls } from '../card-controls.tsx';
 
 export interface PackedGridProps {
   goods: PackedCards;

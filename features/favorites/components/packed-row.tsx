@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type PackedCards, unpackCards } from '@/components/product/packed-cards';
-import { ProductCard } from '@/components/product/product-card';
-import { Scroller } from '@/components/ui/scroller';
-import { useSecondPictures } from '@/lib/hooks/use-second-pictures';
-import { cardControls } from '../card-controls';
+import { type PackedCards, unpackCards } from '#components/product/packed-cards.ts';
+import { ProductCard } from '#components/product/product-card.tsx';
+import { Scroller } from '#components/ui/scroller.tsx';
+import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
+import { cardControls } from '../card-controls.tsx';
 
 interface PackedRowProps {
   goods: PackedCards;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { FAVORITES_PAGE_SIZE } from '@/lib/domain/listing';
-import { sharedPath } from '../shared';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
+import { sharedPath } from '../shared.ts';
+import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
 
 type Outcome = 'copied' | 'refused' | null;

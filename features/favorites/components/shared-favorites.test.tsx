@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/client';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
-import { goTo } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { FavoritesViews } from './favorites-views';
+import { request } from '#lib/api/client.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
+import { goTo } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { FavoritesViews } from './favorites-views.tsx';
 
 const api = testApi();
 const COUNT = '/api/v1/products/favorite/cnt';

@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ProductGrid } from '@/components/product/product-grid';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { cardControls } from '../card-controls';
-import { sharedQuery } from '../page-queries';
-import { texts } from '../texts';
-import { AddAll } from './add-all';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { cardControls } from '../card-controls.tsx';
+import { sharedQuery } from '../page-queries.ts';
+import { texts } from '../texts.ts';
+import { AddAll } from './add-all.tsx';
 import styles from './favorites-page.module.scss';
-import { FavoritesSkeleton } from './favorites-skeleton';
+import { FavoritesSkeleton } from './favorites-skeleton.tsx';
 
 /** Somebody else's favourites, opened by their link. */
 export default function SharedFavorites({ ids }: { ids: readonly number[] }) {

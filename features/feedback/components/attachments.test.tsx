@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
+import { testApi } from '#tests/api.ts';
 import {
   attach,
   FEEDBACK,
@@ -15,7 +15,7 @@ import {
   submit,
   theme,
   UPLOAD,
-} from '@/tests/feedback';
+} from '#tests/feedback.tsx';
 
 const api = testApi();
 prepareFeedback(api);

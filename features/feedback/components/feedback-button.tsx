@@ -1,7 +1,7 @@
 'use client';
 
-import { useModals } from '@/features/modals';
-import { openTexts } from '@/lib/texts/open-texts';
+import { useModals } from '#features/modals/index.ts';
+import { openTexts } from '#lib/texts/open-texts.ts';
 import styles from './feedback-button.module.scss';
 
 /** Opens the form; looks like the links around it (MD-09). */

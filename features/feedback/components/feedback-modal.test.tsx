@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
 import {
   attach,
   box,
@@ -15,10 +15,10 @@ import {
   reopenForm,
   submit,
   theme,
-} from '@/tests/feedback';
-import { fill } from '@/tests/fill';
-import { renderPage } from '@/tests/render';
-import { FeedbackButton } from './feedback-button';
+} from '#tests/feedback.tsx';
+import { fill } from '#tests/fill.ts';
+import { renderPage } from '#tests/render.tsx';
+import { FeedbackButton } from './feedback-button.tsx';
 
 const api = testApi();
 prepareFeedback(api);

@@ -1,13 +1,13 @@
 'use client';
 
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import { texts } from '../texts';
-import { useFeedback } from '../use-feedback';
-import { FeedbackForm } from './feedback-form';
-import { FeedbackSent } from './feedback-sent';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { texts } from '../texts.ts';
+import { useFeedback } from '../use-feedback.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackSent } from './feedback-sent.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     feedback: undefined;
   }

@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './feedback-form.module.scss';
 
 /** Takes the focus, as the pressed button is gone. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
-import type { FeedbackTheme } from '@/lib/contracts/feedback';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './feedback-form.module.scss';
 
 type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {

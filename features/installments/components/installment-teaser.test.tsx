@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { InstallmentTeaser } from './installment-teaser';
+import { useModals } from '#features/modals/index.ts';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { InstallmentTeaser } from './installment-teaser.tsx';
 
 mockNavigation({ usePathname: () => '/product/boots' });
 

@@ -1,8 +1,8 @@
-import { ModalLink } from '@/features/modals';
-import { installments } from '@/lib/domain/installments';
-import { formatPrice } from '@/lib/domain/money';
-import { installmentTexts } from '@/lib/texts/installments';
-import { TERMS, texts } from '../texts';
+import { ModalLink } from '#features/modals/index.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import { TERMS, texts } from '../texts.ts';
 import styles from './installment-teaser.module.scss';
 
 // The page is cached for days, so it shows no dates: only the sizes of the payments are used.

@@ -1,17 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { InstallmentSchedule } from '@/components/order/installment-schedule';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
-import { formatExactPrice, formatPrice } from '@/lib/domain/money';
-import { installmentTexts } from '@/lib/texts/installments';
-import { TERMS, texts } from '../texts';
+import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { formatExactPrice, formatPrice } from '#lib/domain/money.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
+import { TERMS, texts } from '../texts.ts';
 import styles from './installments-modal.module.scss';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** Both in roubles. */
     installments: { amount: number; limit: number };

@@ -1,9 +1,9 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
-import { useModals } from '@/features/modals';
-import { openTexts } from '@/lib/texts/open-texts';
-import { useLocation } from '../use-location';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { openTexts } from '#lib/texts/open-texts.ts';
+import { useLocation } from '../use-location.ts';
 import styles from './city-button.module.scss';
 
 /** The shopper's city; opens the modal that changes it. */

@@ -1,7 +1,7 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import type { City } from '@/lib/contracts/local';
-import { byLetter, inColumns } from '../letters';
-import { texts } from '../texts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { City } from '#lib/contracts/local.ts';
+import { byLetter, inColumns } from '../letters.ts';
+import { texts } from '../texts.ts';
 import styles from './location-modal.module.scss';
 
 interface CityIndexProps {

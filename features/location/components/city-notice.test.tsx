@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '@/lib/config/cookies';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import { stubScreen } from '@/tests/screen';
-import { CityNotice } from './city-notice';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import { stubScreen } from '#tests/screen.ts';
+import { CityNotice } from './city-notice.tsx';
 
 const api = testApi();
 

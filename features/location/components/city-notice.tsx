@@ -1,15 +1,15 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { useSession } from '@/features/session';
-import { COOKIES } from '@/lib/config/cookies';
-import { hasCookie } from '@/lib/hooks/has-cookie';
-import { useIdle } from '@/lib/hooks/use-idle';
-import { texts } from '../texts';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { useSession } from '#features/session/index.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { hasCookie } from '#lib/hooks/has-cookie.ts';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import { texts } from '../texts.ts';
 import styles from './city-notice.module.scss';
 
-const CityQuestion = lazy(() => import('./city-question'));
+const CityQuestion = lazy(() => import('./city-question.tsx'));
 
 /**
  * MD-07: the line under the header that asks shoppers who have neither chosen nor confirmed a city. Its space is there

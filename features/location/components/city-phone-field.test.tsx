@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import { saveCity } from '../queries';
-import { CityPhoneField } from './city-phone-field';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import { saveCity } from '../queries.ts';
+import { CityPhoneField } from './city-phone-field.tsx';
 
 const api = testApi();
 const MINSK = 12;

@@ -1,7 +1,7 @@
 'use client';
 
-import { PhoneField, type PhoneFieldProps } from '@/components/ui/phone-field';
-import { useLocation } from '../use-location';
+import { PhoneField, type PhoneFieldProps } from '#components/ui/phone-field.tsx';
+import { useLocation } from '../use-location.ts';
 
 /** A phone number; its country is at first that of the shopper's city (VA-01). */
 export function CityPhoneField(props: Omit<PhoneFieldProps, 'home'>) {

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useId } from 'react';
-import { Button } from '@/components/ui/button';
-import { useModals } from '@/features/modals';
-import { COOKIES } from '@/lib/config/cookies';
-import { setCookie, useCookie } from '@/lib/hooks/use-cookie';
-import { CONFIRMED } from '../confirmed';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { setCookie, useCookie } from '#lib/hooks/use-cookie.ts';
+import { CONFIRMED } from '../confirmed.ts';
+import { texts } from '../texts.ts';
 import styles from './city-question.module.scss';
 
 interface CityQuestionProps {

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Field } from '@/components/ui/field';
-import type { City } from '@/lib/contracts/local';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { useDebounced } from '@/lib/hooks/use-debounced';
-import { citySearchQuery } from '../queries';
-import { texts } from '../texts';
+import { Field } from '#components/ui/field.tsx';
+import type { City } from '#lib/contracts/local.ts';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { citySearchQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './location-modal.module.scss';
 
 /** Debounce of typed searches (section 5), milliseconds. */

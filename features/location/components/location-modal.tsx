@@ -1,17 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import type { City } from '@/lib/contracts/local';
-import { citiesQuery } from '../queries';
-import { texts } from '../texts';
-import { useChangeCity } from '../use-change-city';
-import { CityIndex } from './city-index';
-import { CitySearch } from './city-search';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import type { City } from '#lib/contracts/local.ts';
+import { citiesQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { useChangeCity } from '../use-change-city.ts';
+import { CityIndex } from './city-index.tsx';
+import { CitySearch } from './city-search.tsx';
 import styles from './location-modal.module.scss';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     location: undefined;
   }

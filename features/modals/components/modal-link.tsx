@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { isPlainClick } from '@/lib/hooks/plain-click';
-import { useModals } from '../provider';
-import type { ModalName, OptionsOf } from '../registry';
+import { isPlainClick } from '#lib/hooks/plain-click.ts';
+import { useModals } from '../provider.tsx';
+import type { ModalName, OptionsOf } from '../registry.ts';
 
 interface ModalLinkProps<N extends ModalName> {
   /** The page that tells the same, for a new tab and without JavaScript. */

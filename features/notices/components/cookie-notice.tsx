@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
-import ConsentAnswers from '@/components/layout/consent-answers';
-import { useModals } from '@/features/modals';
-import { consentTexts } from '@/lib/texts/consent';
+import ConsentAnswers from '#components/layout/consent-answers.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { consentTexts } from '#lib/texts/consent.ts';
 import styles from './notices.module.scss';
 
 /** MD-16: the question for consent once more, opened by the shopper: it takes the focus and returns it afterwards. */

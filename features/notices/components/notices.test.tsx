@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsentStrip } from '@/components/layout/consent-strip';
-import { useModals } from '@/features/modals';
-import { onEvents, recordEvent, type ShopEvent } from '@/lib/analytics/events';
-import { COOKIES } from '@/lib/config/cookies';
-import { reloadPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import { stubScreen } from '@/tests/screen';
-import { Notices } from './notices';
+import { ConsentStrip } from '#components/layout/consent-strip.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { onEvents, recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { reloadPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import { stubScreen } from '#tests/screen.ts';
+import { Notices } from './notices.tsx';
 
 const api = testApi();
 

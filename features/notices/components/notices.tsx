@@ -1,21 +1,21 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { useModals } from '@/features/modals';
-import { COOKIES } from '@/lib/config/cookies';
-import { markQuestion } from '@/lib/hooks/mark-question';
-import { trackBottomInset } from '@/lib/hooks/track-bottom-inset';
-import { useCookie } from '@/lib/hooks/use-cookie';
-import { texts } from '../texts';
-import { useMarketing } from '../use-marketing';
-import { useNewBuild } from '../use-new-build';
-import { useOffline } from '../use-offline';
-import { useScrollingDown } from '../use-scrolling-down';
-import { useViewport } from '../use-viewport';
-import { CookieNotice } from './cookie-notice';
+import { useModals } from '#features/modals/index.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
+import { markQuestion } from '#lib/hooks/mark-question.ts';
+import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
+import { useCookie } from '#lib/hooks/use-cookie.ts';
+import { texts } from '../texts.ts';
+import { useMarketing } from '../use-marketing.ts';
+import { useNewBuild } from '../use-new-build.ts';
+import { useOffline } from '../use-offline.ts';
+import { useScrollingDown } from '../use-scrolling-down.ts';
+import { useViewport } from '../use-viewport.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import styles from './notices.module.scss';
-import { SessionNotice } from './session-notice';
-import { UpdateNotice } from './update-notice';
+import { SessionNotice } from './session-notice.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** The notices at the page's lower edge, one at a time, and the background tasks of every page. */
 export function Notices() {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { restartPage, useAskSignIn, useSession } from '@/features/session';
-import { sessionTexts } from '@/lib/texts/session';
+import { Button } from '#components/ui/button.tsx';
+import { restartPage, useAskSignIn, useSession } from '#features/session/index.ts';
+import { sessionTexts } from '#lib/texts/session.ts';
 import styles from './notices.module.scss';
 
 /**

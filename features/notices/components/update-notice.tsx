@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { reloadOnce } from '@/lib/hooks/reload-once';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { reloadOnce } from '#lib/hooks/reload-once.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
 import styles from './notices.module.scss';
 
 /** AP-17: a newer build is deployed. The page is never reloaded without the shopper's consent. */

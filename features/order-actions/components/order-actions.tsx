@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import type { Order } from '@/lib/contracts/orders';
-import { hasReceipt } from '../rules';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import type { Order } from '#lib/contracts/orders.ts';
+import { hasReceipt } from '../rules.ts';
+import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
-import { CancelForm } from './cancel-form';
-import { OrderReceipts } from './order-receipts';
-import { OrderReturns } from './order-returns';
-import { RepeatOrder } from './repeat-order';
+import { CancelForm } from './cancel-form.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
+import { OrderReturns } from './order-returns.tsx';
+import { RepeatOrder } from './repeat-order.tsx';
 
 const returnHref = (number: string) =>
   `/personal/return/form?order=${encodeURIComponent(number.toLowerCase())}`;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
-import { orderReceiptsQuery } from '../queries';
-import { texts } from '../texts';
-import { Receipt } from './receipt';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
+import { orderReceiptsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { Receipt } from './receipt.tsx';
 
 /** An order's receipts, shown inside the order. */
 export function OrderReceipts({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import type { Order } from '@/lib/contracts/orders';
-import { texts } from '../texts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
 
 /** The returns from an order, whoever has asked for them: its shopper has to learn of each. */

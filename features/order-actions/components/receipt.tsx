@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import type { Receipt as ReceiptData } from '@/lib/contracts/user';
-import { formatMoment } from '@/lib/domain/dates';
-import { formatReceiptPrice } from '@/lib/domain/money';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { Receipt as ReceiptData } from '#lib/contracts/user.ts';
+import { formatMoment } from '#lib/domain/dates.ts';
+import { formatReceiptPrice } from '#lib/domain/money.ts';
+import { texts } from '../texts.ts';
 import styles from './receipt.module.scss';
 
 const words = texts.receipts;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { useOpenCart } from '@/features/cart';
-import { useRepeat } from '../queries';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useOpenCart } from '#features/cart/index.ts';
+import { useRepeat } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
-import { Refusal } from './refusal';
+import { Refusal } from './refusal.tsx';
 
 interface RepeatOrderProps {
   number: string;

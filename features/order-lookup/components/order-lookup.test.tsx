@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { OrderLookup } from './order-lookup';
+import { testApi } from '#tests/api.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OrderLookup } from './order-lookup.tsx';
 
 mockNavigation({ usePathname: () => '/tracking' });
 testApi();

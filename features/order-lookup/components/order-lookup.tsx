@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
-import { Field } from '@/components/ui/field';
-import { CityPhoneField } from '@/features/location';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema';
-import { orderLookupTexts as texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { Field } from '#components/ui/field.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema.ts';
+import { orderLookupTexts as texts } from '../texts.ts';
 import styles from './order-lookup.module.scss';
 
 const max = maxLengths(schemas.both);

@@ -2,21 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { EmptyState } from '@/components/layout/empty-state';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Picture } from '@/components/ui/picture';
-import { useModals } from '@/features/modals';
-import { bookingsQuery } from '@/lib/api/bookings-query';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import type { Booking } from '@/lib/contracts/booking';
-import { bookingTexts } from '@/lib/texts/booking';
-import { formatDeadline } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
-import { texts } from '../texts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { bookingsQuery } from '#lib/api/bookings-query.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { Booking } from '#lib/contracts/booking.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { formatDeadline } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { texts } from '../texts.ts';
 import styles from './bookings-view.module.scss';
-import { Waiting } from './skeletons';
+import { Waiting } from './skeletons.tsx';
 
 /** The customer's bookings in stores, the latest first. */
 export function BookingsView() {

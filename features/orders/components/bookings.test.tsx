@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { addStores, bookPiece, restockStores, storeStock } from '@/tests/bookings';
-import { BOOTS, STORE } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { goTo } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Views } from './views';
+import { testApi } from '#tests/api.ts';
+import { addStores, bookPiece, restockStores, storeStock } from '#tests/bookings.ts';
+import { BOOTS, STORE } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { goTo } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Views } from './views.tsx';
 
 const api = testApi();
 let fetch: TestShop['fetch'];

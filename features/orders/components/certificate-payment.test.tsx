@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { hold, newCertificate } from '@/tests/certificates';
-import { BAG, put, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { goTo } from '@/tests/navigation';
-import { offerAfterSale, order, payAtBank, payOnline } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { Views } from './views';
+import { testApi } from '#tests/api.ts';
+import { hold, newCertificate } from '#tests/certificates.ts';
+import { BAG, put, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { goTo } from '#tests/navigation.ts';
+import { offerAfterSale, order, payAtBank, payOnline } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Views } from './views.tsx';
 
 const api = testApi();
 let fetch: TestShop['fetch'];

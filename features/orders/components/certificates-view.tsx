@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { purchasesQuery } from '@/lib/api/purchases-query';
-import type { CertificatePurchase } from '@/lib/contracts/certificate-sales';
-import { purchasePath } from '@/lib/domain/certificate-purchases';
-import { formatDay, formatMoment } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
-import { texts } from '../texts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { purchasesQuery } from '#lib/api/purchases-query.ts';
+import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
+import { purchasePath } from '#lib/domain/certificate-purchases.ts';
+import { formatDay, formatMoment } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { texts } from '../texts.ts';
 import styles from './certificates-view.module.scss';
-import { Waiting } from './skeletons';
+import { Waiting } from './skeletons.tsx';
 
 /** The certificates that the customer has bought, the latest first. */
 export function CertificatesView() {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, formatDay, moscowDay } from '@/lib/domain/dates';
-import { testApi } from '@/tests/api';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { buy, buyPaid, sellCertificates } from '@/tests/gift-purchases';
-import { goTo } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Views } from './views';
+import { addDays, formatDay, moscowDay } from '#lib/domain/dates.ts';
+import { testApi } from '#tests/api.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { buy, buyPaid, sellCertificates } from '#tests/gift-purchases.ts';
+import { goTo } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Views } from './views.tsx';
 
 const api = testApi();
 const day = addDays(moscowDay(new Date()), 3);

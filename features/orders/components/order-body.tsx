@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { orderDescription } from '@/components/order/order-description';
-import { OrderInstallments } from '@/components/order/order-installments';
-import { OrderItems } from '@/components/order/order-items';
-import { OrderTotals } from '@/components/order/order-totals';
-import { DescriptionList } from '@/components/ui/description-list';
-import { Steps } from '@/components/ui/steps';
-import { OrderActions } from '@/features/order-actions';
-import type { Order } from '@/lib/contracts/orders';
-import { orderSteps } from '@/lib/domain/order-steps';
-import { reviewHref } from '../address';
-import { reviewsQuery } from '../queries';
-import { texts } from '../texts';
+import { orderDescription } from '#components/order/order-description.ts';
+import { OrderInstallments } from '#components/order/order-installments.tsx';
+import { OrderItems } from '#components/order/order-items.tsx';
+import { OrderTotals } from '#components/order/order-totals.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Steps } from '#components/ui/steps.tsx';
+import { OrderActions } from '#features/order-actions/index.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { orderSteps } from '#lib/domain/order-steps.ts';
+import { reviewHref } from '../address.ts';
+import { reviewsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './order-body.module.scss';
 
 /** All details of an order, and what its shopper can do with it. */

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
-import { ConfirmOrder } from '@/features/confirm-phone';
-import type { Order } from '@/lib/contracts/orders';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { useRefocus } from '@/lib/hooks/use-refocus';
-import { isUnpaid } from '../rules';
-import { texts } from '../texts';
-import { OrderBody } from './order-body';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { ConfirmOrder } from '#features/confirm-phone/index.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useRefocus } from '#lib/hooks/use-refocus.ts';
+import { isUnpaid } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { OrderBody } from './order-body.tsx';
 import styles from './order-card.module.scss';
-import { PayOrder } from './pay-order';
+import { PayOrder } from './pay-order.tsx';
 
 const PICTURES = 4;
 

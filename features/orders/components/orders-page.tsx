@@ -1,9 +1,9 @@
-import { SignedInOnly } from '@/features/session';
-import { texts } from '../texts';
+import { SignedInOnly } from '#features/session/index.ts';
+import { texts } from '../texts.ts';
 import styles from './orders-page.module.scss';
-import { OrdersSkeleton } from './skeletons';
-import { Tabs } from './tabs';
-import { Views } from './views';
+import { OrdersSkeleton } from './skeletons.tsx';
+import { Tabs } from './tabs.tsx';
+import { Views } from './views.tsx';
 
 /** RT-23: a customer's orders, reviews and receipts. The shell is the same for everybody. */
 export function OrdersPage() {

@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { ShopWays } from '@/features/popular';
-import { ordersQuery } from '@/lib/api/orders-query';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { isSameNumber } from '@/lib/domain/typed-number';
-import { usePollDelay } from '@/lib/hooks/use-poll-delay';
-import { orderHref, viewHref } from '../address';
-import { isUnpaid } from '../rules';
-import { texts } from '../texts';
-import { OrderCard } from './order-card';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { ShopWays } from '#features/popular/index.ts';
+import { ordersQuery } from '#lib/api/orders-query.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { isSameNumber } from '#lib/domain/typed-number.ts';
+import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
+import { orderHref, viewHref } from '../address.ts';
+import { isUnpaid } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { OrderCard } from './order-card.tsx';
 import styles from './orders-view.module.scss';
-import { OrdersSkeleton } from './skeletons';
+import { OrdersSkeleton } from './skeletons.tsx';
 
 /** Opening an order replaces the history entry: "back" leads to where the customer came from. */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { CartButton } from '@/features/cart';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { watchEvents } from '@/tests/events';
-import { fill } from '@/tests/fill';
-import { goTo } from '@/tests/navigation';
+import { CartButton } from '#features/cart/index.ts';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { watchEvents } from '#tests/events.ts';
+import { fill } from '#tests/fill.ts';
+import { goTo } from '#tests/navigation.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -19,10 +19,10 @@ import {
   order,
   payAtBank,
   payOnline,
-} from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { asked } from '@/tests/return-requests';
-import { Views } from './views';
+} from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { asked } from '#tests/return-requests.ts';
+import { Views } from './views.tsx';
 
 const api = testApi();
 const events = watchEvents();

@@ -1,10 +1,10 @@
-import { Stars } from '@/components/ui/stars';
-import type { Review } from '@/lib/contracts/reviews';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { trueSizes } from '@/lib/texts/fit';
-import { ratingTexts } from '@/lib/texts/rating';
-import { texts } from '../texts';
-import { ReviewItem } from './review-item';
+import { Stars } from '#components/ui/stars.tsx';
+import type { Review } from '#lib/contracts/reviews.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { trueSizes } from '#lib/texts/fit.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
+import { texts } from '../texts.ts';
+import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
 
 interface OwnReviewProps {

@@ -1,7 +1,7 @@
-import { PayPanel } from '@/components/order/pay-panel';
-import { payUntil, usePayOrder } from '@/lib/api/pay-order';
-import type { Order } from '@/lib/contracts/orders';
-import { orderTexts } from '@/lib/texts/order';
+import { PayPanel } from '#components/order/pay-panel.tsx';
+import { payUntil, usePayOrder } from '#lib/api/pay-order.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import styles from './order-card.module.scss';
 
 /**

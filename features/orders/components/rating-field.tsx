@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
-import { MoreIcon } from '@/components/ui/more-icon';
-import { STARS } from '@/lib/domain/rating';
-import { ratingTexts } from '@/lib/texts/rating';
-import { texts } from '../texts';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { STARS } from '#lib/domain/rating.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
+import { texts } from '../texts.ts';
 import styles from './rating-field.module.scss';
 
 interface RatingFieldProps {

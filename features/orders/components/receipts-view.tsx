@@ -1,15 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Receipt } from '@/features/order-actions';
-import { orderHref, viewHref } from '../address';
-import { receiptsQuery } from '../queries';
-import { texts } from '../texts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Receipt } from '#features/order-actions/index.ts';
+import { orderHref, viewHref } from '../address.ts';
+import { receiptsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './receipts-view.module.scss';
-import { Waiting } from './skeletons';
+import { Waiting } from './skeletons.tsx';
 
 /** Receipts of purchases here and, with the loyalty card, in stores; the latest first. */
 export function ReceiptsView() {

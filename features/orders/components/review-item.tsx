@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import type { Review } from '@/lib/contracts/reviews';
-import { texts } from '../texts';
-import { ReviewForm } from './review-form';
+import { Button } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Review } from '#lib/contracts/reviews.ts';
+import { texts } from '../texts.ts';
+import { ReviewForm } from './review-form.tsx';
 import styles from './reviews-view.module.scss';
 
 interface ReviewItemProps {

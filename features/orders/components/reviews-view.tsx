@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { EmptyState } from '@/components/layout/empty-state';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { viewHref } from '../address';
-import { reviewsQuery } from '../queries';
-import { texts } from '../texts';
-import { OwnReview } from './own-review';
-import { ReviewItem } from './review-item';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { viewHref } from '../address.ts';
+import { reviewsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { OwnReview } from './own-review.tsx';
+import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
-import { Waiting } from './skeletons';
+import { Waiting } from './skeletons.tsx';
 
 /** Goods that wait for a review, then the customer's reviews. @param writing code of the product to begin with */
 export function ReviewsView({ writing }: { writing: string | null }) {

@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, restock } from '@/tests/commerce';
-import { browserOf } from '@/tests/customers';
-import type { TestShop } from '@/tests/database';
-import { fill } from '@/tests/fill';
-import { goTo } from '@/tests/navigation';
-import { deliver, order } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { Views } from './views';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, restock } from '#tests/commerce.ts';
+import { browserOf } from '#tests/customers.ts';
+import type { TestShop } from '#tests/database.ts';
+import { fill } from '#tests/fill.ts';
+import { goTo } from '#tests/navigation.ts';
+import { deliver, order } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Views } from './views.tsx';
 
 const api = testApi();
 let fetch: TestShop['fetch'];

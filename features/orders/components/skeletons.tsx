@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
 import styles from './skeletons.module.scss';
 
 /** Placeholder of closed orders. */

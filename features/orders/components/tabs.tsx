@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { LinkPending } from '@/components/ui/link-pending';
-import { VIEWS, type View, viewHref } from '../address';
-import { texts } from '../texts';
+import { LinkPending } from '#components/ui/link-pending.tsx';
+import { VIEWS, type View, viewHref } from '../address.ts';
+import { texts } from '../texts.ts';
 import styles from './tabs.module.scss';
 
 /**

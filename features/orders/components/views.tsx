@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { bookingsQuery } from '@/lib/api/bookings-query';
-import { purchasesQuery } from '@/lib/api/purchases-query';
-import { readPlace, type View } from '../address';
-import { BookingsView } from './bookings-view';
-import { CertificatesView } from './certificates-view';
-import { OrdersView } from './orders-view';
-import { ReceiptsView } from './receipts-view';
-import { ReviewsView } from './reviews-view';
-import { Tabs } from './tabs';
+import { bookingsQuery } from '#lib/api/bookings-query.ts';
+import { purchasesQuery } from '#lib/api/purchases-query.ts';
+import { readPlace, type View } from '../address.ts';
+import { BookingsView } from './bookings-view.tsx';
+import { CertificatesView } from './certificates-view.tsx';
+import { OrdersView } from './orders-view.tsx';
+import { ReceiptsView } from './receipts-view.tsx';
+import { ReviewsView } from './reviews-view.tsx';
+import { Tabs } from './tabs.tsx';
 
 /** The tab that the page's address selects. */
 export function Views() {

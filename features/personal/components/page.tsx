@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SignedInOnly } from '@/features/session';
+import { SignedInOnly } from '#features/session/index.ts';
 import styles from './page.module.scss';
 
 interface PageProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Failure } from '@/components/ui/failure';
-import { useProfile } from '@/features/session';
-import type { User } from '@/lib/contracts/user';
+import { Failure } from '#components/ui/failure.tsx';
+import { useProfile } from '#features/session/index.ts';
+import type { User } from '#lib/contracts/user.ts';
 
 interface WithProfileProps {
   fallback: ReactNode;

@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { useIdle } from '@/lib/hooks/use-idle';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { useIdle } from '#lib/hooks/use-idle.ts';
 import styles from './popular-goods.module.scss';
 
-const PopularGoods = lazy(() => import('./popular-goods'));
+const PopularGoods = lazy(() => import('./popular-goods.tsx'));
 
 /**
  * Goods for a page that has none of its own: loaded when the browser is idle, in a place that is kept for them.

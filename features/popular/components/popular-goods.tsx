@@ -1,9 +1,9 @@
 'use client';
 
 import { useId } from 'react';
-import { ProductGrid } from '@/components/product/product-grid';
-import { usePopular } from '@/lib/hooks/use-popular';
-import { popularTexts } from '@/lib/texts/popular';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { usePopular } from '#lib/hooks/use-popular.ts';
+import { popularTexts } from '#lib/texts/popular.ts';
 import styles from './popular-goods.module.scss';
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';

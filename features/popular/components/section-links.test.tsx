@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NotFoundView } from '@/components/layout/not-found-view';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import { SectionLinks } from './section-links';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SectionLinks } from './section-links.tsx';
 
 const api = testApi();
 

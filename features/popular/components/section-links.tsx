@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useSections } from '@/lib/hooks/use-sections';
+import { useSections } from '#lib/hooks/use-sections.ts';
 
 /** The first sections of the shop's own menu, as items of a list. */
 export function SectionLinks() {

@@ -1,9 +1,9 @@
 'use client';
 
-import { LinkChips } from '@/components/ui/link-chips';
-import { useSections } from '@/lib/hooks/use-sections';
-import { errorTexts } from '@/lib/texts/errors';
-import { LazyPopular } from './lazy-popular';
+import { LinkChips } from '#components/ui/link-chips.tsx';
+import { useSections } from '#lib/hooks/use-sections.ts';
+import { errorTexts } from '#lib/texts/errors.ts';
+import { LazyPopular } from './lazy-popular.tsx';
 import styles from './shop-ways.module.scss';
 
 /** Where to go from a page that is empty: the shop's sections, and what is bought most. */

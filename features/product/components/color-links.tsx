@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/contracts/product';
-import { pageTexts } from '../texts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { pageTexts } from '../texts.ts';
 import styles from './color-links.module.scss';
 
 type ColorLinksProps = Pick<Product, 'code' | 'color' | 'images' | 'crossing_color'>;

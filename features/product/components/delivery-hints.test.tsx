@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { SizePicker } from '@/features/sizes';
-import { endpoints } from '@/lib/contracts';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, NOON, PERM, STORE } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import DeliveryHints from './delivery-hints';
+import { SizePicker } from '#features/sizes/index.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, NOON, PERM, STORE } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import DeliveryHints from './delivery-hints.tsx';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { DeliveryIcon } from '@/components/ui/delivery-icon';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useLocation } from '@/features/location';
-import { chosenSizeQuery } from '@/features/sizes';
-import type { DeliveryType } from '@/lib/contracts/delivery';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { deliveryMethodsQuery } from '../queries';
-import { deliveryTexts as texts } from '../texts';
+import { DeliveryIcon } from '#components/ui/delivery-icon.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLocation } from '#features/location/index.ts';
+import { chosenSizeQuery } from '#features/sizes/index.ts';
+import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { deliveryMethodsQuery } from '../queries.ts';
+import { deliveryTexts as texts } from '../texts.ts';
 import styles from './delivery-hints.module.scss';
 
 const ICONS = { courier: 'truck', storepickup: 'store', pickuppoints: 'box' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { Disclosure } from '@/components/ui/disclosure';
-import type { Product } from '@/lib/contracts/product';
-import { pageTexts } from '../texts';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { pageTexts } from '../texts.ts';
 import styles from './details.module.scss';
 
 type DetailsProps = Pick<Product, 'description' | 'properties' | 'completeness' | 'crossing_completeness'>;

@@ -1,12 +1,12 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/hooks/lazy-part';
-import '@/components/ui/skeleton.module.scss';
+import { lazyPart } from '#lib/hooks/lazy-part.ts';
+import '#components/ui/skeleton.module.scss';
 import './delivery-hints.module.scss';
-import type { DeliveryHintsProps } from './delivery-hints';
+import type { DeliveryHintsProps } from './delivery-hints.tsx';
 
-const DeliveryHintsPart = lazyPart<DeliveryHintsProps>(() => import('./delivery-hints'));
+const DeliveryHintsPart = lazyPart<DeliveryHintsProps>(() => import('./delivery-hints.tsx'));
 
 /** Delivery promises: only the shopper's city and a request fill them, so that their code can wait. */
 export function DeliveryHints(props: DeliveryHintsProps) {

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/contracts/product';
+import type { Product } from '#lib/contracts/product.ts';
 
 type ProductMetaProps = Pick<Product, 'price' | 'is_available' | 'vendor_code' | 'color'>;
 

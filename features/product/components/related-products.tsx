@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { packCards } from '@/components/product/packed-cards';
-import { LatePackedGrid } from '@/features/favorites';
-import type { ProductCard } from '@/lib/contracts/product';
+import { packCards } from '#components/product/packed-cards.ts';
+import { LatePackedGrid } from '#features/favorites/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
 import styles from './related-products.module.scss';
 
 interface RelatedProductsProps {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useLocation } from '@/features/location';
-import { useModals } from '@/features/modals';
-import type { ProductRef } from '@/features/sizes';
-import { stockQuery } from '../queries';
-import { sizesByStore } from '../store-stock';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLocation } from '#features/location/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import type { ProductRef } from '#features/sizes/index.ts';
+import { stockQuery } from '../queries.ts';
+import { sizesByStore } from '../store-stock.ts';
+import { texts } from '../texts.ts';
 import styles from './store-stock.module.scss';
 
 /** Stores of the shopper's city that have the product. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { ProductRef } from '@/features/sizes';
-import { storesId } from '../stores-id';
-import { texts } from '../texts';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { ProductRef } from '#features/sizes/index.ts';
+import { storesId } from '../stores-id.ts';
+import { texts } from '../texts.ts';
 
-const StoreList = lazy(() => import('./store-list'));
+const StoreList = lazy(() => import('./store-list.tsx'));
 
 /** Stores of the shopper's city that have the product; loaded when opened. */
 export function StoreStock({ product }: { product: ProductRef }) {

@@ -1,11 +1,11 @@
 'use client';
 
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/hooks/lazy-part';
-import '@/components/ui/button.module.scss';
-import type { MoreReviewsProps } from './more-reviews';
+import { lazyPart } from '#lib/hooks/lazy-part.ts';
+import '#components/ui/button.module.scss';
+import type { MoreReviewsProps } from './more-reviews.tsx';
 
-const MoreReviewsPart = lazyPart<MoreReviewsProps>(() => import('./more-reviews'));
+const MoreReviewsPart = lazyPart<MoreReviewsProps>(() => import('./more-reviews.tsx'));
 
 /** The link to more reviews: until its code has arrived it leads to their page. */
 export function MoreReviews(props: MoreReviewsProps) {

@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, type MouseEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { buttonAttributes } from '@/components/ui/button';
-import { request } from '@/lib/api/client';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { isPlainClick } from '@/lib/hooks/plain-click';
-import { reviewsPath } from './reviews-path';
-import { moreTexts } from './texts';
+import { buttonAttributes } from '#components/ui/button.tsx';
+import { request } from '#lib/api/client.ts';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import { isPlainClick } from '#lib/hooks/plain-click.ts';
+import { reviewsPath } from './reviews-path.ts';
+import { moreTexts } from './texts.ts';
 
-const loadList = () => import('./review-list');
+const loadList = () => import('./review-list.tsx');
 const ReviewList = lazy(loadList);
 
 export interface MoreReviewsProps {

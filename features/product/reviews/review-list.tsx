@@ -1,13 +1,13 @@
-import { Picture } from '@/components/ui/picture';
-import { Stars } from '@/components/ui/stars';
-import { pictureUrl } from '@/lib/config/images';
-import type { ShownReview } from '@/lib/contracts/reviews';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { REVIEW_PHOTO_WIDTHS } from '@/lib/domain/picture-widths';
-import { trueSizes } from '@/lib/texts/fit';
-import { ratingTexts } from '@/lib/texts/rating';
+import { Picture } from '#components/ui/picture.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { pictureUrl } from '#lib/config/images.ts';
+import type { ShownReview } from '#lib/contracts/reviews.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { trueSizes } from '#lib/texts/fit.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
 import styles from './review-list.module.scss';
-import { reviewTexts } from './texts';
+import { reviewTexts } from './texts.ts';
 
 const SMALL = REVIEW_PHOTO_WIDTHS.slice(0, 1);
 const LARGE = Math.max(...REVIEW_PHOTO_WIDTHS);

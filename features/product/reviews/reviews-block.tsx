@@ -1,12 +1,12 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import type { Product } from '@/lib/contracts/product';
-import { MoreReviews } from './late-more-reviews';
-import ReviewList from './review-list';
-import type { ReviewsPage } from './reviews';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { MoreReviews } from './late-more-reviews.tsx';
+import ReviewList from './review-list.tsx';
+import type { ReviewsPage } from './reviews.ts';
 import styles from './reviews-block.module.scss';
-import { reviewsId } from './reviews-path';
-import { Summary } from './summary';
-import { blockTexts } from './texts';
+import { reviewsId } from './reviews-path.ts';
+import { Summary } from './summary.tsx';
+import { blockTexts } from './texts.ts';
 
 interface ReviewsBlockProps {
   product: Pick<Product, 'id' | 'code'>;

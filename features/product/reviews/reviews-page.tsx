@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import type { Product } from '@/lib/contracts/product';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import ReviewList from './review-list';
-import type { ReviewsPage as Page } from './reviews';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import ReviewList from './review-list.tsx';
+import type { ReviewsPage as Page } from './reviews.ts';
 import styles from './reviews-page.module.scss';
-import { reviewsPath } from './reviews-path';
-import { blockTexts } from './texts';
+import { reviewsPath } from './reviews-path.ts';
+import { blockTexts } from './texts.ts';
 
 /** Reviews beyond those of the product's page, where «Показать ещё» leads without JavaScript. */
 export function ReviewsPage({ product, page: { reviews, pagination } }: { product: Product; page: Page }) {

@@ -1,7 +1,7 @@
-import { findOnServer, type Importance } from '@/lib/api/server';
-import { cached } from '@/lib/cache/manifest';
-import type { EndpointResult } from '@/lib/contracts';
-import { cacheTags } from '@/lib/domain/cache-tags';
+import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { cached } from '#lib/cache/manifest.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 

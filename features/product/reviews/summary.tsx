@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import { Stars } from '@/components/ui/stars';
-import type { ReviewSummary } from '@/lib/contracts/reviews';
-import { FITS, formatRating } from '@/lib/domain/rating';
-import { trueSizes } from '@/lib/texts/fit';
-import { ratingTexts } from '@/lib/texts/rating';
+import { Stars } from '#components/ui/stars.tsx';
+import type { ReviewSummary } from '#lib/contracts/reviews.ts';
+import { FITS, formatRating } from '#lib/domain/rating.ts';
+import { trueSizes } from '#lib/texts/fit.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
 import styles from './summary.module.scss';
-import { blockTexts } from './texts';
+import { blockTexts } from './texts.ts';
 
 /** The mean, how many give how many stars, and how it fits; nothing without reviews. */
 export function Summary({ rating, stars, fits }: ReviewSummary) {

@@ -1,4 +1,4 @@
-import { quoted } from '@/lib/texts/quoted';
+import { quoted } from '#lib/texts/quoted.ts';
 
 /** Texts of a single review; the browser loads them with the reviews that it asks for. */
 export const reviewTexts = {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, SANDALS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { useModals } from '#features/modals/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, SANDALS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/product/p-1',

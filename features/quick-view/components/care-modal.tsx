@@ -2,22 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Price } from '@/components/product/price';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Modal } from '@/components/ui/modal';
-import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { ModalProps } from '@/features/modals';
-import { BuyButton, type ProductRef } from '@/features/sizes';
-import type { ProductCard } from '@/lib/contracts/product';
-import { common } from '@/lib/texts/common';
-import { productTexts } from '@/lib/texts/product';
-import { careQuery } from '../queries';
-import { texts } from '../texts';
+import { Price } from '#components/product/price.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { BuyButton, type ProductRef } from '#features/sizes/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { common } from '#lib/texts/common.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { careQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './care-modal.module.scss';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     care: { product: ProductRef };
   }

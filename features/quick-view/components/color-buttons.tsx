@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Picture } from '@/components/ui/picture';
-import { useModals } from '@/features/modals';
-import type { Product } from '@/lib/contracts/product';
-import { plural } from '@/lib/domain/plural';
-import { forms } from '@/lib/texts/plural';
-import { texts } from '../texts';
+import { Picture } from '#components/ui/picture.tsx';
+import { useModals } from '#features/modals/index.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import { plural } from '#lib/domain/plural.ts';
+import { forms } from '#lib/texts/plural.ts';
+import { texts } from '../texts.ts';
 import styles from './color-buttons.module.scss';
 
 /** More colors than this are counted first: '+2 цвета' (BC-03). */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import StripSwipes from '@/components/product/gallery/strip-swipes';
-import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/contracts/product';
-import { galleryTexts as texts } from '@/lib/texts/gallery';
+import StripSwipes from '#components/product/gallery/strip-swipes.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './quick-gallery.module.scss';
 
 const SIZE = { width: 800, height: 1000 };

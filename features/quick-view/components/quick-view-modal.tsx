@@ -2,16 +2,16 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Modal } from '@/components/ui/modal';
-import type { ModalProps } from '@/features/modals';
-import { ProductMissing, type ProductRef, productQuery } from '@/features/sizes';
-import { rememberViewed } from '@/features/viewed';
-import { recordEvent } from '@/lib/analytics/events';
-import { productItem } from '@/lib/analytics/items';
-import { QuickView } from './quick-view';
-import { QuickViewSkeleton } from './quick-view-skeleton';
+import { Modal } from '#components/ui/modal.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { ProductMissing, type ProductRef, productQuery } from '#features/sizes/index.ts';
+import { rememberViewed } from '#features/viewed/index.ts';
+import { recordEvent } from '#lib/analytics/events.ts';
+import { productItem } from '#lib/analytics/items.ts';
+import { QuickView } from './quick-view.tsx';
+import { QuickViewSkeleton } from './quick-view-skeleton.tsx';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     'quick-view': {
       product: ProductRef;

@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
 import gallery from './quick-gallery.module.scss';
 import styles from './quick-view.module.scss';
 

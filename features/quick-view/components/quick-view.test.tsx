@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { testApi } from '@/tests/api';
-import { BOOTS, NOON, offerInstallments } from '@/tests/commerce';
-import { watchEvents } from '@/tests/events';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
+import { useModals } from '#features/modals/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BOOTS, NOON, offerInstallments } from '#tests/commerce.ts';
+import { watchEvents } from '#tests/events.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

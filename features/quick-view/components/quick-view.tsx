@@ -1,17 +1,17 @@
 'use client';
 
-import { Price } from '@/components/product/price';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DescriptionList } from '@/components/ui/description-list';
-import { FavoriteToggle } from '@/features/favorites';
-import { InstallmentTeaser } from '@/features/installments';
-import { productRef, SizePicker } from '@/features/sizes';
-import type { Product } from '@/lib/contracts/product';
-import { common } from '@/lib/texts/common';
-import { productTexts } from '@/lib/texts/product';
-import { texts } from '../texts';
-import { ColorButtons } from './color-buttons';
-import { QuickGallery } from './quick-gallery';
+import { Price } from '#components/product/price.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { FavoriteToggle } from '#features/favorites/index.ts';
+import { InstallmentTeaser } from '#features/installments/index.ts';
+import { productRef, SizePicker } from '#features/sizes/index.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import { common } from '#lib/texts/common.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { texts } from '../texts.ts';
+import { ColorButtons } from './color-buttons.tsx';
+import { QuickGallery } from './quick-gallery.tsx';
 import styles from './quick-view.module.scss';
 
 interface QuickViewProps {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { hold, newCertificate } from '@/tests/certificates';
-import { BAG } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
+import { testApi } from '#tests/api.ts';
+import { hold, newCertificate } from '#tests/certificates.ts';
+import { BAG } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
 import {
   chooseBag,
   consent,
@@ -13,8 +13,8 @@ import {
   prepareReturns,
   received,
   submit,
-} from '@/tests/returns';
-import { ReturnStart } from './return-start';
+} from '#tests/returns.tsx';
+import { ReturnStart } from './return-start.tsx';
 
 const replace = vi.fn();
 mockNavigation({

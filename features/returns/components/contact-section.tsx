@@ -1,16 +1,16 @@
 import Link from 'next/link';
 import { Controller, useWatch } from 'react-hook-form';
-import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { TextArea } from '@/components/ui/text-area';
-import { CityPhoneField } from '@/features/location';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { returnContact } from '@/lib/contracts/returns';
-import { validation } from '@/lib/texts/validation';
-import { COMMENT_MAX } from '../schema';
-import type { ReturnFormApi } from '../state';
-import { texts } from '../texts';
+import { Choice } from '#components/ui/choice.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { returnContact } from '#lib/contracts/returns.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { COMMENT_MAX } from '../schema.ts';
+import type { ReturnFormApi } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
 const max = maxLengths(returnContact);

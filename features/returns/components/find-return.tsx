@@ -3,12 +3,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { returnPath } from '../path';
-import { type FindInput, findReturn } from '../schema';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { returnPath } from '../path.ts';
+import { type FindInput, findReturn } from '../schema.ts';
+import { texts } from '../texts.ts';
 import styles from './lookup.module.scss';
 import list from './return-list.module.scss';
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '@/components/ui/failure';
-import { useProfile, useSession } from '@/features/session';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { reasonsQuery, sourcesQuery } from '../queries';
-import { FormSkeleton } from './form-skeleton';
-import { ReturnForm } from './return-form';
+import { Failure } from '#components/ui/failure.tsx';
+import { useProfile, useSession } from '#features/session/index.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { reasonsQuery, sourcesQuery } from '../queries.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { ReturnForm } from './return-form.tsx';
 
 interface FormLoaderProps {
   order: ReturnableOrder;

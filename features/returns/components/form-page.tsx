@@ -1,6 +1,6 @@
-import { texts } from '../texts';
+import { texts } from '../texts.ts';
 import styles from './page.module.scss';
-import { ReturnStart } from './return-start';
+import { ReturnStart } from './return-start.tsx';
 
 /** /personal/return/form (RT-24): the shell is the same for everybody, the order is loaded in the browser. */
 export function FormPage() {

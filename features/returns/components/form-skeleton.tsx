@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
 import styles from './page.module.scss';
 
 /** Placeholders of the form's first sections. */

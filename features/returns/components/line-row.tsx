@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { Choice } from '@/components/ui/choice';
-import { Picture } from '@/components/ui/picture';
-import { SelectField } from '@/components/ui/select-field';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
-import type { Reason, ReturnFormApi } from '../state';
-import { texts } from '../texts';
+import { Choice } from '#components/ui/choice.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import type { Reason, ReturnFormApi } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './lines-section.module.scss';
 
 interface LineRowProps {

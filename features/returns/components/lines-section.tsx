@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import type { Reason, ReturnFormApi } from '../state';
-import { texts } from '../texts';
-import { LineRow } from './line-row';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import type { Reason, ReturnFormApi } from '../state.ts';
+import { texts } from '../texts.ts';
+import { LineRow } from './line-row.tsx';
 import styles from './lines-section.module.scss';
 
 interface LinesSectionProps {

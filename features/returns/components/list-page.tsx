@@ -1,6 +1,6 @@
-import { texts } from '../texts';
+import { texts } from '../texts.ts';
 import styles from './page.module.scss';
-import { ReturnList } from './return-list';
+import { ReturnList } from './return-list.tsx';
 
 /** /personal/return (RT-24): the shell is the same for everybody, the returns are loaded in the browser. */
 export function ListPage() {

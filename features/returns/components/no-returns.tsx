@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { formPath } from '../path';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { formPath } from '../path.ts';
+import { texts } from '../texts.ts';
 import styles from './return-list.module.scss';
 
 /** How returns work. @param days within which the shop takes goods back; undefined where it does not name them */

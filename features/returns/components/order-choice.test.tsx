@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { order } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
-import { box, chooseBag, fillAccount, prepareReturns, RETURNS, received, submit } from '@/tests/returns';
-import { ReturnStart } from './return-start';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, RECIPIENT } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { order } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
+import { box, chooseBag, fillAccount, prepareReturns, RETURNS, received, submit } from '#tests/returns.tsx';
+import { ReturnStart } from './return-start.tsx';
 
 let search = '';
 const replace = vi.fn();

@@ -1,9 +1,9 @@
-import { Choice } from '@/components/ui/choice';
-import { Picture } from '@/components/ui/picture';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { formatDay, formatMomentDay } from '@/lib/domain/dates';
-import { texts } from '../texts';
-import { orderInputId } from '../use-order-choice';
+import { Choice } from '#components/ui/choice.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
+import { texts } from '../texts.ts';
+import { orderInputId } from '../use-order-choice.ts';
 import styles from './order-section.module.scss';
 
 const SHOWN = 3;

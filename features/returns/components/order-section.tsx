@@ -1,11 +1,11 @@
-import { Failure } from '@/components/ui/failure';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { Skeleton } from '@/components/ui/skeleton';
-import { OrderLookup } from '@/features/order-lookup';
-import { common } from '@/lib/texts/common';
-import { texts } from '../texts';
-import type { useOrderChoice } from '../use-order-choice';
-import { OrderOptions } from './order-options';
+import { Failure } from '#components/ui/failure.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { OrderLookup } from '#features/order-lookup/index.ts';
+import { common } from '#lib/texts/common.ts';
+import { texts } from '../texts.ts';
+import type { useOrderChoice } from '../use-order-choice.ts';
+import { OrderOptions } from './order-options.tsx';
 import styles from './order-section.module.scss';
 
 interface OrderSectionProps {

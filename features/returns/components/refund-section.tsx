@@ -1,13 +1,13 @@
 import { Controller } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { MaskedField } from '@/components/ui/masked-field';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { maxLengths } from '@/lib/contracts/max-length';
-import { type ReturnableOrder, refundFields } from '@/lib/contracts/returns';
-import { maskAccount } from '@/lib/domain/bank';
-import { needsAccount } from '../schema';
-import type { ReturnFormApi } from '../state';
-import { texts } from '../texts';
+import { Field } from '#components/ui/field.tsx';
+import { MaskedField } from '#components/ui/masked-field.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { type ReturnableOrder, refundFields } from '#lib/contracts/returns.ts';
+import { maskAccount } from '#lib/domain/bank.ts';
+import { needsAccount } from '../schema.ts';
+import type { ReturnFormApi } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
 const max = maxLengths(refundFields);

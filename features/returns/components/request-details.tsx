@@ -1,20 +1,20 @@
 import Link from 'next/link';
 import { useLayoutEffect, useRef } from 'react';
-import { OrderItems } from '@/components/order/order-items';
-import { Button } from '@/components/ui/button';
-import { DescriptionList } from '@/components/ui/description-list';
-import { Steps } from '@/components/ui/steps';
-import { useModals } from '@/features/modals';
-import type { OrderReturn } from '@/lib/contracts/returns';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { returnsPath } from '../path';
-import { stepsOf } from '../steps';
-import { texts } from '../texts';
+import { OrderItems } from '#components/order/order-items.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Steps } from '#components/ui/steps.tsx';
+import { useModals } from '#features/modals/index.ts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { returnsPath } from '../path.ts';
+import { stepsOf } from '../steps.ts';
+import { texts } from '../texts.ts';
 import styles from './request.module.scss';
-import { ReturnSlip } from './return-slip';
-import { WithdrawReturn } from './withdraw-return';
+import { ReturnSlip } from './return-slip.tsx';
+import { WithdrawReturn } from './withdraw-return.tsx';
 
 const { request: words } = texts;
 

@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { OrderLookup } from '@/features/order-lookup';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { isMalformed, isUnknown } from '../failures';
-import { formPath, readReturnNumber, returnsPath } from '../path';
-import { returnQuery } from '../queries';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { OrderLookup } from '#features/order-lookup/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { isMalformed, isUnknown } from '../failures.ts';
+import { formPath, readReturnNumber, returnsPath } from '../path.ts';
+import { returnQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './request.module.scss';
-import { RequestDetails } from './request-details';
-import { RequestSkeleton } from './request-skeleton';
+import { RequestDetails } from './request-details.tsx';
+import { RequestSkeleton } from './request-skeleton.tsx';
 
 /** Shown for a number that no return can have. */
 function NoNumber() {

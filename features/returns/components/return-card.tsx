@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { OrderReturn } from '@/lib/contracts/returns';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { returnPath } from '../path';
-import { texts } from '../texts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { returnPath } from '../path.ts';
+import { texts } from '../texts.ts';
 import styles from './return-list.module.scss';
 
 const SHOWN = 4;

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, RECIPIENT } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { BY_COURIER, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
-import { renderPage } from '@/tests/render';
+import { testApi } from '#tests/api.ts';
+import { BAG, RECIPIENT } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { BY_COURIER, DOES_NOT_FIT, REFUND } from '#tests/purchases.ts';
+import { renderPage } from '#tests/render.tsx';
 import {
   box,
   chooseBag,
@@ -18,8 +18,8 @@ import {
   reason,
   received,
   submit,
-} from '@/tests/returns';
-import { ReturnStart } from './return-start';
+} from '#tests/returns.tsx';
+import { ReturnStart } from './return-start.tsx';
 
 const replace = vi.fn();
 mockNavigation({

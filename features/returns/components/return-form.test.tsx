@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, RECIPIENT } from '@/tests/commerce';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { DEFECT, DOES_NOT_FIT, REFUND } from '@/tests/purchases';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, RECIPIENT } from '#tests/commerce.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { DEFECT, DOES_NOT_FIT, REFUND } from '#tests/purchases.ts';
 import {
   box,
   chooseBag,
@@ -18,8 +18,8 @@ import {
   reason,
   received,
   submit,
-} from '@/tests/returns';
-import { ReturnStart } from './return-start';
+} from '#tests/returns.tsx';
+import { ReturnStart } from './return-start.tsx';
 
 const replace = vi.fn();
 mockNavigation({

@@ -1,18 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useSession } from '@/features/session';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { common } from '@/lib/texts/common';
-import { formPath } from '../path';
-import { returnsQuery } from '../queries';
-import { texts } from '../texts';
-import { FindReturn } from './find-return';
-import { NoReturns } from './no-returns';
-import { ReturnCard } from './return-card';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useSession } from '#features/session/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { common } from '#lib/texts/common.ts';
+import { formPath } from '../path.ts';
+import { returnsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { FindReturn } from './find-return.tsx';
+import { NoReturns } from './no-returns.tsx';
+import { ReturnCard } from './return-card.tsx';
 import styles from './return-list.module.scss';
 
 function Requests() {

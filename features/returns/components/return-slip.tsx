@@ -1,8 +1,8 @@
-import type { OrderReturn } from '@/lib/contracts/returns';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { orderTexts } from '@/lib/texts/order';
-import { siteTexts } from '@/lib/texts/site';
-import { texts } from '../texts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { siteTexts } from '#lib/texts/site.ts';
+import { texts } from '../texts.ts';
 import styles from './return-slip.module.scss';
 
 const words = texts.slip;

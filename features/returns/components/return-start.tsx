@@ -1,12 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { numberInAddress } from '@/lib/domain/typed-number';
-import { ReturnProvider, useReturn } from '../provider';
-import { useOrderChoice } from '../use-order-choice';
-import { FormLoader } from './form-loader';
-import { FormSkeleton } from './form-skeleton';
-import { OrderSection } from './order-section';
+import { numberInAddress } from '#lib/domain/typed-number.ts';
+import { ReturnProvider, useReturn } from '../provider.tsx';
+import { useOrderChoice } from '../use-order-choice.ts';
+import { FormLoader } from './form-loader.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
 
 /** The order, and below it what is returned from it. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Choice } from '@/components/ui/choice';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import type { ReturnFormApi, Source } from '../state';
-import { texts } from '../texts';
+import { Choice } from '#components/ui/choice.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import type { ReturnFormApi, Source } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
 /** How the goods come back. */

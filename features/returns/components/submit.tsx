@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
-import type { ReturnableOrder } from '@/lib/contracts/returns';
-import { formatExactPrice } from '@/lib/domain/money';
-import type { LineDraft } from '../state';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import type { LineDraft } from '../state.ts';
+import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
 
 interface SubmitProps {

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { common } from '@/lib/texts/common';
-import { isMalformed, isUnknown } from '../failures';
-import { formPath, readReturnNumber, returnPath, returnsPath, SENT } from '../path';
-import { returnQuery } from '../queries';
-import { texts } from '../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { common } from '#lib/texts/common.ts';
+import { isMalformed, isUnknown } from '../failures.ts';
+import { formPath, readReturnNumber, returnPath, returnsPath, SENT } from '../path.ts';
+import { returnQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 
 function Thanks({ number }: { number: string | null }) {

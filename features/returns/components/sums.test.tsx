@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OrderItems } from '@/components/order/order-items';
-import { renderPage } from '@/tests/render';
-import { texts } from '../texts';
-import { Submit } from './submit';
+import { OrderItems } from '#components/order/order-items.tsx';
+import { renderPage } from '#tests/render.tsx';
+import { texts } from '../texts.ts';
+import { Submit } from './submit.tsx';
 
 const item = {
   offer_id: 1,

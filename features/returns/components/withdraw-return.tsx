@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import { request } from '@/lib/api/client';
-import { RETURNS, returnQuery } from '../queries';
-import { texts } from '../texts';
+import { ConfirmButton } from '#components/ui/confirm-button.tsx';
+import { request } from '#lib/api/client.ts';
+import { RETURNS, returnQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 
 const words = texts.withdraw;
 

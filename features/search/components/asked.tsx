@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { request } from '@/lib/api/client';
-import { rememberAsked } from '../history';
+import { request } from '#lib/api/client.ts';
+import { rememberAsked } from '../history.ts';
 
 /** Tells the shop and this browser that the results of a query were seen: for the lists of what is asked. */
 export function Asked({ query }: { query: string }) {

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { expectCustomer } from '@/lib/api/expected-customer';
-import { claimDrafts } from '../draft-owner';
-import { restartPage } from '../restart-page';
-import { followSession } from '../tabs';
-import { useAskSignIn } from '../use-ask-sign-in';
-import { useSession } from '../use-session';
+import { expectCustomer } from '#lib/api/expected-customer.ts';
+import { claimDrafts } from '../draft-owner.ts';
+import { restartPage } from '../restart-page.ts';
+import { followSession } from '../tabs.ts';
+import { useAskSignIn } from '../use-ask-sign-in.ts';
+import { useSession } from '../use-session.ts';
 
 /**
  * Determines the session when the app starts, and asks to sign in once it has ended; mounted once among the providers

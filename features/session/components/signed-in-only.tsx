@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { Failure } from '@/components/ui/failure';
-import { replacePage } from '@/lib/hooks/reload-page';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { signInAddress } from '../sign-in-address';
-import { useSession } from '../use-session';
+import { Failure } from '#components/ui/failure.tsx';
+import { replacePage } from '#lib/hooks/reload-page.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { signInAddress } from '../sign-in-address.ts';
+import { useSession } from '../use-session.ts';
 
 interface SignedInOnlyProps {
   /** Shown until the session is known, and while a guest is redirected; of the page's final size. */

@@ -1,10 +1,10 @@
-import { Button } from '@/components/ui/button';
-import type { FootSize } from '@/lib/domain/size-calculator';
-import { SHOE_SIZES } from '@/lib/domain/sizes';
-import { asOwnSize, type OwnSize } from '../own-size';
-import { guideTexts, calculatorTexts as texts, texts as words } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { FootSize } from '#lib/domain/size-calculator.ts';
+import { SHOE_SIZES } from '#lib/domain/sizes.ts';
+import { asOwnSize, type OwnSize } from '../own-size.ts';
+import { guideTexts, calculatorTexts as texts, texts as words } from '../texts.ts';
 import styles from './size-calculator.module.scss';
-import { type ProductSizes, SizeTable } from './size-table';
+import { type ProductSizes, SizeTable } from './size-table.tsx';
 
 interface CalculatorResultProps {
   found: FootSize;

@@ -1,8 +1,8 @@
-import { Picture } from '@/components/ui/picture';
-import { Scroller } from '@/components/ui/scroller';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { type Guide, slidePicture } from '../guides';
-import { guideTexts, texts } from '../texts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Scroller } from '#components/ui/scroller.tsx';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { type Guide, slidePicture } from '../guides.ts';
+import { guideTexts, texts } from '../texts.ts';
 import styles from './guide-slides.module.scss';
 
 interface GuideSlidesProps extends Guide {

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profileQuery, useSession } from '@/features/session';
-import { keepGuestSize, useGuestSize } from '../own-size';
-import { useRememberSize } from '../use-remember-size';
+import { profileQuery, useSession } from '#features/session/index.ts';
+import { keepGuestSize, useGuestSize } from '../own-size.ts';
+import { useRememberSize } from '../use-remember-size.ts';
 
 /**
  * Moves the size that was remembered for a guest into the profile after a sign-in, unless the profile has one; mounted

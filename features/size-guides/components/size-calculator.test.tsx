@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { OwnSizeSync, useOwnSize } from '..';
-import { SizeCalculator } from './size-calculator';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OwnSizeSync, useOwnSize } from '../index.ts';
+import { SizeCalculator } from './size-calculator.tsx';
 
 mockNavigation({ usePathname: () => '/size-guides' });
 

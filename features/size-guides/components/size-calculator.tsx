@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { MaskedField } from '@/components/ui/masked-field';
+import { Button } from '#components/ui/button.tsx';
+import { MaskedField } from '#components/ui/masked-field.tsx';
 import {
   FOOT_GIRTH,
   FOOT_LENGTH,
@@ -11,15 +11,15 @@ import {
   footSize,
   maskTenths,
   parseTenths,
-} from '@/lib/domain/size-calculator';
-import { formatLengths } from '@/lib/domain/sizes';
-import { validation } from '@/lib/texts/validation';
-import { asOwnSize, type OwnSize, useOwnSize } from '../own-size';
-import { calculatorTexts as texts } from '../texts';
-import { useRememberSize } from '../use-remember-size';
-import { CalculatorResult } from './calculator-result';
+} from '#lib/domain/size-calculator.ts';
+import { formatLengths } from '#lib/domain/sizes.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { asOwnSize, type OwnSize, useOwnSize } from '../own-size.ts';
+import { calculatorTexts as texts } from '../texts.ts';
+import { useRememberSize } from '../use-remember-size.ts';
+import { CalculatorResult } from './calculator-result.tsx';
 import styles from './size-calculator.module.scss';
-import type { ProductSizes } from './size-table';
+import type { ProductSizes } from './size-table.tsx';
 
 const FIELDS = [
   ['length', texts.length, FOOT_LENGTH],

@@ -1,10 +1,10 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { CALCULATOR_ID, GUIDES, type Guide } from '../guides';
-import { calculatorTexts, guideTexts, texts } from '../texts';
-import { GuideSlides } from './guide-slides';
-import { SizeCalculator } from './size-calculator';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { CALCULATOR_ID, GUIDES, type Guide } from '../guides.ts';
+import { calculatorTexts, guideTexts, texts } from '../texts.ts';
+import { GuideSlides } from './guide-slides.tsx';
+import { SizeCalculator } from './size-calculator.tsx';
 import styles from './size-guides-page.module.scss';
-import { SizeTable } from './size-table';
+import { SizeTable } from './size-table.tsx';
 
 /** How to measure for shoes, belts, glasses and gloves, and the tables of sizes (RT-15, MD-22). */
 export function SizeGuidesPage() {

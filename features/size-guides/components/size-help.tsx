@@ -1,6 +1,6 @@
-import { ModalLink } from '@/features/modals';
-import { productTexts } from '@/lib/texts/product';
-import type { GuideCode } from '../guides';
+import { ModalLink } from '#features/modals/index.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import type { GuideCode } from '../guides.ts';
 import styles from './size-help.module.scss';
 
 interface SizeHelpProps {

@@ -1,10 +1,10 @@
 import { type queries, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type ModalProps, useModals } from '@/features/modals';
-import { testApi } from '@/tests/api';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { SizeHelp } from '..';
+import { type ModalProps, useModals } from '#features/modals/index.ts';
+import { testApi } from '#tests/api.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SizeHelp } from '../index.ts';
 
 mockNavigation({ usePathname: () => '/product/boots' });
 

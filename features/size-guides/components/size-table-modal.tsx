@@ -2,21 +2,21 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Modal } from '@/components/ui/modal';
-import { Tabs } from '@/components/ui/tabs';
-import type { ModalProps } from '@/features/modals';
-import { GUIDES, type GuideCode } from '../guides';
-import { useOwnSize } from '../own-size';
-import { guideTexts, texts } from '../texts';
-import { GuideSlides } from './guide-slides';
-import { SizeCalculator } from './size-calculator';
-import { type ProductSizes, SizeTable } from './size-table';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import type { ModalProps } from '#features/modals/index.ts';
+import { GUIDES, type GuideCode } from '../guides.ts';
+import { useOwnSize } from '../own-size.ts';
+import { guideTexts, texts } from '../texts.ts';
+import { GuideSlides } from './guide-slides.tsx';
+import { SizeCalculator } from './size-calculator.tsx';
+import { type ProductSizes, SizeTable } from './size-table.tsx';
 import styles from './size-table-modal.module.scss';
 
 type View = 'table' | 'calculator' | 'measure';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** Without a code: all kinds of goods, shoes first. `view`: the tab to begin with. */
     'size-table': { code: GuideCode; product?: ProductSizes; view?: View } | undefined;

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button';
-import { formatLengths, type SizeRow } from '@/lib/domain/sizes';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { formatLengths, type SizeRow } from '#lib/domain/sizes.ts';
+import { texts } from '../texts.ts';
 import styles from './size-table.module.scss';
 
 /** The sizes of one product, for the table's last column. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useAddToCart, useCartOffers, useOpenCart } from '@/features/cart';
-import { useModals } from '@/features/modals';
-import { hasOneSize } from '@/lib/domain/one-size';
-import { productRef } from '../product-ref';
-import { texts } from '../texts';
-import type { BuyCard } from './buy-button';
+import { Button } from '#components/ui/button.tsx';
+import { useAddToCart, useCartOffers, useOpenCart } from '#features/cart/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
+import { productRef } from '../product-ref.ts';
+import { texts } from '../texts.ts';
 import styles from './buy-button.module.scss';
+import type { BuyCard } from './buy-button.tsx';
 
 /**
  * Puts goods into the cart together: those of one size at once, then the size of each other one is asked for in its turn.

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { BuyAll } from './buy-all';
-import { BuyButton } from './buy-button';
+import { useModals } from '#features/modals/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { BuyAll } from './buy-all.tsx';
+import { BuyButton } from './buy-button.tsx';
 
 const push = vi.fn();
 mockNavigation({

@@ -1,14 +1,14 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { useAddToCart, useCartOffers, useInCart, useOpenCart } from '@/features/cart';
-import { useModals } from '@/features/modals';
-import type { ProductCard } from '@/lib/contracts/product';
-import { hasOneSize } from '@/lib/domain/one-size';
-import { productTexts } from '@/lib/texts/product';
-import { productRef } from '../product-ref';
-import { texts } from '../texts';
-import { useCurrentSizes } from '../use-current-sizes';
+import { Button } from '#components/ui/button.tsx';
+import { useAddToCart, useCartOffers, useInCart, useOpenCart } from '#features/cart/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { productRef } from '../product-ref.ts';
+import { texts } from '../texts.ts';
+import { useCurrentSizes } from '../use-current-sizes.ts';
 import styles from './buy-button.module.scss';
 
 export type BuyCard = Pick<ProductCard, 'id' | 'code' | 'title' | 'offers' | 'is_available'>;

@@ -1,11 +1,11 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import { common } from '@/lib/texts/common';
-import { missingProduct } from '@/lib/texts/missing-product';
-import { isNotFound } from '../queries';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { common } from '#lib/texts/common.ts';
+import { missingProduct } from '#lib/texts/missing-product.ts';
+import { isNotFound } from '../queries.ts';
 import styles from './product-missing.module.scss';
 
 interface ProductMissingProps {

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { Fragment } from 'react';
-import { useLocation } from '@/features/location';
-import { useModals } from '@/features/modals';
-import type { Offer } from '@/lib/contracts/product';
-import { isOneSize } from '@/lib/domain/one-size';
-import { productTexts } from '@/lib/texts/product';
-import type { ProductRef } from '../product-ref';
-import { texts } from '../texts';
+import { useLocation } from '#features/location/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import type { Offer } from '#lib/contracts/product.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import type { ProductRef } from '../product-ref.ts';
+import { texts } from '../texts.ts';
 import styles from './size-note.module.scss';
 
 /** Props of the note on the chosen size. */

@@ -1,15 +1,15 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { useIsSubscribed } from '@/features/back-in-stock';
-import { useOpenCart } from '@/features/cart';
-import { useModals } from '@/features/modals';
-import type { Offer } from '@/lib/contracts/product';
-import { isOneSize } from '@/lib/domain/one-size';
-import type { ProductRef } from '../product-ref';
-import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { useIsSubscribed } from '#features/back-in-stock/index.ts';
+import { useOpenCart } from '#features/cart/index.ts';
+import { useModals } from '#features/modals/index.ts';
+import type { Offer } from '#lib/contracts/product.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import type { ProductRef } from '../product-ref.ts';
+import { actionsBeforeChoice, type SizeAction, sizeActions } from '../size-state.ts';
+import { texts } from '../texts.ts';
 import styles from './size-picker.module.scss';
 
 interface SizeButtonsProps {

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, type Ref, useId } from 'react';
-import type { Offer } from '@/lib/contracts/product';
-import type { ProductRef } from '../product-ref';
-import { sizeLabels, sizeState } from '../size-state';
-import { texts } from '../texts';
+import type { Offer } from '#lib/contracts/product.ts';
+import type { ProductRef } from '../product-ref.ts';
+import { sizeLabels, sizeState } from '../size-state.ts';
+import { texts } from '../texts.ts';
 import styles from './size-list.module.scss';
-import { SizeNote } from './size-note';
+import { SizeNote } from './size-note.tsx';
 
 interface SizeListProps {
   product: ProductRef;

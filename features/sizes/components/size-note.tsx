@@ -1,12 +1,12 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { sizeLabels, sizeState } from '../size-state';
-import type { SizeNoteProps } from './retail-note';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { sizeLabels, sizeState } from '../size-state.ts';
+import type { SizeNoteProps } from './retail-note.tsx';
 import styles from './size-note.module.scss';
 
-const RetailNote = lazy(() => import('./retail-note'));
+const RetailNote = lazy(() => import('./retail-note.tsx'));
 
 /** What is special about the chosen size; a size of stores alone leads to a booking (ST-15). */
 export function SizeNote(props: SizeNoteProps) {

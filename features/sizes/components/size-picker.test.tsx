@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { request } from '@/lib/api/client';
-import { endpoints } from '@/lib/contracts';
-import type { Offer } from '@/lib/contracts/product';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS, MOSCOW, PERM, STORE } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { SizePicker } from './size-picker';
+import { useModals } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import type { Offer } from '#lib/contracts/product.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS, MOSCOW, PERM, STORE } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SizePicker } from './size-picker.tsx';
 
 const router = { push: vi.fn() };
 mockNavigation({ usePathname: () => '/product/p-1', useRouter: () => router });

@@ -1,18 +1,18 @@
 'use client';
 
-import { useSizeFromAddress } from '@/features/back-in-stock';
-import { useAddToCart, useInCart } from '@/features/cart';
-import { SizeHelp, useOwnSize } from '@/features/size-guides';
-import type { Offer, Product } from '@/lib/contracts/product';
-import { useShareChosenSize } from '../chosen-size';
-import type { ProductRef } from '../product-ref';
-import { texts } from '../texts';
-import { useCurrentSizes } from '../use-current-sizes';
-import { useSizeChoice } from '../use-size-choice';
-import { rememberSize, useWantedSize } from '../use-wanted-size';
-import { SizeButtons } from './size-buttons';
-import { SizeList } from './size-list';
-import { SizeNote } from './size-note';
+import { useSizeFromAddress } from '#features/back-in-stock/index.ts';
+import { useAddToCart, useInCart } from '#features/cart/index.ts';
+import { SizeHelp, useOwnSize } from '#features/size-guides/index.ts';
+import type { Offer, Product } from '#lib/contracts/product.ts';
+import { useShareChosenSize } from '../chosen-size.ts';
+import type { ProductRef } from '../product-ref.ts';
+import { texts } from '../texts.ts';
+import { useCurrentSizes } from '../use-current-sizes.ts';
+import { useSizeChoice } from '../use-size-choice.ts';
+import { rememberSize, useWantedSize } from '../use-wanted-size.ts';
+import { SizeButtons } from './size-buttons.tsx';
+import { SizeList } from './size-list.tsx';
+import { SizeNote } from './size-note.tsx';
 import styles from './size-picker.module.scss';
 
 interface SizePickerProps {

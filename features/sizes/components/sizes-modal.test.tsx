@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useModals } from '@/features/modals';
-import { endpoints } from '@/lib/contracts';
-import { testApi } from '@/tests/api';
-import { BAG, BOOTS } from '@/tests/commerce';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { SizePicker } from './size-picker';
+import { useModals } from '#features/modals/index.ts';
+import { endpoints } from '#lib/contracts/index.ts';
+import { testApi } from '#tests/api.ts';
+import { BAG, BOOTS } from '#tests/commerce.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { SizePicker } from './size-picker.tsx';
 
 mockNavigation({
   usePathname: () => '/catalog/shoes',

@@ -3,24 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
-import { Price } from '@/components/product/price';
-import { Modal } from '@/components/ui/modal';
-import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useAddToCart, useInCart } from '@/features/cart';
-import type { ModalProps } from '@/features/modals';
-import type { Product } from '@/lib/contracts/product';
-import { hasOneSize } from '@/lib/domain/one-size';
-import { common } from '@/lib/texts/common';
-import { productTexts } from '@/lib/texts/product';
-import { type ProductRef, productRef } from '../product-ref';
-import { productQuery } from '../queries';
-import { texts } from '../texts';
-import { ProductMissing } from './product-missing';
-import { SizePicker } from './size-picker';
+import { Price } from '#components/product/price.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useAddToCart, useInCart } from '#features/cart/index.ts';
+import type { ModalProps } from '#features/modals/index.ts';
+import type { Product } from '#lib/contracts/product.ts';
+import { hasOneSize } from '#lib/domain/one-size.ts';
+import { common } from '#lib/texts/common.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { type ProductRef, productRef } from '../product-ref.ts';
+import { productQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { ProductMissing } from './product-missing.tsx';
+import { SizePicker } from './size-picker.tsx';
 import styles from './sizes-modal.module.scss';
 
-declare module '@/features/modals/registry' {
+declare module '#features/modals/registry.ts' {
   interface ModalOptions {
     /** `step`: which of several goods it is that are asked for their sizes one by one. */
     sizes: {

@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
-import type { StockedStore } from '@/lib/contracts/local';
-import type { Coordinates } from '@/lib/domain/geo';
-import { normalizePhone } from '@/lib/domain/phone';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import type { StockedStore } from '#lib/contracts/local.ts';
+import type { Coordinates } from '#lib/domain/geo.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { texts } from '../texts.ts';
 import styles from './store-card.module.scss';
 
 interface StoreCardProps {

@@ -1,16 +1,16 @@
 import Link from 'next/link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
-import { sharedPicture } from '@/lib/config/images';
-import { site, siteUrl } from '@/lib/config/site';
-import type { StockedStore } from '@/lib/contracts/local';
-import { getSharePicture } from '@/lib/seo/get-seo';
-import { groupByCity } from '../cities';
-import { getStores } from '../stores';
-import { storeData } from '../structured-data';
-import { texts } from '../texts';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { sharedPicture } from '#lib/config/images.ts';
+import { site, siteUrl } from '#lib/config/site.ts';
+import type { StockedStore } from '#lib/contracts/local.ts';
+import { getSharePicture } from '#lib/seo/get-seo.ts';
+import { groupByCity } from '../cities.ts';
+import { getStores } from '../stores.ts';
+import { storeData } from '../structured-data.ts';
+import { texts } from '../texts.ts';
 import styles from './stores-page.module.scss';
-import { StoresView } from './stores-view';
+import { StoresView } from './stores-view.tsx';
 
 interface StoresPageProps {
   stores: StockedStore[];

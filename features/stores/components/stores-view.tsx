@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import { useMemo, useRef, useState } from 'react';
-import { PinMap } from '@/components/map/pin-map';
-import { pinsOf } from '@/components/map/pins';
-import { type ListOrMap, ViewSwitch } from '@/components/map/view-switch';
-import { Button } from '@/components/ui/button';
-import { useLocation } from '@/features/location';
-import { nearestFirst } from '@/lib/domain/nearest';
-import type { StoreCity } from '../cities';
-import { texts } from '../texts';
-import { StoreCard } from './store-card';
+import { PinMap } from '#components/map/pin-map.tsx';
+import { pinsOf } from '#components/map/pins.ts';
+import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useLocation } from '#features/location/index.ts';
+import { nearestFirst } from '#lib/domain/nearest.ts';
+import type { StoreCity } from '../cities.ts';
+import { texts } from '../texts.ts';
+import { StoreCard } from './store-card.tsx';
 import styles from './stores-view.module.scss';
 
 interface StoresViewProps {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testApi } from '@/tests/api';
-import { renderPage } from '@/tests/render';
-import SubscribeForm from './subscribe-form';
+import { testApi } from '#tests/api.ts';
+import { renderPage } from '#tests/render.tsx';
+import SubscribeForm from './subscribe-form.tsx';
 
 const api = testApi();
 const SECONDS_ON_PAGE = 7;

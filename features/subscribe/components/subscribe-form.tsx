@@ -2,14 +2,14 @@
 
 import Link from 'next/link';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
-import { ApiFailure } from '@/lib/api/result';
-import { EMAIL_MAX } from '@/lib/domain/text';
-import { useLateClicks } from '@/lib/hooks/use-late-clicks';
-import { subscription } from '@/lib/texts/subscription';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ApiFailure } from '#lib/api/result.ts';
+import { EMAIL_MAX } from '#lib/domain/text.ts';
+import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
+import { subscription } from '#lib/texts/subscription.ts';
+import { texts } from '../texts.ts';
 import styles from './subscribe-form.module.scss';
 
 type State = 'idle' | 'sending' | 'done' | 'unconfirmed';
@@ -43,7 +43,7 @@ export default function SubscribeForm() {
     setState('sending');
     try {
       // The form is on every page but is rarely submitted, so the code that submits it is loaded then.
-      const { isEmail, sendSubscription } = await import('../send');
+      const { isEmail, sendSubscription } = await import('../send.ts');
       // The browser's own check refuses Cyrillic domains in some browsers.
       const wrong = !isEmail(email);
       setInvalid(wrong);

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useSession } from '@/features/session';
-import { useAfterHydration } from '@/lib/hooks/use-after-hydration';
-import { texts } from '../texts';
+import { useSession } from '#features/session/index.ts';
+import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
+import { texts } from '../texts.ts';
 import styles from './tracking-page.module.scss';
 
 /** Customers find their orders without a number. */

@@ -1,10 +1,10 @@
-import { InBrowser } from '@/components/layout/in-browser';
-import { RequiresJavaScript } from '@/components/layout/requires-javascript';
-import { Skeleton } from '@/components/ui/skeleton';
-import { site } from '@/lib/config/site';
-import { texts } from '../texts';
-import { OwnOrders } from './own-orders';
-import { Tracking } from './tracking';
+import { InBrowser } from '#components/layout/in-browser.tsx';
+import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { site } from '#lib/config/site.ts';
+import { texts } from '../texts.ts';
+import { OwnOrders } from './own-orders.tsx';
+import { Tracking } from './tracking.tsx';
 import styles from './tracking-page.module.scss';
 
 /** RT-17: the shell is the same for everybody; the number in the address is read only in the browser. */

@@ -1,10 +1,10 @@
-import { deliveryTime } from '@/components/order/delivery-time';
-import { Steps } from '@/components/ui/steps';
-import type { OrderTracking } from '@/lib/contracts/orders';
-import { isEnded } from '@/lib/domain/order-states';
-import { orderSteps } from '@/lib/domain/order-steps';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { texts } from '../texts';
+import { deliveryTime } from '#components/order/delivery-time.ts';
+import { Steps } from '#components/ui/steps.tsx';
+import type { OrderTracking } from '#lib/contracts/orders.ts';
+import { isEnded } from '#lib/domain/order-states.ts';
+import { orderSteps } from '#lib/domain/order-steps.ts';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { texts } from '../texts.ts';
 import styles from './tracking-result.module.scss';
 
 /** The order's steps with their dates; its title takes the focus. */

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '@/lib/contracts/orders';
-import { testApi } from '@/tests/api';
-import { addAddress, BAG, CARD, COURIER, MOSCOW, put, RECIPIENT, request, TODAY } from '@/tests/commerce';
-import type { TestShop } from '@/tests/database';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { Tracking } from './tracking';
+import { orders } from '#lib/contracts/orders.ts';
+import { testApi } from '#tests/api.ts';
+import { addAddress, BAG, CARD, COURIER, MOSCOW, put, RECIPIENT, request, TODAY } from '#tests/commerce.ts';
+import type { TestShop } from '#tests/database.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { Tracking } from './tracking.tsx';
 
 let search = '';
 mockNavigation({

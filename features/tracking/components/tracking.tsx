@@ -3,12 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { OrderLookup, type OrderLookupValues } from '@/features/order-lookup';
-import { sessionQuery } from '@/features/session';
-import { request } from '@/lib/api/client';
-import { useSubmitOnce } from '@/lib/hooks/use-submit-once';
-import { texts } from '../texts';
-import { TrackingResult } from './tracking-result';
+import { OrderLookup, type OrderLookupValues } from '#features/order-lookup/index.ts';
+import { sessionQuery } from '#features/session/index.ts';
+import { request } from '#lib/api/client.ts';
+import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { texts } from '../texts.ts';
+import { TrackingResult } from './tracking-result.tsx';
 
 /** Shows where an order is, and keeps its number in the page's address. */
 export function Tracking() {

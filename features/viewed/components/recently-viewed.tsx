@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { useIdle } from '@/lib/hooks/use-idle';
-import type { ViewedProduct } from '../viewed';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { useIdle } from '#lib/hooks/use-idle.ts';
+import type { ViewedProduct } from '../viewed.ts';
 
-const ViewedProducts = lazy(() => import('./viewed-products'));
+const ViewedProducts = lazy(() => import('./viewed-products.tsx'));
 
 /**
  * The products that were viewed last in this browser, for the end of a page. Loaded when the browser is idle.

@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { recordEvent } from '@/lib/analytics/events';
-import { rememberViewed, type ViewedProduct } from '../viewed';
+import { recordEvent } from '#lib/analytics/events.ts';
+import { rememberViewed, type ViewedProduct } from '../viewed.ts';
 
-const ViewedRow = lazy(() => import('./viewed-row'));
+const ViewedRow = lazy(() => import('./viewed-row.tsx'));
 
 /** How far below the screen the row begins to load. */
 const NEAR = '600px';

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ProductGrid } from '@/components/product/product-grid';
-import { cardControls } from '@/features/favorites';
-import { viewedQuery } from '../queries';
-import { texts } from '../texts';
-import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { cardControls } from '#features/favorites/index.ts';
+import { viewedQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed.ts';
 import styles from './viewed-row.module.scss';
 
 /** Two rows of the desktop grid. */

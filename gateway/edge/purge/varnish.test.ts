@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openLocalServer } from '@/tests/local-server';
-import { varnish } from './varnish';
+import { openLocalServer } from '#tests/local-server.ts';
+import { varnish } from './varnish.ts';
 
 async function openVarnish() {
   const server = await openLocalServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '..';
-import { readLeniently } from '../lenient';
+import { endpoints } from '../index.ts';
+import { readLeniently } from '../lenient.ts';
 
 describe('a color of a product', () => {
   const read = (color: unknown) =>

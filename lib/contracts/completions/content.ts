@@ -1,5 +1,5 @@
-import { pictureIn } from './goods';
-import { all, asNumber, type Completion, fieldsOf, firstOf, listOf, named, nonEmpty } from './values';
+import { pictureIn } from './goods.ts';
+import { all, asNumber, type Completion, fieldsOf, firstOf, listOf, named, nonEmpty } from './values.ts';
 
 const completePicture: Completion = (value) => {
   const fields = pictureIn(value, 'src');

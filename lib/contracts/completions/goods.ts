@@ -1,5 +1,14 @@
-import { cardTexts } from '@/lib/texts/card';
-import { asNumber, type Completion, type Fields, fieldsOf, firstOf, isYes, listOf, nonEmpty } from './values';
+import { cardTexts } from '#lib/texts/card.ts';
+import {
+  asNumber,
+  type Completion,
+  type Fields,
+  fieldsOf,
+  firstOf,
+  isYes,
+  listOf,
+  nonEmpty,
+} from './values.ts';
 
 /** A picture that is named by its address alone, in the form of the contract. */
 export const pictureIn = (value: unknown, name: string): Fields =>

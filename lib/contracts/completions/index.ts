@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@/lib/domain/listing';
-import { content } from './content';
-import { goods } from './goods';
-import { numbered, orders } from './orders';
-import { places } from './places';
-import { asNumber, type Completion, type Fields, fieldsOf, firstOf } from './values';
+import { PAGE_SIZE } from '#lib/domain/listing.ts';
+import { content } from './content.ts';
+import { goods } from './goods.ts';
+import { numbered, orders } from './orders.ts';
+import { places } from './places.ts';
+import { asNumber, type Completion, type Fields, fieldsOf, firstOf } from './values.ts';
 
 /**
  * What follows from the other fields of an object where a back end does not name it, or names it otherwise: the contract's

@@ -1,5 +1,5 @@
-import { isRecord } from '../is-record';
-import { all, type Completion, type Fields, fieldsOf, firstOf, isYes, named, nonEmpty } from './values';
+import { isRecord } from '../is-record.ts';
+import { all, type Completion, type Fields, fieldsOf, firstOf, isYes, named, nonEmpty } from './values.ts';
 
 const CYRILLIC = /[а-яё]/i;
 

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@/lib/texts/countries';
-import { asNumber, type Completion, type Fields, fieldsOf, nonEmpty } from './values';
+import { COUNTRIES } from '#lib/texts/countries.ts';
+import { asNumber, type Completion, type Fields, fieldsOf, nonEmpty } from './values.ts';
 
 /** `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other names. */
 const completeCoordinates: Completion = (value) => {

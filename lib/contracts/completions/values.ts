@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../is-record.ts';
 
 export type Fields = Record<string, unknown>;
 export type Completion = (value: unknown) => Fields;

@@ -1,6 +1,6 @@
-import type { Call, Group } from '../call';
-import { recipientFields } from '../entities/order';
-import { flag, id, number, optional, ours, present, text, words } from '../fields';
+import type { Call, Group } from '../call.ts';
+import { recipientFields } from '../entities/order.ts';
+import { flag, id, number, optional, ours, present, text, words } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;

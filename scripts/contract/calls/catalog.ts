@@ -1,6 +1,6 @@
-import type { Group } from '../call';
-import { card } from '../entities/product';
-import { amount, id, list, optional, ours, present, record, text, words } from '../fields';
+import type { Group } from '../call.ts';
+import { card } from '../entities/product.ts';
+import { amount, id, list, optional, ours, present, record, text, words } from '../fields.ts';
 
 /** The body of every question about a listing. */
 export const listFields = {

@@ -1,4 +1,4 @@
-import type { Group } from '../call';
+import type { Group } from '../call.ts';
 import {
   amount,
   flag,
@@ -12,8 +12,8 @@ import {
   record,
   text,
   words,
-} from '../fields';
-import { store } from './deliveries';
+} from '../fields.ts';
+import { store } from './deliveries.ts';
 
 const CERTIFICATE = '/api/v1/certificate';
 

@@ -1,6 +1,6 @@
-import type { Call, Group } from '../call';
-import { card } from '../entities/product';
-import { amount, list, optional, ours, present, record, text, words } from '../fields';
+import type { Call, Group } from '../call.ts';
+import { card } from '../entities/product.ts';
+import { amount, list, optional, ours, present, record, text, words } from '../fields.ts';
 
 const CONTENT = '/api/v1/content';
 const V1 = '/services/rest/v1';

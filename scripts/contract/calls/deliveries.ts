@@ -1,5 +1,5 @@
-import type { Group } from '../call';
-import { amount, id, oneOf, optional, orNull, ours, present, record, text, words } from '../fields';
+import type { Group } from '../call.ts';
+import { amount, id, oneOf, optional, orNull, ours, present, record, text, words } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

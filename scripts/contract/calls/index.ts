@@ -1,15 +1,15 @@
-import type { Call, Group } from '../call';
-import { auth } from './auth';
-import { catalog } from './catalog';
-import { certificates } from './certificates';
-import { content } from './content';
-import { deliveries } from './deliveries';
-import { orders } from './orders';
-import { users } from './personal';
-import { forms, local, seo } from './places';
-import { products } from './products';
-import { returns } from './returns';
-import { carts, favorites } from './shopping';
+import type { Call, Group } from '../call.ts';
+import { auth } from './auth.ts';
+import { catalog } from './catalog.ts';
+import { certificates } from './certificates.ts';
+import { content } from './content.ts';
+import { deliveries } from './deliveries.ts';
+import { orders } from './orders.ts';
+import { users } from './personal.ts';
+import { forms, local, seo } from './places.ts';
+import { products } from './products.ts';
+import { returns } from './returns.ts';
+import { carts, favorites } from './shopping.ts';
 
 /** Calls in the order of section 7, with the optional ones of the storefront among them. */
 export const groups: readonly Group[] = [

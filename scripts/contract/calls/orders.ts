@@ -1,4 +1,4 @@
-import type { Group } from '../call';
+import type { Group } from '../call.ts';
 import {
   bonuses,
   choiceFields,
@@ -10,8 +10,8 @@ import {
   recipient,
   recipientFields,
   totals,
-} from '../entities/order';
-import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields';
+} from '../entities/order.ts';
+import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

@@ -1,6 +1,6 @@
-import type { Call, Group } from '../call';
-import { address, addressFields, profileFields, user } from '../entities/person';
-import { amount, id, list, optional, ours, present, record, text, words } from '../fields';
+import type { Call, Group } from '../call.ts';
+import { address, addressFields, profileFields, user } from '../entities/person.ts';
+import { amount, id, list, optional, ours, present, record, text, words } from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const USER = `${V1}/user`;

@@ -1,7 +1,7 @@
-import type { Group, Shape } from '../call';
-import { city, location } from '../entities/person';
-import { amount, flag, id, list, optional, ours, present, record, text, words } from '../fields';
-import { store } from './deliveries';
+import type { Group, Shape } from '../call.ts';
+import { city, location } from '../entities/person.ts';
+import { amount, flag, id, list, optional, ours, present, record, text, words } from '../fields.ts';
+import { store } from './deliveries.ts';
 
 const LOCAL = '/api/v1/local';
 

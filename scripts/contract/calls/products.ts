@@ -1,7 +1,7 @@
-import type { Call, Group } from '../call';
-import { recipient } from '../entities/order';
-import { city } from '../entities/person';
-import { card, product } from '../entities/product';
+import type { Call, Group } from '../call.ts';
+import { recipient } from '../entities/order.ts';
+import { city } from '../entities/person.ts';
+import { card, product } from '../entities/product.ts';
 import {
   amount,
   flag,
@@ -15,7 +15,7 @@ import {
   record,
   text,
   words,
-} from '../fields';
+} from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 

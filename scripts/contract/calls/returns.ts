@@ -1,6 +1,6 @@
-import type { Group } from '../call';
-import { event, orderItem, recipient } from '../entities/order';
-import { amount, flag, id, list, number, optional, ours, record, text, words } from '../fields';
+import type { Group } from '../call.ts';
+import { event, orderItem, recipient } from '../entities/order.ts';
+import { amount, flag, id, list, number, optional, ours, record, text, words } from '../fields.ts';
 
 const USER = '/services/rest/v1/user';
 

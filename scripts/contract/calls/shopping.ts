@@ -1,7 +1,7 @@
-import type { Call, Group, Shape } from '../call';
-import { cart } from '../entities/cart';
-import { card } from '../entities/product';
-import { amount, flag, optional, ours, present, text, words } from '../fields';
+import type { Call, Group, Shape } from '../call.ts';
+import { cart } from '../entities/cart.ts';
+import { card } from '../entities/product.ts';
+import { amount, flag, optional, ours, present, text, words } from '../fields.ts';
 
 const FAVORITE_REMARK =
   'Спецификация не называет полей ответа: хватит `"result": {}`. Витрина умеет читать `count` и `ids`.';

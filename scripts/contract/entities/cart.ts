@@ -1,5 +1,5 @@
-import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields';
-import { card, images } from './product';
+import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields.ts';
+import { card, images } from './product.ts';
 
 /** Section 3, Cart. */
 

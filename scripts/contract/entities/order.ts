@@ -1,6 +1,6 @@
-import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields';
-import { discounts, levelLimits } from './cart';
-import { addressFields } from './person';
+import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields.ts';
+import { discounts, levelLimits } from './cart.ts';
+import { addressFields } from './person.ts';
 
 /** Section 3, Checkout state and Fast order, as requests and answers have them. */
 

@@ -1,4 +1,4 @@
-import { amount, flag, id, list, orNull, ours, present, record, text, words } from '../fields';
+import { amount, flag, id, list, orNull, ours, present, record, text, words } from '../fields.ts';
 
 /** Section 3: Address, Location, City, User. */
 

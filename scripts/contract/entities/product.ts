@@ -11,7 +11,7 @@ import {
   record,
   text,
   words,
-} from '../fields';
+} from '../fields.ts';
 
 /** Section 3, Product. */
 

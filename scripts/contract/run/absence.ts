@@ -1,6 +1,6 @@
-import { calls } from '../calls';
-import type { Answer } from './answer';
-import type { Visitor } from './visitor';
+import { calls } from '../calls/index.ts';
+import type { Answer } from './answer.ts';
+import type { Visitor } from './visitor.ts';
 
 const UNKNOWN = 'no-such-call';
 const ROOT = /^(\/api\/v1|\/services\/rest\/v1|\/services\/rest\/v2|\/v1)(?=\/)/;

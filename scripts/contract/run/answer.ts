@@ -1,5 +1,5 @@
-import { contractTexts as t } from '../texts';
-import { isRecord, recordsOf } from './values';
+import { contractTexts as t } from '../texts.ts';
+import { isRecord, recordsOf } from './values.ts';
 
 /** An answer as it came. */
 export interface Answer {

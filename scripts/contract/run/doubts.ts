@@ -1,5 +1,5 @@
-import { contractTexts as t } from '../texts';
-import type { Outcomes } from './outcomes';
+import { contractTexts as t } from '../texts.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** An answer that is the same as that of an unknown address. */
 interface Doubt {

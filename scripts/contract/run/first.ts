@@ -1,4 +1,4 @@
-import type { Call } from '../call';
+import type { Call } from '../call.ts';
 
 /** Places an order from the cart. */
 export const CHECKOUT = 'POST /services/rest/v1/orders/checkout';

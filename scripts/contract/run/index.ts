@@ -1,6 +1,6 @@
-import { walk } from '../walk';
-import type { Outcome } from './outcomes';
-import { type Options, Run } from './run';
+import { walk } from '../walk/index.ts';
+import type { Outcome } from './outcomes.ts';
+import { type Options, Run } from './run.ts';
 
 /**
  * Makes every call of the table at a server and compares what comes with the specification. Nothing remains at the

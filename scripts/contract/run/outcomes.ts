@@ -1,7 +1,7 @@
-import type { Call } from '../call';
-import { groups } from '../calls';
-import { contractTexts as t } from '../texts';
-import { isOfFirstPurchase } from './first';
+import type { Call } from '../call.ts';
+import { groups } from '../calls/index.ts';
+import { contractTexts as t } from '../texts.ts';
+import { isOfFirstPurchase } from './first.ts';
 
 /** Findings of a call, over all its requests. */
 export interface Outcome {

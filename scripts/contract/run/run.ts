@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../call';
-import { contractTexts as t } from '../texts';
-import { rootOf, UnknownAddresses } from './absence';
-import { type Answer, readEnvelope } from './answer';
-import { Doubts } from './doubts';
-import { CANCEL, isOfFirstPurchase } from './first';
-import { type Outcome, Outcomes } from './outcomes';
-import { findList, problemsOf, resultProblems } from './shape';
-import { sweep } from './sweep';
-import { at } from './values';
-import { type Fetch, Visitor } from './visitor';
+import type { Call } from '../call.ts';
+import { contractTexts as t } from '../texts.ts';
+import { rootOf, UnknownAddresses } from './absence.ts';
+import { type Answer, readEnvelope } from './answer.ts';
+import { Doubts } from './doubts.ts';
+import { CANCEL, isOfFirstPurchase } from './first.ts';
+import { type Outcome, Outcomes } from './outcomes.ts';
+import { findList, problemsOf, resultProblems } from './shape.ts';
+import { sweep } from './sweep.ts';
+import { at } from './values.ts';
+import { type Fetch, Visitor } from './visitor.ts';
 
 /** Longer than a page of the storefront waits for one request. */
 const SLOW_MS = 5_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ListShape, Shape } from '../call';
-import { facts, factsOf, shapeOf } from '../fields';
-import { contractTexts as t } from '../texts';
-import { isRecord } from './values';
+import type { ListShape, Shape } from '../call.ts';
+import { facts, factsOf, shapeOf } from '../fields.ts';
+import { contractTexts as t } from '../texts.ts';
+import { isRecord } from './values.ts';
 
 /** A field that differs from the table. */
 export interface Problem {

@@ -1,5 +1,5 @@
-import { contractTexts as t } from '../texts';
-import { isRecord, type Json } from './values';
+import { contractTexts as t } from '../texts.ts';
+import { isRecord, type Json } from './values.ts';
 
 const DATE_NAME = /(?:^|_)(?:at|date|until|birthday)$/;
 const ISO = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -1,4 +1,4 @@
-import type { Answer } from './answer';
+import type { Answer } from './answer.ts';
 
 /** Answers a request: `fetch`, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>;

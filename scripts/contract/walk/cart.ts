@@ -1,7 +1,7 @@
-import type { Reply, Run } from '../run/run';
-import { at, isYes, type Json, numberOr, recordsOf } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import type { Found } from './found';
+import type { Reply, Run } from '../run/run.ts';
+import { at, isYes, type Json, numberOr, recordsOf } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import type { Found } from './found.ts';
 
 const GET = 'GET /api/v1/cart';
 const CLEAR = 'DELETE /api/v1/cart';

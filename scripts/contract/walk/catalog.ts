@@ -1,9 +1,9 @@
-import type { Input, Reply, Run } from '../run/run';
-import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found';
-import { codesIn, urlsOf } from './menu';
-import { toSentId } from './sent';
+import type { Input, Reply, Run } from '../run/run.ts';
+import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found.ts';
+import { codesIn, urlsOf } from './menu.ts';
+import { toSentId } from './sent.ts';
 
 const FILTER = 'POST /api/v1/sections/filter';
 const FILTERS = 'POST /api/v1/sections/filters';

@@ -1,8 +1,8 @@
-import type { Run } from '../run/run';
-import { at, idOf, type Json, recordsOf, textOr } from '../run/values';
-import { contractTexts as t } from '../texts';
-import { MOSCOW } from './found';
-import { toSentId } from './sent';
+import type { Run } from '../run/run.ts';
+import { at, idOf, type Json, recordsOf, textOr } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
+import { MOSCOW } from './found.ts';
+import { toSentId } from './sent.ts';
 
 const SAVE = 'POST /api/v1/local/location';
 const CHECK = 'GET /api/v1/auth/check';

@@ -1,7 +1,7 @@
-import type { Input, Run } from '../run/run';
-import { recordsOf, textOr } from '../run/values';
-import { type Found, UNKNOWN_CODE, UNKNOWN_ID } from './found';
-import { checkMenu, codesIn, urlsOf } from './menu';
+import type { Input, Run } from '../run/run.ts';
+import { recordsOf, textOr } from '../run/values.ts';
+import { type Found, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
+import { checkMenu, codesIn, urlsOf } from './menu.ts';
 
 const CONTENT = '/api/v1/content';
 const INFO = 'GET /services/rest/v1/info/{slug}';

@@ -1,9 +1,9 @@
-import { PLACE_CALLS } from '../run/first';
-import type { Run } from '../run/run';
-import { at, idOf, type Json, numberOr, recordsOf, textOr } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW } from './found';
-import { addressOf, toSentId } from './sent';
+import { PLACE_CALLS } from '../run/first.ts';
+import type { Run } from '../run/run.ts';
+import { at, idOf, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { type Found, MOSCOW } from './found.ts';
+import { addressOf, toSentId } from './sent.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

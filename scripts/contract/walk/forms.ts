@@ -1,8 +1,8 @@
-import type { Run } from '../run/run';
-import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW, UNKNOWN_ID } from './found';
-import { newRecipient, toSentId } from './sent';
+import type { Run } from '../run/run.ts';
+import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { type Found, MOSCOW, UNKNOWN_ID } from './found.ts';
+import { newRecipient, toSentId } from './sent.ts';
 
 const V1 = '/services/rest/v1';
 const SUBSCRIBE = `${V1}/products/subscribe`;

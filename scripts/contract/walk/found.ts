@@ -1,4 +1,4 @@
-import type { Json } from '../run/values';
+import type { Json } from '../run/values.ts';
 
 /** Values of earlier answers that later requests need. */
 export interface Found {

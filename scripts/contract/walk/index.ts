@@ -1,14 +1,14 @@
-import type { Run } from '../run/run';
-import { walkCart } from './cart';
-import { walkCatalog } from './catalog';
-import { walkContent } from './content';
-import { walkDelivery } from './delivery';
-import { walkExtras, walkForms } from './forms';
-import type { Found } from './found';
-import { beginSession, endSession, walkPerson } from './person';
-import { walkPlaces } from './places';
-import { walkFavorites, walkProducts } from './products';
-import { walkPurchase } from './purchase';
+import type { Run } from '../run/run.ts';
+import { walkCart } from './cart.ts';
+import { walkCatalog } from './catalog.ts';
+import { walkContent } from './content.ts';
+import { walkDelivery } from './delivery.ts';
+import { walkExtras, walkForms } from './forms.ts';
+import type { Found } from './found.ts';
+import { beginSession, endSession, walkPerson } from './person.ts';
+import { walkPlaces } from './places.ts';
+import { walkFavorites, walkProducts } from './products.ts';
+import { walkPurchase } from './purchase.ts';
 
 /** Makes the requests of a visitor, in an order in which one might make them. */
 export async function walk(run: Run): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Run } from '../run/run';
-import { type Json, recordsOf, textOr } from '../run/values';
-import { contractTexts as t } from '../texts';
+import type { Run } from '../run/run.ts';
+import { type Json, recordsOf, textOr } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
 
 const MENU = 'GET /api/v1/content/menu/{code}';
 const BY_CODE = 'GET /api/v1/sections/by_code/{code}';

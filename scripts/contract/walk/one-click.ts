@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Run } from '../run/run';
-import { at, idOf } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import type { Way } from './delivery';
-import { MOSCOW } from './found';
-import { cancel, TRACK } from './order';
-import { checkRepeat } from './repeat';
-import { newRecipient, toSentId } from './sent';
-import { checkTotals } from './totals';
+import type { Run } from '../run/run.ts';
+import { at, idOf } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import type { Way } from './delivery.ts';
+import { MOSCOW } from './found.ts';
+import { cancel, TRACK } from './order.ts';
+import { checkRepeat } from './repeat.ts';
+import { newRecipient, toSentId } from './sent.ts';
+import { checkTotals } from './totals.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';

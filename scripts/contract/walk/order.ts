@@ -1,7 +1,7 @@
-import { CANCEL, CHECKOUT } from '../run/first';
-import type { Run } from '../run/run';
-import { idOf, isRecord, isYes, type Json, recordsOf, textOr } from '../run/values';
-import { contractTexts as t } from '../texts';
+import { CANCEL, CHECKOUT } from '../run/first.ts';
+import type { Run } from '../run/run.ts';
+import { idOf, isRecord, isYes, type Json, recordsOf, textOr } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
 
 const V1 = '/services/rest/v1';
 export const LIST = `GET ${V1}/orders`;

@@ -1,8 +1,8 @@
-import type { Input, Run } from '../run/run';
-import { at, idOf, recordsOf } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { UNKNOWN_ID } from './found';
-import { addressOf } from './sent';
+import type { Input, Run } from '../run/run.ts';
+import { at, idOf, recordsOf } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { UNKNOWN_ID } from './found.ts';
+import { addressOf } from './sent.ts';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;

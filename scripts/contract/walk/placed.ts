@@ -1,11 +1,11 @@
-import { CHECKOUT } from '../run/first';
-import type { Run } from '../run/run';
-import { at, idOf, isYes, type Json } from '../run/values';
-import { contractTexts as t } from '../texts';
-import { lineOf } from './cart';
-import { checkCancel, lookUp, REPEAT } from './order';
-import { cancelExtra, checkRepeat } from './repeat';
-import { newRecipient } from './sent';
+import { CHECKOUT } from '../run/first.ts';
+import type { Run } from '../run/run.ts';
+import { at, idOf, isYes, type Json } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
+import { lineOf } from './cart.ts';
+import { checkCancel, lookUp, REPEAT } from './order.ts';
+import { cancelExtra, checkRepeat } from './repeat.ts';
+import { newRecipient } from './sent.ts';
 
 /** An order that the run has placed from the cart. */
 interface Placed {

@@ -1,8 +1,8 @@
-import type { Run } from '../run/run';
-import { at, idOf, recordsOf, textOr } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { checkCities } from './city';
-import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+import type { Run } from '../run/run.ts';
+import { at, idOf, recordsOf, textOr } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { checkCities } from './city.ts';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 
 const LOCAL = '/api/v1/local';
 const LOCATION = `GET ${LOCAL}/location/{id}`;

@@ -1,7 +1,7 @@
-import type { Reply, Run } from '../run/run';
-import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found';
+import type { Reply, Run } from '../run/run.ts';
+import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const BY_ID = 'GET /api/v1/products/{id}';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { CANCEL, CHECKOUT } from '../run/first';
-import type { Reply, Run } from '../run/run';
-import { at, idOf, type Json, numberOr, recordsOf } from '../run/values';
-import { needs, contractTexts as t } from '../texts';
-import { findWays, spareOthers, type Way } from './delivery';
-import { type Found, MOSCOW } from './found';
-import { buyInOneClick, FAST_CALLS } from './one-click';
-import { askUnknownOrder, LIST, PAY, REPEAT, TRACK } from './order';
-import { checkPlaced } from './placed';
-import { toCheckout, toSentId } from './sent';
-import { checkTotals } from './totals';
+import { CANCEL, CHECKOUT } from '../run/first.ts';
+import type { Reply, Run } from '../run/run.ts';
+import { at, idOf, type Json, numberOr, recordsOf } from '../run/values.ts';
+import { needs, contractTexts as t } from '../texts.ts';
+import { findWays, spareOthers, type Way } from './delivery.ts';
+import { type Found, MOSCOW } from './found.ts';
+import { buyInOneClick, FAST_CALLS } from './one-click.ts';
+import { askUnknownOrder, LIST, PAY, REPEAT, TRACK } from './order.ts';
+import { checkPlaced } from './placed.ts';
+import { toCheckout, toSentId } from './sent.ts';
+import { checkTotals } from './totals.ts';
 
 const V1 = '/services/rest/v1';
 const PRE = `POST ${V1}/orders/pre_checkout`;

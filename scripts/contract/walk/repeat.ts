@@ -1,7 +1,7 @@
-import type { Run } from '../run/run';
-import { at, idOf, type Json } from '../run/values';
-import { contractTexts as t } from '../texts';
-import { cancel } from './order';
+import type { Run } from '../run/run.ts';
+import { at, idOf, type Json } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
+import { cancel } from './order.ts';
 
 /**
  * Cancels a second order that should not have been placed. One that remains is named in the report.

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Json } from '../run/values';
-import { MOSCOW } from './found';
+import type { Json } from '../run/values.ts';
+import { MOSCOW } from './found.ts';
 
 /** What the storefront sends: the same names, and the same types of their values. */
 

@@ -1,6 +1,6 @@
-import type { Reply, Run } from '../run/run';
-import { at, numberOr, recordsOf } from '../run/values';
-import { contractTexts as t } from '../texts';
+import type { Reply, Run } from '../run/run.ts';
+import { at, numberOr, recordsOf } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
 
 const KOPECK = 0.01;
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needPrograms } from '../../system-packages.mjs';
-import { demoShop, prepare } from '../database';
-import { type EphemeralShop, freePort, openEphemeralShop } from '../ephemeral';
-import type { Daemon } from './daemon';
+import { demoShop, prepare } from '../database.ts';
+import { type EphemeralShop, freePort, openEphemeralShop } from '../ephemeral.ts';
+import type { Daemon } from './daemon.ts';
 import {
   deployedSite,
   makePostgres,
@@ -13,7 +13,7 @@ import {
   startNginx,
   startPostgres,
   startRedis,
-} from './services';
+} from './services.ts';
 
 /** A shop on two nodes behind nginx, over PostgreSQL and Redis of this machine. */
 export interface Cluster {

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { runQuietly } from '../../tasks.mjs';
-import { type Daemon, startDaemon } from './daemon';
+import { type Daemon, startDaemon } from './daemon.ts';
 
 /** Programs of a shop on several nodes, and Debian's packages of them. */
 export const PROGRAMS = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../../system-packages.mjs';
-import { type Daemon, startDaemon } from './daemon';
+import { type Daemon, startDaemon } from './daemon.ts';
 
 /** Null when this machine has no Varnish. */
 export const findVarnish = (): string | null => findProgram('varnishd');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { inStock, Shopper } from '@/scripts/shop/shopper';
-import { FAULTS, type Fault } from '@/tests/fault-proxy';
-import { type Goods, GROUPS } from './groups';
-import { type BreakableShop, type Concern, openConnectedShop, openShopOnDisk } from './shop';
-import { type Judged, Visitor } from './visitor';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { FAULTS, type Fault } from '#tests/fault-proxy.ts';
+import { type Goods, GROUPS } from './groups.ts';
+import { type BreakableShop, type Concern, openConnectedShop, openShopOnDisk } from './shop.ts';
+import { type Judged, Visitor } from './visitor.ts';
 
 const STOCK = 100_000;
 const HEAL_LIMIT_S = 30;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Choice } from '@/scripts/shop/shopper';
-import type { Judged, Visitor } from './visitor';
+import type { Choice } from '#scripts/shop/shopper.ts';
+import type { Judged, Visitor } from './visitor.ts';
 
 /** What the tries need to know of the shop. */
 export interface Goods {

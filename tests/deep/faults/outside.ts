@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { ACCOUNT, office, openFakeCdek } from '@/tests/fake-cdek';
-import { openFakeYooKassa } from '@/tests/fake-yookassa';
-import { type FaultProxy, openFaultProxy, WRONG_PAGE } from '@/tests/fault-proxy';
+import { ACCOUNT, office, openFakeCdek } from '#tests/fake-cdek/index.ts';
+import { openFakeYooKassa } from '#tests/fake-yookassa/index.ts';
+import { type FaultProxy, openFaultProxy, WRONG_PAGE } from '#tests/fault-proxy.ts';
 
 const CDEK_MOSCOW = 44;
 const HOST = '127.0.0.1';

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePostgres, type Postgres, startPostgres } from '@/scripts/shop/cluster/services';
-import { demoShop, prepare } from '@/scripts/shop/database';
-import { type EphemeralShop, freePort, openEphemeralShop } from '@/scripts/shop/ephemeral';
-import { needPrograms } from '@/scripts/system-packages.mjs';
-import { runQuietly } from '@/scripts/tasks.mjs';
-import { type Fault, openFaultProxy, WRONG_BYTES } from '@/tests/fault-proxy';
-import { openOutside } from './outside';
+import { makePostgres, type Postgres, startPostgres } from '#scripts/shop/cluster/services.ts';
+import { demoShop, prepare } from '#scripts/shop/database.ts';
+import { type EphemeralShop, freePort, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { needPrograms } from '#scripts/system-packages.mjs';
+import { runQuietly } from '#scripts/tasks.mjs';
+import { type Fault, openFaultProxy, WRONG_BYTES } from '#tests/fault-proxy.ts';
+import { openOutside } from './outside.ts';
 
 /** Parts of a shop's surroundings that can be broken. */
 export type Concern = 'database' | 'bank' | 'carrier' | 'messages' | 'suggestions' | 'disk';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Choice } from '@/scripts/shop/shopper';
-import { type Reply, Stranger } from '../support/stranger';
+import type { Choice } from '#scripts/shop/shopper.ts';
+import { type Reply, Stranger } from '../support/stranger.ts';
 
 export type Kind = 'page' | 'read' | 'write';
 

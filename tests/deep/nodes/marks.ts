@@ -1,7 +1,7 @@
-import type { Cluster } from '@/scripts/shop/cluster';
-import { Shopper } from '@/scripts/shop/shopper';
-import { load } from '../support/load';
-import { publicAddresses } from './addresses';
+import type { Cluster } from '#scripts/shop/cluster/index.ts';
+import { Shopper } from '#scripts/shop/shopper.ts';
+import { load } from '../support/load.ts';
+import { publicAddresses } from './addresses.ts';
 
 const USERS = 50;
 const CLIENTS = 24;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cluster, openCluster, SKIPPED } from '@/scripts/shop/cluster';
-import { buyLastItem, SOLD_ONCE } from './last-pair';
-import { countMarks } from './marks';
-import { stopDatabaseFor } from './outage';
-import { priceSeconds, someProduct } from './price';
-import { restartBoth } from './restart';
+import { type Cluster, openCluster, SKIPPED } from '#scripts/shop/cluster/index.ts';
+import { buyLastItem, SOLD_ONCE } from './last-pair.ts';
+import { countMarks } from './marks.ts';
+import { stopDatabaseFor } from './outage.ts';
+import { priceSeconds, someProduct } from './price.ts';
+import { restartBoth } from './restart.ts';
 
 /** How much is sent: the whole, or by `CLUSTER=short` a part of it. */
 const { requests, prices, outageSeconds } =

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from '@/scripts/shop/cluster';
-import { publicAddresses } from './addresses';
+import type { Cluster } from '#scripts/shop/cluster/index.ts';
+import { publicAddresses } from './addresses.ts';
 
 const KEPT = 30;
 const GIVE_UP_MS = 60_000;

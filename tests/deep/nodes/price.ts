@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import { formatPrice } from '@/lib/domain/money';
-import { OWNER_TOKEN } from '@/scripts/shop/ephemeral';
-import { Shopper } from '@/scripts/shop/shopper';
+import { openDatabase } from '#backend/db/client.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { Shopper } from '#scripts/shop/shopper.ts';
 
 const GIVE_UP_MS = 30_000;
 const LOOK_MS = 20;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@/backend/db/client';
-import type { Cluster } from '@/scripts/shop/cluster';
-import { inStock, Shopper } from '@/scripts/shop/shopper';
-import { type Load, load } from '../support/load';
-import { publicAddresses } from './addresses';
+import { openDatabase } from '#backend/db/client.ts';
+import type { Cluster } from '#scripts/shop/cluster/index.ts';
+import { inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type Load, load } from '../support/load.ts';
+import { publicAddresses } from './addresses.ts';
 
 const CLIENTS = 16;
 /** Thinking time of a client, so that the load lasts as long as both restarts. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Reply } from './stranger';
+import type { Reply } from './stranger.ts';
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { hostileBodies, targetOf, withBody } from '../../hostile-bodies';
+import { hostileBodies, targetOf, withBody } from '../../hostile-bodies.ts';
 
 /** Set by floods.ts. A flood is a process of its own, so that it does not hold up the clock of the honest. */
 const [, , kind = '', url = '', seconds = '10', ...offers] = process.argv;

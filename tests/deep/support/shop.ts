@@ -1,4 +1,4 @@
-import { openEphemeralShop } from '@/scripts/shop/ephemeral';
+import { openEphemeralShop } from '#scripts/shop/ephemeral.ts';
 
 /** A built shop that deep tests send requests to. */
 export interface DeepShop {

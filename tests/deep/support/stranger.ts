@@ -1,4 +1,4 @@
-import { anyAddress } from '@/scripts/shop/shopper';
+import { anyAddress } from '#scripts/shop/shopper.ts';
 
 export interface Reply {
   status: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { PRODUCTS } from '../../minimal-server/goods';
-import { openBrowser } from '../browser';
-import { CONTROL, COOKIE, createBitrixShop } from '.';
+import { PRODUCTS } from '../../minimal-server/goods.ts';
+import { openBrowser } from '../browser.ts';
+import { CONTROL, COOKIE, createBitrixShop } from './index.ts';
 
 const LISTING = '/api/v1/sections/filter';
 const TROPA = '/api/v1/products/by_code/ryukzak-tropa';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { listen } from '../../listen';
-import { createMinimalShop } from '../../minimal-server';
-import { NOT_FOUND } from '../../minimal-server/answers';
-import { drawPng } from '../png';
-import { nameList } from './lists';
-import { answerOf, type Control, control, distort, UNKNOWN } from './modes';
-import { Dialect } from './reshape';
+import { listen } from '../../listen.ts';
+import { NOT_FOUND } from '../../minimal-server/answers.ts';
+import { createMinimalShop } from '../../minimal-server/index.ts';
+import { drawPng } from '../png.ts';
+import { nameList } from './lists.ts';
+import { answerOf, type Control, control, distort, UNKNOWN } from './modes.ts';
+import { Dialect } from './reshape.ts';
 
 export const COOKIE = 'PHPSESSID';
 /** Address at which a test changes the mode, or reads what was requested. */

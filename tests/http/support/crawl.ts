@@ -1,4 +1,4 @@
-import { ask } from './shop';
+import { ask } from './shop.ts';
 
 /** What a crawler reads on a page. */
 export interface CrawledPage {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { test as base, inject } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
+import { type Db, openDatabase } from '#backend/db/client.ts';
 
 /** Address of the built shop that these tests ask. */
 export const baseUrl = inject('shop').url;

@@ -1,6 +1,6 @@
 import Validator, { type Issue } from '@adobe/structured-data-validator';
-import { NOT_TOLD, RICH_RESULTS, TOLD_BY_GROUP } from './rich-results';
-import { readVocabulary } from './vocabulary';
+import { NOT_TOLD, RICH_RESULTS, TOLD_BY_GROUP } from './rich-results.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 type Node = Record<string, unknown>;
 

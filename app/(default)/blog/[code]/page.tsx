@@ -1,4 +1,4 @@
-import { Article, type MaterialProps, materialRoute, materialTexts } from '@/features/content/server';
+import { Article, type MaterialProps, materialRoute, materialTexts } from '#features/content/server.ts';
 
 const LIST_PATH = '/blog';
 const { load, generateMetadata } = materialRoute('blog', LIST_PATH);

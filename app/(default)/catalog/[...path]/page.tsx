@@ -9,11 +9,11 @@ import {
   getSections,
   SearchPage,
   searchMetadata,
-} from '@/features/catalog/server';
-import { ALL_PRODUCTS_PATH } from '@/lib/domain/listing';
-import { readCatalogKey } from '@/lib/routing/catalog-key';
-import { catalogAddress, readCatalogQuery, writeCatalogQuery } from '@/lib/routing/catalog-query';
-import { readSearchKey, type SearchQuery } from '@/lib/routing/search-query';
+} from '#features/catalog/server.ts';
+import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { readCatalogKey } from '#lib/routing/catalog-key.ts';
+import { catalogAddress, readCatalogQuery, writeCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { readSearchKey, type SearchQuery } from '#lib/routing/search-query.ts';
 
 interface Props {
   params: Promise<{ path: string[] }>;

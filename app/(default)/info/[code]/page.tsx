@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getInfoPage, InfoArticle, infoMetadata } from '@/features/content/server';
-import { DeliveryHints } from '@/features/product/server';
+import { getInfoPage, InfoArticle, infoMetadata } from '#features/content/server.ts';
+import { DeliveryHints } from '#features/product/server.ts';
 
 interface Props {
   params: Promise<{ code: string }>;

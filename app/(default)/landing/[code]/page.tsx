@@ -1,4 +1,4 @@
-import { Landing, type MaterialProps, materialRoute } from '@/features/content/server';
+import { Landing, type MaterialProps, materialRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = materialRoute('landing', '/landing');
 

@@ -1,4 +1,4 @@
-import { type MaterialProps, materialRoute, PageArticle } from '@/features/content/server';
+import { type MaterialProps, materialRoute, PageArticle } from '#features/content/server.ts';
 
 const { load, generateMetadata } = materialRoute('page', '/page');
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getProduct, ProductPage, productMetadata, readProductKey } from '@/features/product/server';
+import { getProduct, ProductPage, productMetadata, readProductKey } from '#features/product/server.ts';
 
 interface Props {
   params: Promise<{ key: string }>;

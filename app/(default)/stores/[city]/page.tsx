@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cityWords, getCityStores, StoresPage } from '@/features/stores/server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { cityWords, getCityStores, StoresPage } from '#features/stores/server.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 interface Props {
   params: Promise<{ city: string }>;

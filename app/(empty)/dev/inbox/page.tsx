@@ -1,1 +1,1 @@
-export { InboxPage as default, inboxMetadata as metadata } from '@/features/dev/server';
+export { InboxPage as default, inboxMetadata as metadata } from '#features/dev/server.ts';

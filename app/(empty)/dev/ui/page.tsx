@@ -1,1 +1,1 @@
-export { UiPage as default, uiMetadata as metadata } from '@/features/dev/server';
+export { UiPage as default, uiMetadata as metadata } from '#features/dev/server.ts';

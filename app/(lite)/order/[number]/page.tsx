@@ -1,7 +1,7 @@
-import { RequiresJavaScript } from '@/components/layout/requires-javascript';
-import { ResultPage } from '@/features/checkout/server';
+import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
+import { ResultPage } from '#features/checkout/server.ts';
 
-export { resultMetadata as metadata } from '@/features/checkout/server';
+export { resultMetadata as metadata } from '#features/checkout/server.ts';
 
 export default function Page() {
   return (

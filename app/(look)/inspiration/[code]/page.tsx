@@ -1,4 +1,4 @@
-import { getTeasers, LookPage, type MaterialProps, materialRoute } from '@/features/content/server';
+import { getTeasers, LookPage, type MaterialProps, materialRoute } from '#features/content/server.ts';
 
 const { load, generateMetadata } = materialRoute('inspiration', '/inspiration');
 

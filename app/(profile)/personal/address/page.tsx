@@ -1,5 +1,5 @@
-import { AddressPage } from '@/features/personal/server';
+import { AddressPage } from '#features/personal/server.ts';
 
-export { addressMetadata as metadata } from '@/features/personal/server';
+export { addressMetadata as metadata } from '#features/personal/server.ts';
 
 export default AddressPage;

@@ -1,7 +1,7 @@
-import { FavoritesPage } from '@/features/favorites/server';
-import { ShopWays } from '@/features/popular';
+import { FavoritesPage } from '#features/favorites/server.ts';
+import { ShopWays } from '#features/popular/index.ts';
 
-export { favoritesMetadata as metadata } from '@/features/favorites/server';
+export { favoritesMetadata as metadata } from '#features/favorites/server.ts';
 
 export default function Page() {
   return <FavoritesPage ways={<ShopWays />} />;

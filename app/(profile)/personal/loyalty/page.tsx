@@ -1,5 +1,5 @@
-import { LoyaltyPage } from '@/features/personal/server';
+import { LoyaltyPage } from '#features/personal/server.ts';
 
-export { loyaltyMetadata as metadata } from '@/features/personal/server';
+export { loyaltyMetadata as metadata } from '#features/personal/server.ts';
 
 export default LoyaltyPage;

@@ -1,5 +1,5 @@
-import { OrdersPage } from '@/features/orders/server';
+import { OrdersPage } from '#features/orders/server.ts';
 
-export { ordersMetadata as metadata } from '@/features/orders/server';
+export { ordersMetadata as metadata } from '#features/orders/server.ts';
 
 export default OrdersPage;

@@ -1,5 +1,5 @@
-import { ProfilePage } from '@/features/personal/server';
+import { ProfilePage } from '#features/personal/server.ts';
 
-export { profileMetadata as metadata } from '@/features/personal/server';
+export { profileMetadata as metadata } from '#features/personal/server.ts';
 
 export default ProfilePage;

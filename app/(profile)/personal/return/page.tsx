@@ -1,5 +1,5 @@
-import { ListPage } from '@/features/returns/server';
+import { ListPage } from '#features/returns/server.ts';
 
-export { listMetadata as metadata } from '@/features/returns/server';
+export { listMetadata as metadata } from '#features/returns/server.ts';
 
 export default ListPage;

@@ -1,13 +1,13 @@
-import type { Db } from '../../../db/client';
-import { findBookingForEmail } from '../../booking';
-import { findPurchaseForEmail } from '../../certificate-sales';
-import { loadOwnerOrder } from '../../order-management';
-import type { OwnerEmail } from '../../outbox';
-import { findReturnForEmail, findReturnItems } from '../../returns';
-import { findReviewForEmail } from '../../reviews';
-import type { Content } from '../layout';
-import { ownerOrder } from './order';
-import { ownerBooking, ownerCertificate, ownerReturn, ownerReview } from './others';
+import type { Db } from '../../../db/client.ts';
+import { findBookingForEmail } from '../../booking/index.ts';
+import { findPurchaseForEmail } from '../../certificate-sales/index.ts';
+import { loadOwnerOrder } from '../../order-management/index.ts';
+import type { OwnerEmail } from '../../outbox/index.ts';
+import { findReturnForEmail, findReturnItems } from '../../returns/index.ts';
+import { findReviewForEmail } from '../../reviews/index.ts';
+import type { Content } from '../layout.ts';
+import { ownerOrder } from './order.ts';
+import { ownerBooking, ownerCertificate, ownerReturn, ownerReview } from './others.ts';
 
 /**
  * What an e-mail to the shop's own mailbox says.

@@ -1,11 +1,11 @@
-import type { OwnerOrder } from '@/lib/contracts/owner-orders';
-import { formatDay, formatMoment } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderTexts } from '@/lib/texts/order';
-import type { OwnerEmail } from '../../outbox';
-import type { Content, Row } from '../layout';
-import { emailTexts } from '../texts';
-import { ownerTexts } from './texts';
+import type { OwnerOrder } from '#lib/contracts/owner-orders.ts';
+import { formatDay, formatMoment } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import type { OwnerEmail } from '../../outbox/index.ts';
+import type { Content, Row } from '../layout.ts';
+import { emailTexts } from '../texts.ts';
+import { ownerTexts } from './texts.ts';
 
 type Event = Extract<OwnerEmail, { template: 'owner_order' }>['event'];
 type Item = OwnerOrder['items'][number];

@@ -1,18 +1,18 @@
-import { localTime } from '@/lib/domain/clock';
-import { formatDay } from '@/lib/domain/dates';
-import { formatExactPrice, toRoubles } from '@/lib/domain/money';
-import { bookingTexts } from '@/lib/texts/booking';
-import { purchaseTexts } from '@/lib/texts/certificate-purchase';
-import { formatDeadline } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
-import type { BookingRow } from '../../booking';
-import type { PurchaseRow } from '../../certificate-sales';
-import type { OwnerEmail } from '../../outbox';
-import type { ReturnForEmail, ReturnItemRow } from '../../returns';
-import type { ReviewForEmail } from '../../reviews';
-import type { Content, Row } from '../layout';
-import { emailTexts } from '../texts';
-import { ownerTexts } from './texts';
+import { localTime } from '#lib/domain/clock.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { bookingTexts } from '#lib/texts/booking.ts';
+import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
+import { formatDeadline } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import type { BookingRow } from '../../booking/index.ts';
+import type { PurchaseRow } from '../../certificate-sales/index.ts';
+import type { OwnerEmail } from '../../outbox/index.ts';
+import type { ReturnForEmail, ReturnItemRow } from '../../returns/index.ts';
+import type { ReviewForEmail } from '../../reviews/index.ts';
+import type { Content, Row } from '../layout.ts';
+import { emailTexts } from '../texts.ts';
+import { ownerTexts } from './texts.ts';
 
 type EventOf<Template extends OwnerEmail['template']> = Extract<
   OwnerEmail,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addStores, BOOKING, LAST_PAIR, PERM_STORE, restockStores } from '@/tests/bookings';
-import { BAG, BOOTS, CASH, limitOrders, NOON, PERM, request, restock } from '@/tests/commerce';
-import { signedIn } from '@/tests/customers';
-import { SITE_URL, type TestShop } from '@/tests/database';
-import { fastOrder } from '@/tests/fast-orders';
-import { buy, decide, sellCertificates } from '@/tests/gift-purchases';
-import { testLog } from '@/tests/log';
+import { addStores, BOOKING, LAST_PAIR, PERM_STORE, restockStores } from '#tests/bookings.ts';
+import { BAG, BOOTS, CASH, limitOrders, NOON, PERM, request, restock } from '#tests/commerce.ts';
+import { signedIn } from '#tests/customers.ts';
+import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { fastOrder } from '#tests/fast-orders.ts';
+import { buy, decide, sellCertificates } from '#tests/gift-purchases.ts';
+import { testLog } from '#tests/log.ts';
 import {
   CHANGED_MIND,
   deliver,
@@ -15,11 +15,11 @@ import {
   payAtBank,
   payOnline,
   queuedForOwner,
-} from '@/tests/purchases';
-import { asked, RETURNS } from '@/tests/return-requests';
-import { releaseUnpaid } from '../../order-management';
-import { enqueueForOwner, outboxEmail } from '../../outbox';
-import { renderEmail } from '../render';
+} from '#tests/purchases.ts';
+import { asked, RETURNS } from '#tests/return-requests.ts';
+import { releaseUnpaid } from '../../order-management/index.ts';
+import { enqueueForOwner, outboxEmail } from '../../outbox/index.ts';
+import { renderEmail } from '../render.ts';
 
 const OWNER = 'owner@shop.example';
 const ORDERS = '/services/rest/v1/orders';

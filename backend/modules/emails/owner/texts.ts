@@ -1,4 +1,4 @@
-import type { OwnerEmail } from '../../outbox';
+import type { OwnerEmail } from '../../outbox/index.ts';
 
 type EventOf<Template extends OwnerEmail['template']> =
   Extract<OwnerEmail, { template: Template }> extends {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Filters, SORTS, type Sort } from '@/lib/contracts/sections';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { rounds } from '@/tests/depth';
-import { ORDERS, sentLast } from '@/tests/listing-orders';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
-import { type Condition, isRange, parseFilters } from '../conditions';
-import { countToggles, countValues, findBounds, underOthers } from '../facet-counts';
-import { countModels, findPage } from '../listing-page';
-import type { Scope } from '../matches';
-import { fromCatalog } from '.';
+import { type Filters, SORTS, type Sort } from '#lib/contracts/sections.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { rounds } from '#tests/depth.ts';
+import { ORDERS, sentLast } from '#tests/listing-orders.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
+import { type Condition, isRange, parseFilters } from '../conditions.ts';
+import { countToggles, countValues, findBounds, underOthers } from '../facet-counts.ts';
+import { countModels, findPage } from '../listing-page.ts';
+import type { Scope } from '../matches.ts';
+import { fromCatalog } from './index.ts';
 
 /** What listings answer, said once more in plain SQL: the catalog in memory has to agree with it after any change. */
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, type Bits, count, countBoth, has, intersect, isEmpty, remove, unite, wordsFor } from './bits';
+import {
+  add,
+  type Bits,
+  count,
+  countBoth,
+  has,
+  intersect,
+  isEmpty,
+  remove,
+  unite,
+  wordsFor,
+} from './bits.ts';
 
 const SLOTS = 100;
 const slots = fc.uniqueArray(fc.nat(SLOTS - 1)).map((list) => new Set(list));

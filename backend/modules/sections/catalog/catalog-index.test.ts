@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Db, openDatabase } from '@/backend/db/client';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { testLog } from '@/tests/log';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
-import { getCount, getPage } from '../listing';
-import { getSections } from '../tree';
-import { catalogIndex } from '.';
-import { CatalogIndex } from './catalog-index';
-import { keepCatalog } from './keep';
-import { trimChanges } from './repo';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { testLog } from '#tests/log.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
+import { getCount, getPage } from '../listing.ts';
+import { getSections } from '../tree.ts';
+import { CatalogIndex } from './catalog-index.ts';
+import { catalogIndex } from './index.ts';
+import { keepCatalog } from './keep.ts';
+import { trimChanges } from './repo.ts';
 
 let shop: TestShop;
 /** Another process of the shop, as far as the database knows. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { caller } from '../../../db/caller';
-import type { Db } from '../../../db/client';
-import { Goods } from './goods';
+import { caller } from '../../../db/caller.ts';
+import type { Db } from '../../../db/client.ts';
+import { Goods } from './goods.ts';
 import {
   type GoodsRow,
   type Lists,
@@ -11,8 +11,8 @@ import {
   readGoodsById,
   readLists,
   readSnapshot,
-} from './repo';
-import { turn } from './turns';
+} from './repo.ts';
+import { turn } from './turns.ts';
 
 /** What listings read: the goods, and the sections, stores and names around them. */
 export interface Catalog {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RANGE_FILTERS } from '@/lib/domain/range-filters';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
-import { setPrices, setStock, takeStock } from '../../products';
-import { readChanges, readSnapshot } from './repo';
+import { RANGE_FILTERS } from '#lib/domain/range-filters.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { setPrices, setStock, takeStock } from '../../products/index.ts';
+import { readChanges, readSnapshot } from './repo.ts';
 
 /** The log of changes: what it tells, and what it does not. */
 

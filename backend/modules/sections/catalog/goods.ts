@@ -1,10 +1,10 @@
-import type { Sort } from '@/lib/domain/listing';
-import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits';
-import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks';
-import { Models } from './models';
-import { Order } from './order';
-import type { GoodsRow } from './repo';
-import { Words } from './words';
+import type { Sort } from '#lib/domain/listing.ts';
+import { add, type Bits, has, intersect, remove, unite, wordsFor } from './bits.ts';
+import { ACTIVE, marksOf, ON_SALE, readMark, sizeValue } from './marks.ts';
+import { Models } from './models.ts';
+import { Order } from './order.ts';
+import type { GoodsRow } from './repo.ts';
+import { Words } from './words.ts';
 
 /** The products of which one thing is true. The bits are replaced when the goods grow. */
 interface ProductSet {

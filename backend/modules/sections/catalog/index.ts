@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/client';
-import { catalogOf, type Shop } from '../../../http/context';
-import { type Catalog, CatalogIndex } from './catalog-index';
-import { turn } from './turns';
+import type { Db } from '../../../db/client.ts';
+import { catalogOf, type Shop } from '../../../http/context.ts';
+import { type Catalog, CatalogIndex } from './catalog-index.ts';
+import { turn } from './turns.ts';
 
-export type { Catalog } from './catalog-index';
+export type { Catalog } from './catalog-index.ts';
 
 const INDEXES = Symbol.for('poluton.catalogs');
 

@@ -1,6 +1,6 @@
-import { catalogOf, type Shop } from '../../../http/context';
-import { catalogIndex } from '.';
-import { trimChanges, vacuumChanges } from './repo';
+import { catalogOf, type Shop } from '../../../http/context.ts';
+import { catalogIndex } from './index.ts';
+import { trimChanges, vacuumChanges } from './repo.ts';
 
 /** Every node looks at the log more often than that: keepCatalog itself does. */
 const KEEP_SECONDS = 3600;

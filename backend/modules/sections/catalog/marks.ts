@@ -1,5 +1,5 @@
-import { isOneSize } from '@/lib/domain/one-size';
-import type { GoodsRow } from './repo';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import type { GoodsRow } from './repo.ts';
 
 /** What a set of products is about, as one string: no text of the database contains a NUL. */
 const mark = (...parts: (string | number)[]): string => parts.join('\0');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rounds } from '@/tests/depth';
-import { add, type Bits, has, wordsFor, wordsOf } from './bits';
-import { Models } from './models';
+import { rounds } from '#tests/depth.ts';
+import { add, type Bits, has, wordsFor, wordsOf } from './bits.ts';
+import { Models } from './models.ts';
 
 /** More than the first arrays hold, so that they grow. */
 const SLOTS = 3000;

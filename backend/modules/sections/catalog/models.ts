@@ -1,4 +1,4 @@
-import { add, type Bits, type Words } from './bits';
+import { add, type Bits, type Words } from './bits.ts';
 
 const FIRST_LENGTH = 1024;
 const GROWTH = 1.25;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Order } from './order';
+import { Order } from './order.ts';
 
 it('stays in order whatever comes, goes and changes', () => {
   const change = fc.tuple(fc.nat(40), fc.option(fc.nat(9)));

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isRangeName, RANGE_FILTERS, readRange } from '@/lib/domain/range-filters';
-import { PRIOR } from '@/lib/domain/rating';
-import type { Db } from '../../../db/client';
-import { readStored } from '../../../db/stored';
+import { isRangeName, RANGE_FILTERS, readRange } from '#lib/domain/range-filters.ts';
+import { PRIOR } from '#lib/domain/rating.ts';
+import type { Db } from '../../../db/client.ts';
+import { readStored } from '../../../db/stored.ts';
 
 /** A product as listings see it, active or not. */
 export interface GoodsRow {

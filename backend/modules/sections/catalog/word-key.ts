@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian';
-import { foldText } from '@/lib/domain/text';
+import { foldText } from '#lib/domain/text.ts';
 
 /**
  * A vowel that some forms of a word have before its last consonant and others have not: «сумок», «сумки». Before other

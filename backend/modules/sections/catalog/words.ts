@@ -1,8 +1,8 @@
-import { foldText } from '@/lib/domain/text';
-import { amounts, betweenWords } from '@/lib/texts/spelling';
-import { add, type Bits } from './bits';
-import type { GoodsRow } from './repo';
-import { type Token, tokensOf } from './word-key';
+import { foldText } from '#lib/domain/text.ts';
+import { amounts, betweenWords } from '#lib/texts/spelling.ts';
+import { add, type Bits } from './bits.ts';
+import type { GoodsRow } from './repo.ts';
+import { type Token, tokensOf } from './word-key.ts';
 
 /** Where a word of a product stands; whatever is nearer to the title's beginning counts as the farther ones too. */
 export const PLACES = { kind: 0, title: 1, text: 2 } as const;

@@ -1,7 +1,7 @@
-import { MONTHS } from '@/lib/texts/months';
-import { amounts } from '@/lib/texts/spelling';
-import type { Token } from '../catalog/word-key';
-import type { RangeCondition } from '../conditions';
+import { MONTHS } from '#lib/texts/months.ts';
+import { amounts } from '#lib/texts/spelling.ts';
+import type { Token } from '../catalog/word-key.ts';
+import type { RangeCondition } from '../conditions.ts';
 
 const isOneOf = (words: readonly string[], token: Token | undefined): boolean =>
   token !== undefined && words.includes(token.text);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
-import { forgetKept } from '../../../db/kept';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { forgetKept } from '../../../db/kept.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { foldText } from '@/lib/domain/text';
-import { keptBy } from '../../../db/kept';
-import { catalogOf, type RequestContext } from '../../../http/context';
-import { consumeRateLimit, type RateLimit, requesterSubject } from '../../rate-limits';
-import { fromCatalog } from '../catalog';
-import { count } from '../catalog/bits';
-import { addAsked, findAsked } from './asked-repo';
-import { searchErrors } from './errors';
-import { findGoods } from './find';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { foldText } from '#lib/domain/text.ts';
+import { keptBy } from '../../../db/kept.ts';
+import { catalogOf, type RequestContext } from '../../../http/context.ts';
+import { consumeRateLimit, type RateLimit, requesterSubject } from '../../rate-limits/index.ts';
+import { count } from '../catalog/bits.ts';
+import { fromCatalog } from '../catalog/index.ts';
+import { addAsked, findAsked } from './asked-repo.ts';
+import { searchErrors } from './errors.ts';
+import { findGoods } from './find.ts';
 
 /** A shopper types a few queries; who sends hundreds wants to say what others are shown. */
 const BY_NETWORK: RateLimit = { action: 'search-asked', max: 60, hours: 1, error: searchErrors.tooMany };

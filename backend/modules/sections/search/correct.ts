@@ -1,8 +1,8 @@
-import { spellingDistance } from '@/lib/domain/spelling';
-import { toRussian } from '@/lib/domain/transliteration';
-import { nounKeys, plainKeys, type Token, wordKey } from '../catalog/word-key';
-import { isAdjective, isCommonWord, isNotSold, type KnownWord, likestForm } from './known-word';
-import { ADJECTIVE, type Vocabulary } from './vocabulary';
+import { spellingDistance } from '#lib/domain/spelling.ts';
+import { toRussian } from '#lib/domain/transliteration.ts';
+import { nounKeys, plainKeys, type Token, wordKey } from '../catalog/word-key.ts';
+import { isAdjective, isCommonWord, isNotSold, type KnownWord, likestForm } from './known-word.ts';
+import { ADJECTIVE, type Vocabulary } from './vocabulary.ts';
 
 /** A word of a query as the shop knows it. */
 export interface Read {

@@ -1,5 +1,5 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import { formatWait } from '@/lib/texts/wait';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import { formatWait } from '#lib/texts/wait.ts';
 
 const quoted = (text: string): string => `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
 

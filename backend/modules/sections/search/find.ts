@@ -1,11 +1,11 @@
-import type { Catalog } from '../catalog';
-import { type Bits, count, intersect, isEmpty, unite, without } from '../catalog/bits';
-import { sectionMeaning } from './meaning';
-import { correctedText, type Parsed, parseQuery } from './parse';
-import type { Term } from './query-terms';
-import { type FoundSection, likestSection, sectionsOf } from './sections';
-import { asTyped, leftOut } from './typed';
-import type { PageTarget } from './vocabulary';
+import { type Bits, count, intersect, isEmpty, unite, without } from '../catalog/bits.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { sectionMeaning } from './meaning.ts';
+import { correctedText, type Parsed, parseQuery } from './parse.ts';
+import type { Term } from './query-terms.ts';
+import { type FoundSection, likestSection, sectionsOf } from './sections.ts';
+import { asTyped, leftOut } from './typed.ts';
+import type { PageTarget } from './vocabulary.ts';
 
 export interface SearchFound {
   /** The query as it was read. */

@@ -1,8 +1,8 @@
-import { prepositions, purposes } from '@/lib/texts/spelling';
-import type { Catalog } from '../catalog';
-import type { Token } from '../catalog/word-key';
-import type { Read } from './correct';
-import { ADJECTIVE, type PageTarget, phraseKey, type Vocabulary } from './vocabulary';
+import { prepositions, purposes } from '#lib/texts/spelling.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Token } from '../catalog/word-key.ts';
+import type { Read } from './correct.ts';
+import { ADJECTIVE, type PageTarget, phraseKey, type Vocabulary } from './vocabulary.ts';
 
 /** A word of a query at its place, with what it is read as; none for words between the telling ones. */
 interface Part {

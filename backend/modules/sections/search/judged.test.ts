@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { foldText } from '@/lib/domain/text';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { type Facts, faultOf, wordsIn } from '@/tests/search/judge';
-import { JUDGED } from '@/tests/search/judged-table';
+import { endpoints } from '#lib/contracts/index.ts';
+import { foldText } from '#lib/domain/text.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { type Facts, faultOf, wordsIn } from '#tests/search/judge.ts';
+import { JUDGED } from '#tests/search/judged-table.ts';
 
 let shop: TestShop;
 let facts: Facts;

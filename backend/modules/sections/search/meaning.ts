@@ -1,12 +1,12 @@
-import { discountPercent } from '@/lib/domain/money';
-import { readCatalogQuery } from '@/lib/routing/catalog-query';
-import { amounts } from '@/lib/texts/spelling';
-import type { Catalog } from '../catalog';
-import { add, type Bits, intersect, unite } from '../catalog/bits';
-import { type Condition, mergeType, parseFilters } from '../conditions';
-import { matching, meeting, type Scope, type Supply } from '../matches';
-import { findSectionScope } from '../tree';
-import { truestShade } from './shades';
+import { discountPercent } from '#lib/domain/money.ts';
+import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { amounts } from '#lib/texts/spelling.ts';
+import { add, type Bits, intersect, unite } from '../catalog/bits.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { type Condition, mergeType, parseFilters } from '../conditions.ts';
+import { matching, meeting, type Scope, type Supply } from '../matches.ts';
+import { findSectionScope } from '../tree.ts';
+import { truestShade } from './shades.ts';
 
 /**
  * What a word or a phrase of a query says about goods. The importance decides what is given up first when nothing has all

@@ -1,5 +1,5 @@
-import type { SearchTerm } from '@/lib/contracts/search';
-import type { Db } from '../../../db/client';
+import type { SearchTerm } from '#lib/contracts/search.ts';
+import type { Db } from '../../../db/client.ts';
 
 /** What the owner has told the search. */
 export const findTerms = (db: Db): Promise<SearchTerm[]> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { OWNER_TOKEN, openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop } from '@/tests/products';
+import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

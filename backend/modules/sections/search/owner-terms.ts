@@ -1,11 +1,11 @@
-import type { ApiError } from '@/lib/contracts/envelope';
-import type { SearchTerm } from '@/lib/contracts/search';
-import { readTarget } from '@/lib/routing/target';
-import type { Db } from '../../../db/client';
-import { ShopError } from '../../../http/errors';
-import { tokensOf } from '../catalog/word-key';
-import { searchErrors } from './errors';
-import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo';
+import type { ApiError } from '#lib/contracts/envelope.ts';
+import type { SearchTerm } from '#lib/contracts/search.ts';
+import { readTarget } from '#lib/routing/target.ts';
+import type { Db } from '../../../db/client.ts';
+import { ShopError } from '../../../http/errors.ts';
+import { tokensOf } from '../catalog/word-key.ts';
+import { searchErrors } from './errors.ts';
+import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo.ts';
 
 const WORD = /^[а-яa-z0-9]+$/;
 

@@ -1,18 +1,18 @@
-import { otherLayout } from '@/lib/domain/keyboard-layout';
-import { foldText } from '@/lib/domain/text';
-import { otherWearers } from '@/lib/texts/other-things';
-import { amounts, purposes } from '@/lib/texts/spelling';
-import type { Catalog } from '../catalog';
-import { tokensOf } from '../catalog/word-key';
-import { keysOf } from '../catalog/words';
-import { takeDiscount, takeHeel, takePrice, takeSizes } from './amounts';
-import { BETWEEN } from './between';
-import { type Read, readWords } from './correct';
-import { findPages, hasUnknownHead, readKeys } from './heads';
-import { discountMeaning, heelMeaning, meant } from './meaning';
-import { articleTerm, sizeTerm, type Term, termOf } from './query-terms';
-import { colorsLast, phraseOf, readQuery } from './synonyms';
-import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary';
+import { otherLayout } from '#lib/domain/keyboard-layout.ts';
+import { foldText } from '#lib/domain/text.ts';
+import { otherWearers } from '#lib/texts/other-things.ts';
+import { amounts, purposes } from '#lib/texts/spelling.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { tokensOf } from '../catalog/word-key.ts';
+import { keysOf } from '../catalog/words.ts';
+import { takeDiscount, takeHeel, takePrice, takeSizes } from './amounts.ts';
+import { BETWEEN } from './between.ts';
+import { type Read, readWords } from './correct.ts';
+import { findPages, hasUnknownHead, readKeys } from './heads.ts';
+import { discountMeaning, heelMeaning, meant } from './meaning.ts';
+import { articleTerm, sizeTerm, type Term, termOf } from './query-terms.ts';
+import { colorsLast, phraseOf, readQuery } from './synonyms.ts';
+import { type PageTarget, phraseKey, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 export interface Parsed {
   /** The query, with the keys of the other layout where it is read so. */

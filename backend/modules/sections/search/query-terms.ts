@@ -1,10 +1,10 @@
-import { amounts } from '@/lib/texts/spelling';
-import type { Catalog } from '../catalog';
-import { type Bits, intersect, isEmpty } from '../catalog/bits';
-import { codeParts, type Place } from '../catalog/words';
-import type { Read } from './correct';
-import { IMPORTANCE, type Meaning, meant, united } from './meaning';
-import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary';
+import { amounts } from '#lib/texts/spelling.ts';
+import { type Bits, intersect, isEmpty } from '../catalog/bits.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { codeParts, type Place } from '../catalog/words.ts';
+import type { Read } from './correct.ts';
+import { IMPORTANCE, type Meaning, meant, united } from './meaning.ts';
+import { ADJECTIVE, joinKeys, type Vocabulary } from './vocabulary.ts';
 
 /** One thing that a query asks for. */
 export interface Term {

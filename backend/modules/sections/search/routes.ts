@@ -1,11 +1,11 @@
-import { cacheTags } from '@/lib/domain/cache-tags';
-import { catalogOf } from '../../../http/context';
-import type { Routes } from '../../../http/router';
-import { countAsked, popularQueries } from './asked';
-import { findAsked } from './asked-repo';
-import { removeTerms, writeTerms } from './owner-terms';
-import { findTerms } from './owner-terms-repo';
-import { search } from './service';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { catalogOf } from '../../../http/context.ts';
+import type { Routes } from '../../../http/router.ts';
+import { countAsked, popularQueries } from './asked.ts';
+import { findAsked } from './asked-repo.ts';
+import { removeTerms, writeTerms } from './owner-terms.ts';
+import { findTerms } from './owner-terms-repo.ts';
+import { search } from './service.ts';
 
 export const searchRoutes: Routes = {
   'GET /services/rest/v1/products/search': ({ query }, { shop }) => search(catalogOf(shop), query),

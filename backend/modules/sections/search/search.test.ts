@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '@/lib/contracts';
-import { openTestShop, type TestShop } from '@/tests/database';
-import { insertProducts, insertShop, SECTIONS } from '@/tests/products';
+import { endpoints } from '#lib/contracts/index.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop, SECTIONS } from '#tests/products.ts';
 
 let shop: TestShop;
 

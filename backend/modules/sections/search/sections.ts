@@ -1,11 +1,11 @@
-import { spellingDistance } from '@/lib/domain/spelling';
-import { catalogAddress } from '@/lib/routing/catalog-query';
-import { commonWords } from '@/lib/texts/common-words';
-import { otherThings } from '@/lib/texts/other-things';
-import type { Catalog } from '../catalog';
-import type { Bits } from '../catalog/bits';
-import { tokensOf } from '../catalog/word-key';
-import { sectionMeaning } from './meaning';
+import { spellingDistance } from '#lib/domain/spelling.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
+import { commonWords } from '#lib/texts/common-words.ts';
+import { otherThings } from '#lib/texts/other-things.ts';
+import type { Bits } from '../catalog/bits.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { tokensOf } from '../catalog/word-key.ts';
+import { sectionMeaning } from './meaning.ts';
 
 export interface FoundSection {
   title: string;

@@ -1,16 +1,16 @@
-import { DEFAULT_CITY } from '@/lib/domain/default-city';
-import { DEFAULT_SORT } from '@/lib/domain/listing';
-import { readCatalogQuery } from '@/lib/routing/catalog-query';
-import type { Db } from '../../../db/client';
-import { ShopError } from '../../../http/errors';
-import type { Input } from '../../../http/router';
-import { loadCards } from '../../products';
-import { type Catalog, fromCatalog } from '../catalog';
-import { sectionErrors } from '../errors';
-import { chooseFrom, filtersOf } from '../listing';
-import { findPage } from '../listing-page';
-import { withStoreSizes } from '../wanted-sizes';
-import { findGoods } from './find';
+import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
+import { DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
+import type { Db } from '../../../db/client.ts';
+import { ShopError } from '../../../http/errors.ts';
+import type { Input } from '../../../http/router.ts';
+import { loadCards } from '../../products/index.ts';
+import { type Catalog, fromCatalog } from '../catalog/index.ts';
+import { sectionErrors } from '../errors.ts';
+import { chooseFrom, filtersOf } from '../listing.ts';
+import { findPage } from '../listing-page.ts';
+import { withStoreSizes } from '../wanted-sizes.ts';
+import { findGoods } from './find.ts';
 
 type Search = Input<'GET /services/rest/v1/products/search'>['query'];
 

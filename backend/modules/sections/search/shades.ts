@@ -1,7 +1,7 @@
-import { plainShades } from '@/lib/texts/shades';
-import type { Catalog } from '../catalog';
-import { type Bits, isEmpty, unite } from '../catalog/bits';
-import { tokensOf } from '../catalog/word-key';
+import { plainShades } from '#lib/texts/shades.ts';
+import { type Bits, isEmpty, unite } from '../catalog/bits.ts';
+import type { Catalog } from '../catalog/index.ts';
+import { tokensOf } from '../catalog/word-key.ts';
 
 const plain = new Map(
   Object.entries(plainShades).flatMap(([word, hex]) => tokensOf(word).map(({ key }) => [key, hex] as const)),

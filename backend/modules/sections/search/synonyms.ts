@@ -1,9 +1,9 @@
-import type { Catalog } from '../catalog';
-import type { Token } from '../catalog/word-key';
-import { BETWEEN } from './between';
-import { type Read, readWords } from './correct';
-import { eitherTerm, readTerms, type Term, titledTerm } from './query-terms';
-import { joinKeys, type Vocabulary } from './vocabulary';
+import type { Catalog } from '../catalog/index.ts';
+import type { Token } from '../catalog/word-key.ts';
+import { BETWEEN } from './between.ts';
+import { type Read, readWords } from './correct.ts';
+import { eitherTerm, readTerms, type Term, titledTerm } from './query-terms.ts';
+import { joinKeys, type Vocabulary } from './vocabulary.ts';
 
 const wordKeys = (reads: readonly Read[]): string[] =>
   reads.map(({ typed, words }) => (words.length === 1 ? (words[0]?.key ?? typed) : typed));

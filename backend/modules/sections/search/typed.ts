@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/text';
+import { foldText } from '#lib/domain/text.ts';
 
 const WORD = /\p{L}+/gu;
 

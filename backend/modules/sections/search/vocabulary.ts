@@ -1,9 +1,9 @@
-import type { Catalog } from '../catalog';
-import { type Token, tokensOf } from '../catalog/word-key';
-import type { GoodsWord } from '../catalog/words';
-import { BETWEEN } from './between';
-import { type KnownWord, MENTIONED } from './known-word';
-import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning';
+import type { Catalog } from '../catalog/index.ts';
+import { type Token, tokensOf } from '../catalog/word-key.ts';
+import type { GoodsWord } from '../catalog/words.ts';
+import { BETWEEN } from './between.ts';
+import { type KnownWord, MENTIONED } from './known-word.ts';
+import { familyMeaning, listingMeaning, type Meaning, meant, sectionMeaning } from './meaning.ts';
 
 /** A page that a query leads to beside goods. */
 export interface PageTarget {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeCdek, office, openFakeCdek } from '@/tests/fake-cdek';
-import { CDEK_MOSCOW, envOf, resetCdek } from '@/tests/fake-cdek/shop';
-import { ProviderRefusal } from '../../errors';
-import { readSettings } from '../../settings';
-import { deliveryProviders } from '..';
-import { createDeliveryProviders } from '../create';
-import type { DeliveryProvider } from '../port';
+import { type FakeCdek, office, openFakeCdek } from '#tests/fake-cdek/index.ts';
+import { CDEK_MOSCOW, envOf, resetCdek } from '#tests/fake-cdek/shop.ts';
+import { ProviderRefusal } from '../../errors.ts';
+import { readSettings } from '../../settings.ts';
+import { createDeliveryProviders } from '../create.ts';
+import { deliveryProviders } from '../index.ts';
+import type { DeliveryProvider } from '../port.ts';
 
 let cdek: FakeCdek;
 beforeAll(async () => {

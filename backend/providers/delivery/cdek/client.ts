@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { ProviderError } from '../../errors';
-import { DeliveryRefusal } from '../errors';
-import * as answers from './answers';
+import { ProviderError } from '../../errors.ts';
+import { DeliveryRefusal } from '../errors.ts';
+import * as answers from './answers.ts';
 
 interface Account {
   /** Without a slash at the end. */

@@ -1,13 +1,13 @@
-import { toKopecks } from '@/lib/domain/money';
-import { defineDeliveryProvider } from '../define';
-import { DeliveryRefusal } from '../errors';
-import type { DeliveryProvider } from '../port';
-import * as answers from './answers';
-import { type Ask, createAsk, refusalOf } from './client';
-import { orderBody, stateOf, tariffBody } from './parcels';
-import { findCity, listPoints } from './places';
-import { settings } from './settings';
-import { cdekTexts } from './texts';
+import { toKopecks } from '#lib/domain/money.ts';
+import { defineDeliveryProvider } from '../define.ts';
+import { DeliveryRefusal } from '../errors.ts';
+import type { DeliveryProvider } from '../port.ts';
+import * as answers from './answers.ts';
+import { type Ask, createAsk, refusalOf } from './client.ts';
+import { orderBody, stateOf, tariffBody } from './parcels.ts';
+import { findCity, listPoints } from './places.ts';
+import { settings } from './settings.ts';
+import { cdekTexts } from './texts.ts';
 
 /** What the carrier says instead of an order that it does not have, or no longer. */
 const NOT_FOUND = /\bv2_entity_not_found/;

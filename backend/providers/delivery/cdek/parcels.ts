@@ -1,9 +1,9 @@
-import { toRoubles } from '@/lib/domain/money';
-import { dialledDigits } from '@/lib/domain/phone';
-import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port';
-import type { Order } from './answers';
-import { refusalOf } from './client';
-import type { CdekSettings } from './settings';
+import { toRoubles } from '#lib/domain/money.ts';
+import { dialledDigits } from '#lib/domain/phone.ts';
+import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port.ts';
+import type { Order } from './answers.ts';
+import { refusalOf } from './client.ts';
+import type { CdekSettings } from './settings.ts';
 
 /** The type of orders under a contract with an online shop. */
 const ONLINE_SHOP = 1;

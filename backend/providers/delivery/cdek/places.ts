@@ -1,8 +1,8 @@
-import { foldText } from '@/lib/domain/text';
-import { ProviderError } from '../../errors';
-import type { CarrierPoint, ShopCity } from '../port';
-import * as answers from './answers';
-import type { Ask } from './client';
+import { foldText } from '#lib/domain/text.ts';
+import { ProviderError } from '../../errors.ts';
+import type { CarrierPoint, ShopCity } from '../port.ts';
+import * as answers from './answers.ts';
+import type { Ask } from './client.ts';
 
 const PAGE_SIZE = 1000;
 /** No city has so many points: an answer that never ends is not one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliverySettingErrors as errors } from '../errors';
+import { deliverySettingErrors as errors } from '../errors.ts';
 
 /** Grams and centimetres of one thing that the shop sells, in its packing. */
 export const settings = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isFromHere } from '../../../http/loopback';
-import { ProviderRefusal } from '../../errors';
-import { definePaymentProvider } from '../define';
-import type { ProviderAnswer, WebhookOutcome } from '../port';
-import { findSandboxPayment } from './repo';
+import { isFromHere } from '../../../http/loopback.ts';
+import { ProviderRefusal } from '../../errors.ts';
+import { definePaymentProvider } from '../define.ts';
+import type { ProviderAnswer, WebhookOutcome } from '../port.ts';
+import { findSandboxPayment } from './repo.ts';
 
 const notification = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client';
+import type { Db } from '../../../db/client.ts';
 
 export async function findSandboxPayment(db: Db, id: string, provider: string) {
   return db

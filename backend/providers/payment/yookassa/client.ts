@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError, ProviderRefusal } from '../../errors';
+import { ProviderError, ProviderRefusal } from '../../errors.ts';
 
 export interface ClientOptions {
   /** The provider's name, for the log. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ProviderRefusal, settingErrors } from '../../errors';
-import { definePaymentProvider } from '../define';
-import type { PaymentKey, PaymentRequest, PaymentState } from '../port';
-import { Client } from './client';
-import { NETWORKS, readNetworks } from './networks';
-import { payment, receipt, receiptList, refund, refundList, stateOf, toAmount } from './objects';
-import { toReceipt, VAT_CODES } from './receipts';
-import { yookassaTexts } from './texts';
-import { readWebhook } from './webhook';
+import { ProviderRefusal, settingErrors } from '../../errors.ts';
+import { definePaymentProvider } from '../define.ts';
+import type { PaymentKey, PaymentRequest, PaymentState } from '../port.ts';
+import { Client } from './client.ts';
+import { NETWORKS, readNetworks } from './networks.ts';
+import { payment, receipt, receiptList, refund, refundList, stateOf, toAmount } from './objects.ts';
+import { toReceipt, VAT_CODES } from './receipts.ts';
+import { yookassaTexts } from './texts.ts';
+import { readWebhook } from './webhook.ts';
 
 const { yookassa: errors } = settingErrors;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toKopecks, toRoubles } from '@/lib/domain/money';
-import type { PaymentState } from '../port';
+import { toKopecks, toRoubles } from '#lib/domain/money.ts';
+import type { PaymentState } from '../port.ts';
 
 /** A sum of the API, read as kopecks. */
 const amount = z

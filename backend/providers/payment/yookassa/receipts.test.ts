@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SITE_URL } from '@/tests/database';
-import { type FakeYooKassa, openFakeYooKassa } from '@/tests/fake-yookassa';
-import { settingsFor } from '@/tests/fake-yookassa/shop';
-import { ProviderRefusal } from '../../errors';
-import type { PaymentRequest, Receipt } from '../port';
-import { yookassa } from '.';
+import { SITE_URL } from '#tests/database.ts';
+import { type FakeYooKassa, openFakeYooKassa } from '#tests/fake-yookassa/index.ts';
+import { settingsFor } from '#tests/fake-yookassa/shop.ts';
+import { ProviderRefusal } from '../../errors.ts';
+import type { PaymentRequest, Receipt } from '../port.ts';
+import { yookassa } from './index.ts';
 
 let bank: FakeYooKassa;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { dialledDigits } from '@/lib/domain/phone';
-import type { Receipt, ReceiptLine } from '../port';
-import { toAmount } from './objects';
+import { dialledDigits } from '#lib/domain/phone.ts';
+import type { Receipt, ReceiptLine } from '../port.ts';
+import { toAmount } from './objects.ts';
 
 /** Codes of the VAT rates, by 54-FZ. */
 export const VAT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../settings';
-import { isOf, NETWORKS, readNetworks } from './networks';
+import { readSettings } from '../../settings.ts';
+import { isOf, NETWORKS, readNetworks } from './networks.ts';
 
 describe('settings of YooKassa', () => {
   it('are named when they are missing or wrong, without their values', () => {

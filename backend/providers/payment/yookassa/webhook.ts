@@ -1,8 +1,14 @@
 import type { BlockList } from 'node:net';
-import type { PaymentDecision, ProviderAnswer, WebhookOutcome, WebhookRequest, WebhookResult } from '../port';
-import type { Client } from './client';
-import { isOf } from './networks';
-import { notification, payment, refund, stateOf } from './objects';
+import type {
+  PaymentDecision,
+  ProviderAnswer,
+  WebhookOutcome,
+  WebhookRequest,
+  WebhookResult,
+} from '../port.ts';
+import type { Client } from './client.ts';
+import { isOf } from './networks.ts';
+import { notification, payment, refund, stateOf } from './objects.ts';
 
 /** Anything but 200 makes YooKassa repeat a notification for a day. */
 const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {

@@ -1,5 +1,5 @@
-import type { MaterialText } from '../material';
-import { captioned } from '../picture';
+import type { MaterialText } from '../material.ts';
+import { captioned } from '../picture.ts';
 
 export const colors: MaterialText = {
   code: 'kakie-cveta-zovut-drug-druga',

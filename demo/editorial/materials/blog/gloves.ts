@@ -1,4 +1,4 @@
-import type { MaterialText } from '../material';
+import type { MaterialText } from '../material.ts';
 
 export const gloves: MaterialText = {
   code: 'perchatki-po-ruke',

@@ -1,4 +1,4 @@
-import type { MaterialText } from '../material';
+import type { MaterialText } from '../material.ts';
 
 export const heelHeight: MaterialText = {
   code: 'kabluk-na-ves-den',

@@ -1,14 +1,14 @@
-import type { MaterialText } from '../material';
-import { belts } from './belts';
-import { colors } from './colors';
-import { glasses } from './glasses';
-import { gloves } from './gloves';
-import { heelHeight } from './heel-height';
-import { making } from './making';
-import { salt } from './salt';
-import { suede } from './suede';
-import { threePairs } from './three-pairs';
-import { workBag } from './work-bag';
+import type { MaterialText } from '../material.ts';
+import { belts } from './belts.ts';
+import { colors } from './colors.ts';
+import { glasses } from './glasses.ts';
+import { gloves } from './gloves.ts';
+import { heelHeight } from './heel-height.ts';
+import { making } from './making.ts';
+import { salt } from './salt.ts';
+import { suede } from './suede.ts';
+import { threePairs } from './three-pairs.ts';
+import { workBag } from './work-bag.ts';
 
 /** Articles, the newest first. */
 export const BLOG: readonly MaterialText[] = [

@@ -1,5 +1,5 @@
-import { scene } from '../../scene';
-import type { MaterialText } from '../material';
+import { scene } from '../../scene.ts';
+import type { MaterialText } from '../material.ts';
 
 export const making: MaterialText = {
   code: 'kak-delayut-tufli',

@@ -1,10 +1,10 @@
-import type { MaterialText } from '../material';
-import { ceramics } from './ceramics';
-import { lasting } from './lasting';
-import { theatre } from './theatre';
-import { threeBoots } from './three-boots';
-import { threeSizes } from './three-sizes';
-import { twoMoods } from './two-moods';
+import type { MaterialText } from '../material.ts';
+import { ceramics } from './ceramics.ts';
+import { lasting } from './lasting.ts';
+import { theatre } from './theatre.ts';
+import { threeBoots } from './three-boots.ts';
+import { threeSizes } from './three-sizes.ts';
+import { twoMoods } from './two-moods.ts';
 
 /** Each with a design of its own (RT-14). */
 export const LANDINGS: readonly MaterialText[] = [

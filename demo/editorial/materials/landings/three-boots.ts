@@ -1,6 +1,6 @@
-import { scene } from '../../scene';
-import type { MaterialText } from '../material';
-import { captioned, goodsPicture } from '../picture';
+import { scene } from '../../scene.ts';
+import type { MaterialText } from '../material.ts';
+import { captioned, goodsPicture } from '../picture.ts';
 
 const PICTURE = {
   name: 'three-boots',

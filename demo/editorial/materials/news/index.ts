@@ -1,6 +1,6 @@
-import type { MaterialText } from '../material';
-import { careGoods, pokrovkaMonth, winterSeries, workshopEvening } from './house';
-import { certificateTerm, farDelivery, holidayHours, returnsEverywhere } from './service';
+import type { MaterialText } from '../material.ts';
+import { careGoods, pokrovkaMonth, winterSeries, workshopEvening } from './house.ts';
+import { certificateTerm, farDelivery, holidayHours, returnsEverywhere } from './service.ts';
 
 /** News, the newest first. */
 export const NEWS: readonly MaterialText[] = [

@@ -1,5 +1,5 @@
-import { formatPrice } from '@/lib/domain/money';
-import type { MaterialText } from '../material';
+import { formatPrice } from '#lib/domain/money.ts';
+import type { MaterialText } from '../material.ts';
 
 export const holidayHours: MaterialText = {
   code: 'grafik-na-prazdniki',

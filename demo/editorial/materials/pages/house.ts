@@ -1,5 +1,5 @@
-import type { MaterialText } from '../material';
-import { goodsPicture } from '../picture';
+import type { MaterialText } from '../material.ts';
+import { goodsPicture } from '../picture.ts';
 
 export const birthdayWeek: MaterialText = {
   code: 'birthday-week',

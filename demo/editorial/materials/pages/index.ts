@@ -1,10 +1,10 @@
-import type { MaterialText } from '../material';
-import { giftsForHer, newYearGifts } from './gifts';
-import { birthdayWeek, mobileApp } from './house';
-import { officeWardrobe, wedding } from './occasions';
-import { blackFriday, summerSale } from './sales';
-import { repairWorkshop, shoeCareWeek } from './services';
-import { march8, springCollection } from './spring';
+import type { MaterialText } from '../material.ts';
+import { giftsForHer, newYearGifts } from './gifts.ts';
+import { birthdayWeek, mobileApp } from './house.ts';
+import { officeWardrobe, wedding } from './occasions.ts';
+import { blackFriday, summerSale } from './sales.ts';
+import { repairWorkshop, shoeCareWeek } from './services.ts';
+import { march8, springCollection } from './spring.ts';
 
 /** Marketing pages (RT-13). */
 export const PAGES: readonly MaterialText[] = [

@@ -1,5 +1,5 @@
-import type { MaterialText } from '../material';
-import { captioned, goodsPicture } from '../picture';
+import type { MaterialText } from '../material.ts';
+import { captioned, goodsPicture } from '../picture.ts';
 
 export const march8: MaterialText = {
   code: 'march-8',

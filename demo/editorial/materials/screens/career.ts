@@ -1,7 +1,7 @@
-import { formatPrice } from '@/lib/domain/money';
-import { MAIL } from '../../info/contacts';
-import { scene } from '../../scene';
-import type { MaterialText } from '../material';
+import { formatPrice } from '#lib/domain/money.ts';
+import { MAIL } from '../../info/contacts.ts';
+import { scene } from '../../scene.ts';
+import type { MaterialText } from '../material.ts';
 
 interface Vacancy {
   title: string;

@@ -1,7 +1,7 @@
-import { certificateWords } from '../../certificates';
-import { PHONE } from '../../info/contacts';
-import { scene } from '../../scene';
-import type { MaterialText } from '../material';
+import { certificateWords } from '../../certificates.ts';
+import { PHONE } from '../../info/contacts.ts';
+import { scene } from '../../scene.ts';
+import type { MaterialText } from '../material.ts';
 
 const { nominals, least, most, designs, stores } = certificateWords;
 const GIFT = {

@@ -1,8 +1,8 @@
-import type { MaterialText } from '../material';
-import { career } from './career';
-import { electronicCard, giftCertificates } from './certificates';
-import { live } from './live';
-import { quiz } from './quiz';
+import type { MaterialText } from '../material.ts';
+import { career } from './career.ts';
+import { electronicCard, giftCertificates } from './certificates.ts';
+import { live } from './live.ts';
+import { quiz } from './quiz.ts';
 
 /** Materials of the pages with addresses of their own. */
 export const SCREENS: readonly MaterialText[] = [career, live, giftCertificates, electronicCard, quiz];

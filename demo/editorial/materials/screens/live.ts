@@ -1,6 +1,6 @@
-import { MAIL } from '../../info/contacts';
-import { scene } from '../../scene';
-import type { MaterialText } from '../material';
+import { MAIL } from '../../info/contacts.ts';
+import { scene } from '../../scene.ts';
+import type { MaterialText } from '../material.ts';
 
 export const live: MaterialText = {
   code: 'live',

@@ -1,11 +1,11 @@
 'use client';
 
-import { Choice } from '@/components/ui/choice';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { formatExactPrice } from '@/lib/domain/money';
+import { Choice } from '#components/ui/choice.tsx';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import section from '../../components/section.module.scss';
-import { texts } from '../texts';
-import { useFastOrder } from '../use-fast-order';
+import { texts } from '../texts.ts';
+import { useFastOrder } from '../use-fast-order.ts';
 
 /**
  * A customer's card in this order: its discount or its bonuses, and whether the bonuses are spent. Guests have none

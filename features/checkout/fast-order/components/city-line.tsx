@@ -1,11 +1,11 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { CitySearch } from '@/features/location';
-import { useOrderPlace } from '../../provider';
-import { texts } from '../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CitySearch } from '#features/location/index.ts';
+import { useOrderPlace } from '../../provider.tsx';
+import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 
 /** The city that the order goes to; another one is for this order alone. */

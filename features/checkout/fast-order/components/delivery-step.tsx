@@ -2,24 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, type RefObject, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
-import type { AddressFormHandle } from '@/features/addresses';
-import { cartQuery } from '@/features/cart';
-import { TEXT_MAX } from '@/lib/domain/text';
-import { DeliveryChoice } from '../../components/delivery-choice';
-import { PaymentChoice } from '../../components/payment-choice';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Field } from '#components/ui/field.tsx';
+import type { AddressFormHandle } from '#features/addresses/index.ts';
+import { cartQuery } from '#features/cart/index.ts';
+import { TEXT_MAX } from '#lib/domain/text.ts';
+import { DeliveryChoice } from '../../components/delivery-choice.tsx';
+import { PaymentChoice } from '../../components/payment-choice.tsx';
 import section from '../../components/section.module.scss';
-import type { PaymentSum } from '../../rules';
-import { texts as checkoutTexts } from '../../texts';
-import { texts } from '../texts';
-import type { FastOrderQueries } from '../use-fast-data';
-import { useFastOrder } from '../use-fast-order';
-import { useFirstAddress } from '../use-first-address';
-import { CityLine } from './city-line';
+import type { PaymentSum } from '../../rules.ts';
+import { texts as checkoutTexts } from '../../texts.ts';
+import { texts } from '../texts.ts';
+import type { FastOrderQueries } from '../use-fast-data.ts';
+import { useFastOrder } from '../use-fast-order.ts';
+import { useFirstAddress } from '../use-first-address.ts';
+import { CityLine } from './city-line.tsx';
 import styles from './fast-order.module.scss';
-import { StepHeading } from './step-heading';
+import { StepHeading } from './step-heading.tsx';
 
 interface DeliveryStepProps {
   data: FastOrderQueries;

@@ -1,27 +1,27 @@
 'use client';
 
 import { useState } from 'react';
-import { OrderTotals } from '@/components/order/order-totals';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { RichText } from '@/components/ui/rich-text';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { moscowDay } from '@/lib/domain/dates';
-import { installments } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { normalizePhone } from '@/lib/domain/phone';
-import { RefusalText } from '../../components/refusal-text';
-import { neededFields } from '../../schema';
-import { changesOf, isPhoneUnconfirmed } from '../../use-order';
-import { isSoldOut } from '../rules';
-import { texts } from '../texts';
-import type { FastOrderQueries } from '../use-fast-data';
-import { useFastOrder } from '../use-fast-order';
-import type { OrderPhone } from '../use-order-phone';
-import type { usePlaceOrder } from '../use-place-order';
-import { useIsPromoPending } from '../use-promo';
+import { OrderTotals } from '#components/order/order-totals.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { RichText } from '#components/ui/rich-text.tsx';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { RefusalText } from '../../components/refusal-text.tsx';
+import { neededFields } from '../../schema.ts';
+import { changesOf, isPhoneUnconfirmed } from '../../use-order.ts';
+import { isSoldOut } from '../rules.ts';
+import { texts } from '../texts.ts';
+import type { FastOrderQueries } from '../use-fast-data.ts';
+import { useFastOrder } from '../use-fast-order.ts';
+import type { OrderPhone } from '../use-order-phone.ts';
+import type { usePlaceOrder } from '../use-place-order.ts';
+import { useIsPromoPending } from '../use-promo.ts';
 import styles from './fast-order.module.scss';
-import { CODE_FORM, RECIPIENT_FORM } from './recipient-step';
+import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
 
 interface FastOrderFooterProps {
   data: FastOrderQueries;

@@ -1,10 +1,10 @@
-import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { OrderItem } from '@/lib/contracts/orders';
-import { formatExactPrice } from '@/lib/domain/money';
-import { isOneSize } from '@/lib/domain/one-size';
-import { orderTexts } from '@/lib/texts/order';
-import { texts } from '../texts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { OrderItem } from '#lib/contracts/orders.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { isOneSize } from '#lib/domain/one-size.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 
 interface OrderedLineProps {

@@ -2,19 +2,19 @@
 
 import Link from 'next/link';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { confirmPhoneTexts } from '@/features/confirm-phone';
-import { usePayOrder } from '@/lib/api/pay-order';
-import type { PlacedOrder } from '@/lib/contracts/orders';
-import { firstPayment } from '@/lib/domain/installments';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderPath } from '@/lib/domain/order-links';
-import { spokenDeadline } from '@/lib/texts/clocks';
-import { orderTexts } from '@/lib/texts/order';
-import { texts as checkoutTexts } from '../../texts';
-import { texts } from '../texts';
-import { useFastOrder } from '../use-fast-order';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { usePayOrder } from '#lib/api/pay-order.ts';
+import type { PlacedOrder } from '#lib/contracts/orders.ts';
+import { firstPayment } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderPath } from '#lib/domain/order-links.ts';
+import { spokenDeadline } from '#lib/texts/clocks.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+import { texts as checkoutTexts } from '../../texts.ts';
+import { texts } from '../texts.ts';
+import { useFastOrder } from '../use-fast-order.ts';
 import styles from './fast-order.module.scss';
 
 const { done } = texts;

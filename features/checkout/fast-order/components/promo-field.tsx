@@ -1,10 +1,10 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import { PROMO_CODE_MAX } from '@/lib/domain/text';
-import { promoTexts } from '@/lib/texts/promo';
-import { usePromo } from '../use-promo';
+import { Field } from '#components/ui/field.tsx';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
+import { promoTexts } from '#lib/texts/promo.ts';
+import { usePromo } from '../use-promo.ts';
 
 interface PromoFieldProps {
   offer: number;

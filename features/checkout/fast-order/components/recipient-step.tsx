@@ -3,21 +3,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { AskedCode, confirmPhoneTexts } from '@/features/confirm-phone';
-import { usePrefill } from '@/features/session';
-import type { FastOrderTotals } from '@/lib/contracts/fast-orders';
-import type { z } from '@/lib/contracts/zod';
-import { normalizePhone } from '@/lib/domain/phone';
-import { OrderConsent } from '../../components/order-consent';
-import { RecipientFields } from '../../components/recipient-fields';
+import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { usePrefill } from '#features/session/index.ts';
+import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { OrderConsent } from '../../components/order-consent.tsx';
+import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
-import { fastRecipientForm } from '../../schema';
-import { texts } from '../texts';
-import { useFastOrder, useFastOrderStore } from '../use-fast-order';
-import type { OrderPhone } from '../use-order-phone';
-import { BenefitChoice } from './benefit-choice';
-import { PromoField } from './promo-field';
-import { StepHeading } from './step-heading';
+import { fastRecipientForm } from '../../schema.ts';
+import { texts } from '../texts.ts';
+import { useFastOrder, useFastOrderStore } from '../use-fast-order.ts';
+import type { OrderPhone } from '../use-order-phone.ts';
+import { BenefitChoice } from './benefit-choice.tsx';
+import { PromoField } from './promo-field.tsx';
+import { StepHeading } from './step-heading.tsx';
 
 /** The footer's button submits this form. */
 export const RECIPIENT_FORM = 'fast-order-recipient';

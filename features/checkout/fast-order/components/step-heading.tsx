@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { texts } from '../texts';
+import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 
 interface StepHeadingProps {

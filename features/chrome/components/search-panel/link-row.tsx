@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkChips } from '@/components/ui/link-chips';
+import { LinkChips } from '#components/ui/link-chips.tsx';
 import styles from './link-row.module.scss';
 
 interface LinkRowProps {

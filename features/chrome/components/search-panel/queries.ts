@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/api/client';
+import { request } from '#lib/api/client.ts';
 
 const SUGGESTED = 6;
 /** One letter begins half of all goods' words: what it finds helps nobody. */

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { SEARCH_PATH } from '@/lib/config/paths';
-import { MAX_QUERY } from '@/lib/domain/text';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { searchAddress } from '@/lib/routing/search-query';
-import { common } from '@/lib/texts/common';
+import { Icon } from '#components/ui/icon.tsx';
+import { SEARCH_PATH } from '#lib/config/paths.ts';
+import { MAX_QUERY } from '#lib/domain/text.ts';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { searchAddress } from '#lib/routing/search-query.ts';
+import { common } from '#lib/texts/common.ts';
 import styles from './search-panel.module.scss';
-import { Starts } from './starts';
-import { Suggestions } from './suggestions';
-import { searchTexts } from './texts';
+import { Starts } from './starts.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { searchTexts } from './texts.ts';
 
 /** The arrows walk from the field through everything that is suggested. */
 function walk(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { clearAsked, useAsked } from '@/features/search';
-import { searchAddress } from '@/lib/routing/search-query';
-import { LinkRow } from './link-row';
-import { popularQuery } from './queries';
+import { clearAsked, useAsked } from '#features/search/index.ts';
+import { searchAddress } from '#lib/routing/search-query.ts';
+import { LinkRow } from './link-row.tsx';
+import { popularQuery } from './queries.ts';
 import styles from './search-panel.module.scss';
-import { searchTexts } from './texts';
+import { searchTexts } from './texts.ts';
 
 const toLinks = (queries: readonly string[]) =>
   queries.map((query) => ({ title: query, path: searchAddress({ query }) }));

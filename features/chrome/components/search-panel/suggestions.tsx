@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import type { EndpointResult } from '@/lib/contracts';
-import { formatExactPrice } from '@/lib/domain/money';
-import { searchAddress } from '@/lib/routing/search-query';
-import { common } from '@/lib/texts/common';
-import { LinkRow } from './link-row';
-import { suggestionsQuery } from './queries';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { searchAddress } from '#lib/routing/search-query.ts';
+import { common } from '#lib/texts/common.ts';
+import { LinkRow } from './link-row.tsx';
+import { suggestionsQuery } from './queries.ts';
 import styles from './search-panel.module.scss';
-import { searchTexts } from './texts';
+import { searchTexts } from './texts.ts';
 
 const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -1,16 +1,16 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Picture } from '@/components/ui/picture';
-import type { Material } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { articleData } from '@/lib/seo/structured-data';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../../texts';
-import { Blocks } from '../blocks/blocks';
-import { ProductRow } from '../product-row';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Material } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { articleData } from '#lib/seo/structured-data.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../../texts.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { ProductRow } from '../product-row.tsx';
 import styles from './article.module.scss';
-import { PublishedDate } from './published-date';
-import { TeaserCard } from './teaser-card';
+import { PublishedDate } from './published-date.tsx';
+import { TeaserCard } from './teaser-card.tsx';
 
 interface ArticleProps {
   /** The last part of its address. */

@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import type { Teaser } from '@/lib/contracts/materials';
-import { texts } from '../../texts';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import type { Teaser } from '#lib/contracts/materials.ts';
+import { texts } from '../../texts.ts';
 import styles from './material-list.module.scss';
-import { TeaserCard } from './teaser-card';
+import { TeaserCard } from './teaser-card.tsx';
 
 interface MaterialListProps {
   title: string;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Picture } from '@/components/ui/picture';
-import type { Material } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../../texts';
-import { Blocks } from '../blocks/blocks';
-import { ProductRow } from '../product-row';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Material } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../../texts.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { ProductRow } from '../product-row.tsx';
 import styles from './page-article.module.scss';
 
 interface PageArticleProps {

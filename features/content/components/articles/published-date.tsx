@@ -1,5 +1,5 @@
-import { dayOf, formatDay } from '@/lib/domain/dates';
-import { texts } from '../../texts';
+import { dayOf, formatDay } from '#lib/domain/dates.ts';
+import { texts } from '../../texts.ts';
 
 /** The publication date, as dd.mm.yyyy (VA-08); nothing when the back end tells none. */
 export function PublishedDate({ at, className }: { at: string | undefined; className?: string }) {

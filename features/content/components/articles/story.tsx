@@ -1,8 +1,8 @@
-import type { Teaser } from '@/lib/contracts/materials';
-import { texts } from '../../texts';
-import { BlockHeader } from '../block-header';
+import type { Teaser } from '#lib/contracts/materials.ts';
+import { texts } from '../../texts.ts';
+import { BlockHeader } from '../block-header.tsx';
 import styles from './story.module.scss';
-import { TeaserCard } from './teaser-card';
+import { TeaserCard } from './teaser-card.tsx';
 
 /** The latest article, large. */
 export function Story({ teaser }: { teaser: Teaser }) {

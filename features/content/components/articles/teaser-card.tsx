@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { Teaser } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { PublishedDate } from './published-date';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Teaser } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { PublishedDate } from './published-date.tsx';
 import styles from './teaser-card.module.scss';
 
 interface TeaserCardProps {

@@ -1,13 +1,13 @@
-import type { Block } from '@/lib/contracts/materials';
-import { ProductRow } from '../product-row';
+import type { Block } from '#lib/contracts/materials.ts';
+import { ProductRow } from '../product-row.tsx';
 import styles from './blocks.module.scss';
-import { Columns } from './columns';
-import { Facts } from './facts';
-import { Gallery } from './gallery';
-import { Hero } from './hero';
-import { Quote } from './quote';
-import { TextBlock } from './text-block';
-import { Video } from './video';
+import { Columns } from './columns.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { Quote } from './quote.tsx';
+import { TextBlock } from './text-block.tsx';
+import { Video } from './video.tsx';
 
 /**
  * The blocks that marketing pages, articles and landings are composed of. Landings restyle them by their data

@@ -1,7 +1,7 @@
-import { Picture } from '@/components/ui/picture';
-import type { Block } from '@/lib/contracts/materials';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { Prose } from '../prose';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Block } from '#lib/contracts/materials.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { Prose } from '../prose.tsx';
 import styles from './columns.module.scss';
 
 type ColumnsBlock = Extract<Block, { kind: 'columns' }>;

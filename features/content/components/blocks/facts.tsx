@@ -1,5 +1,5 @@
-import type { Block } from '@/lib/contracts/materials';
-import { joinWords } from '@/lib/texts/line-breaks';
+import type { Block } from '#lib/contracts/materials.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './facts.module.scss';
 
 type FactsBlock = Extract<Block, { kind: 'facts' }>;

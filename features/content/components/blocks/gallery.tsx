@@ -1,6 +1,6 @@
-import { Picture } from '@/components/ui/picture';
-import type { Block } from '@/lib/contracts/materials';
-import { joinWords } from '@/lib/texts/line-breaks';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Block } from '#lib/contracts/materials.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './gallery.module.scss';
 
 type GalleryBlock = Extract<Block, { kind: 'gallery' }>;

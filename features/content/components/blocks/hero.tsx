@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/picture';
-import type { Block, Scene } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { joinWords } from '@/lib/texts/line-breaks';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Block, Scene } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {

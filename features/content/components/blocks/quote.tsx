@@ -1,4 +1,4 @@
-import { joinWords } from '@/lib/texts/line-breaks';
+import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './quote.module.scss';
 
 export function Quote({ text, author }: { text: string; author: string }) {

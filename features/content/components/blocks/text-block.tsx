@@ -1,4 +1,4 @@
-import { Prose } from '../prose';
+import { Prose } from '../prose.tsx';
 import styles from './text-block.module.scss';
 
 /** A column of text, about 65 characters a line. */

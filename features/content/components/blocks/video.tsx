@@ -1,5 +1,5 @@
-import { pictureUrl } from '@/lib/config/images';
-import type { Block } from '@/lib/contracts/materials';
+import { pictureUrl } from '#lib/config/images.ts';
+import type { Block } from '#lib/contracts/materials.ts';
 import styles from './video.module.scss';
 
 type VideoBlock = Extract<Block, { kind: 'video' }>;

@@ -1,11 +1,11 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/picture';
-import type { Capsule } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../../texts';
-import { ProductRow } from '../product-row';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Capsule } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../../texts.ts';
+import { ProductRow } from '../product-row.tsx';
 import styles from './capsules-page.module.scss';
 
 /** All capsules: each with a picture, a text and its products (RT-08). */

@@ -1,6 +1,6 @@
-import type { Material } from '@/lib/contracts/materials';
-import { texts } from '../../texts';
-import { Spread } from '../spread';
+import type { Material } from '#lib/contracts/materials.ts';
+import { texts } from '../../texts.ts';
+import { Spread } from '../spread.tsx';
 
 /** One look and what it is made of, each of which can be bought. */
 export const HomeLook = ({ code, title, lead, image, products }: Material) => (

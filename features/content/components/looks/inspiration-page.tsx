@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import type { Teaser } from '@/lib/contracts/materials';
-import { texts } from '../../texts';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import type { Teaser } from '#lib/contracts/materials.ts';
+import { texts } from '../../texts.ts';
 import styles from './inspiration-page.module.scss';
-import { LookList } from './look-list';
+import { LookList } from './look-list.tsx';
 
 /** All looks of the season (RT-09). */
 export function InspirationPage({ items }: { items: readonly Teaser[] }) {

@@ -1,20 +1,20 @@
 import Link from 'next/link';
-import { Price } from '@/components/product/price';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Picture } from '@/components/ui/picture';
-import { FavoriteToggle } from '@/features/favorites';
-import { BuyAll, BuyButton } from '@/features/sizes';
-import type { Material, Teaser } from '@/lib/contracts/materials';
-import type { ProductCard } from '@/lib/contracts/product';
-import { formatExactPrice } from '@/lib/domain/money';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { itemList } from '@/lib/seo/structured-data';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { productTexts } from '@/lib/texts/product';
-import { texts } from '../../texts';
-import { Blocks } from '../blocks/blocks';
-import { LookList } from './look-list';
+import { Price } from '#components/product/price.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { FavoriteToggle } from '#features/favorites/index.ts';
+import { BuyAll, BuyButton } from '#features/sizes/index.ts';
+import type { Material, Teaser } from '#lib/contracts/materials.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { itemList } from '#lib/seo/structured-data.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { productTexts } from '#lib/texts/product.ts';
+import { texts } from '../../texts.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { LookList } from './look-list.tsx';
 import styles from './look-page.module.scss';
 
 interface LookPageProps {

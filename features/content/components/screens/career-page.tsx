@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { Picture } from '@/components/ui/picture';
-import type { Material } from '@/lib/contracts/materials';
-import { SCENE_WIDTHS } from '@/lib/domain/picture-widths';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../../texts';
-import { Blocks } from '../blocks/blocks';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Material } from '#lib/contracts/materials.ts';
+import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../../texts.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import styles from './career-page.module.scss';
 
 /** Jobs at the shop (RT-18). Its layout has no header, so the page contains the link back. */

@@ -1,9 +1,9 @@
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import type { Material } from '@/lib/contracts/materials';
-import { joinWords } from '@/lib/texts/line-breaks';
-import { texts } from '../../texts';
-import { Blocks } from '../blocks/blocks';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import type { Material } from '#lib/contracts/materials.ts';
+import { joinWords } from '#lib/texts/line-breaks.ts';
+import { texts } from '../../texts.ts';
+import { Blocks } from '../blocks/blocks.tsx';
 import styles from './quiz-page.module.scss';
 
 const { quiz } = texts;

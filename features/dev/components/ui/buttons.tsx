@@ -1,7 +1,7 @@
-import { Button, type ButtonStyle } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Button, type ButtonStyle } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const VARIANTS = ['primary', 'secondary', 'plain'] as const;
 const { sample } = texts;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { CardProduct } from '@/components/product/packed-cards';
-import { ProductCard } from '@/components/product/product-card';
-import { ProductGridSkeleton } from '@/components/product/product-grid-skeleton';
-import { cardControls } from '@/features/favorites';
-import { samplesQuery } from '../../queries';
-import { type CardState, changes } from './samples';
-import { Section, State } from './section';
-import { texts } from './texts';
+import type { CardProduct } from '#components/product/packed-cards.ts';
+import { ProductCard } from '#components/product/product-card.tsx';
+import { ProductGridSkeleton } from '#components/product/product-grid-skeleton.tsx';
+import { cardControls } from '#features/favorites/index.ts';
+import { samplesQuery } from '../../queries.ts';
+import { type CardState, changes } from './samples.ts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const STATES = Object.keys(changes) as CardState[];
 

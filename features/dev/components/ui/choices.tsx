@@ -1,9 +1,9 @@
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Choice } from '@/components/ui/choice';
-import { Select } from '@/components/ui/select';
-import { SelectField } from '@/components/ui/select-field';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const sorts = sample.sorts.map((name) => <option key={name}>{name}</option>);

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { Combobox } from '@/components/ui/combobox';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Combobox } from '#components/ui/combobox.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const OPTIONS = sample.streets.map((label) => ({ key: label, label }));

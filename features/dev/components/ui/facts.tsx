@@ -1,7 +1,7 @@
-import { DescriptionList } from '@/components/ui/description-list';
-import { Steps } from '@/components/ui/steps';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Steps } from '#components/ui/steps.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const MOMENT = '2026-11-26T12:00:00+03:00';

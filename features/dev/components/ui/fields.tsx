@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
-import { TextArea } from '@/components/ui/text-area';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Field } from '#components/ui/field.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const MAX = 60;

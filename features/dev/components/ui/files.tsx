@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { Attachments } from '@/components/ui/attachments';
-import type { Attachment } from '@/lib/hooks/attachment-list';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Attachments } from '#components/ui/attachments.tsx';
+import type { Attachment } from '#lib/hooks/attachment-list.ts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const STATES = ['done', 'uploading', 'failed'] as const;

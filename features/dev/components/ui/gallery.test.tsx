@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CartProvider } from '@/features/cart';
-import { ModalsProvider } from '@/features/modals';
-import { request } from '@/lib/api/client';
-import { ApiFailure } from '@/lib/api/result';
-import { LazyStoreProvider } from '@/lib/hooks/lazy-store';
-import { mockNavigation } from '@/tests/navigation';
-import { Ui } from '../ui';
-import Gallery from './gallery';
-import { texts } from './texts';
+import { CartProvider } from '#features/cart/index.ts';
+import { ModalsProvider } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
+import { LazyStoreProvider } from '#lib/hooks/lazy-store.tsx';
+import { mockNavigation } from '#tests/navigation.ts';
+import { Ui } from '../ui.tsx';
+import Gallery from './gallery.tsx';
+import { texts } from './texts.ts';
 
 // This file replaces modules that earlier and later files of its worker load as they are.
 vi.hoisted(() => vi.resetModules());
@@ -22,7 +22,7 @@ mockNavigation({
   useSearchParams: () => new URLSearchParams(),
   useParams: () => ({}),
 });
-vi.mock('@/lib/api/client');
+vi.mock('#lib/api/client.ts');
 
 const PICTURE = '/media/series/boot.black.suede.side/800.avif';
 const product = {

@@ -1,24 +1,24 @@
 'use client';
 
-import { Buttons } from './buttons';
-import { ProductCards } from './cards';
-import { Chips, Choices, Selects } from './choices';
-import { Comboboxes } from './comboboxes';
-import { Facts } from './facts';
-import { Fields } from './fields';
-import { Files } from './files';
+import { Buttons } from './buttons.tsx';
+import { ProductCards } from './cards.tsx';
+import { Chips, Choices, Selects } from './choices.tsx';
+import { Comboboxes } from './comboboxes.tsx';
+import { Facts } from './facts.tsx';
+import { Fields } from './fields.tsx';
+import { Files } from './files.tsx';
 import styles from './gallery.module.scss';
-import { Narrow, Palettes } from './grounds';
-import { Links } from './links';
-import { Masks } from './masks';
-import { Modals } from './modals';
-import { Panels, TabRows } from './panels';
-import { Icons, Rows } from './pictures';
-import { Prices } from './prices';
-import type { SectionName } from './section';
-import { Sizes } from './sizes';
-import { texts } from './texts';
-import { Waiting } from './waiting';
+import { Narrow, Palettes } from './grounds.tsx';
+import { Links } from './links.tsx';
+import { Masks } from './masks.tsx';
+import { Modals } from './modals.tsx';
+import { Panels, TabRows } from './panels.tsx';
+import { Icons, Rows } from './pictures.tsx';
+import { Prices } from './prices.tsx';
+import type { SectionName } from './section.tsx';
+import { Sizes } from './sizes.tsx';
+import { texts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
 
 const SECTIONS = Object.keys(texts.sections) as SectionName[];
 

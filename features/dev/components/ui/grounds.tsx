@@ -1,7 +1,7 @@
 import styles from './gallery.module.scss';
-import { Medley } from './medley';
-import { Section } from './section';
-import { texts } from './texts';
+import { Medley } from './medley.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
 
 const PALETTES = Object.keys(texts.palette) as (keyof typeof texts.palette)[];
 

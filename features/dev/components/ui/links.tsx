@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { LinkChips } from '@/components/ui/link-chips';
-import { RichText } from '@/components/ui/rich-text';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { LinkChips } from '#components/ui/link-chips.tsx';
+import { RichText } from '#components/ui/rich-text.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const trail = [

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { DateField } from '@/components/ui/date-field';
-import { PasswordField } from '@/components/ui/password-field';
-import { PhoneField } from '@/components/ui/phone-field';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { DateField } from '#components/ui/date-field.tsx';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import { PhoneField } from '#components/ui/phone-field.tsx';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const PHONE = '+7 999 000-00-01';

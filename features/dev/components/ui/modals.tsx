@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { LoadFailure } from '@/components/layout/load-failure';
-import { Button } from '@/components/ui/button';
-import { Modal } from '@/components/ui/modal';
-import { common } from '@/lib/texts/common';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { common } from '#lib/texts/common.ts';
 import styles from './gallery.module.scss';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const PLACES = ['center', 'wide', 'left', 'right', 'fullscreen', 'edge-to-edge'] as const;
 type Place = (typeof PLACES)[number];

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Dropdown } from '@/components/ui/dropdown';
-import { NumberedSection } from '@/components/ui/numbered-section';
-import { Tabs } from '@/components/ui/tabs';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Dropdown } from '#components/ui/dropdown.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
 import styles from './gallery.module.scss';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 

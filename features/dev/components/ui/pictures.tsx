@@ -1,8 +1,8 @@
-import { MoreIcon, type MoreIconName, more } from '@/components/ui/more-icon';
-import { Scroller } from '@/components/ui/scroller';
+import { MoreIcon, type MoreIconName, more } from '#components/ui/more-icon.tsx';
+import { Scroller } from '#components/ui/scroller.tsx';
 import styles from './gallery.module.scss';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const items = sample.seasons.map((name) => <li key={name}>{name}</li>);

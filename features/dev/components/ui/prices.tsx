@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { ColorSwatches } from '@/components/product/color-swatches';
-import { Price } from '@/components/product/price';
-import { Stars } from '@/components/ui/stars';
-import { swatches } from './samples';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { ColorSwatches } from '#components/product/color-swatches.tsx';
+import { Price } from '#components/product/price.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { swatches } from './samples.ts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const FULL = { price: 12_990, base_price: 12_990, discount_percent: 0, discount_info: null };
 const REDUCED = { ...FULL, price: 8_990, discount_percent: 31 };

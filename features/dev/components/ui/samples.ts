@@ -1,6 +1,6 @@
-import type { CardProduct } from '@/components/product/packed-cards';
-import type { Offer } from '@/lib/contracts/product';
-import { texts } from './texts';
+import type { CardProduct } from '#components/product/packed-cards.ts';
+import type { Offer } from '#lib/contracts/product.ts';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 

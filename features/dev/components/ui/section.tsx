@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.scss';
-import { texts } from './texts';
+import { texts } from './texts.ts';
 
 export type SectionName = keyof typeof texts.sections;
 

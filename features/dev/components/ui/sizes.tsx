@@ -1,7 +1,7 @@
-import { SizePicker } from '@/features/sizes';
-import { offers, oneSize, soldOut } from './samples';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { SizePicker } from '#features/sizes/index.ts';
+import { offers, oneSize, soldOut } from './samples.ts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const product = { id: 0, code: 'ui', title: texts.sample.product };
 const KINDS = [

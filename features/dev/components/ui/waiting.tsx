@@ -1,10 +1,10 @@
-import { EmptyState } from '@/components/layout/empty-state';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Skeleton } from '@/components/ui/skeleton';
-import { common } from '@/lib/texts/common';
-import { Section, State } from './section';
-import { texts } from './texts';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { common } from '#lib/texts/common.ts';
+import { Section, State } from './section.tsx';
+import { texts } from './texts.ts';
 
 const { sample } = texts;
 const failed = new Error(sample.error);

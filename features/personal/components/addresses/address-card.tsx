@@ -1,11 +1,11 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ConfirmButton } from '@/components/ui/confirm-button';
-import type { useAddressRemoval } from '@/features/addresses';
-import type { Address } from '@/lib/contracts/address';
-import { addressTexts } from '@/lib/texts/address';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmButton } from '#components/ui/confirm-button.tsx';
+import type { useAddressRemoval } from '#features/addresses/index.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import { addressTexts } from '#lib/texts/address.ts';
+import { texts } from '../../texts.ts';
 import styles from './addresses.module.scss';
 
 const words = texts.addresses;

@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { AddressForm } from '@/features/addresses';
-import { useCityNamed, useLocation } from '@/features/location';
-import type { Address } from '@/lib/contracts/address';
-import { useDebounced } from '@/lib/hooks/use-debounced';
-import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
-import { texts } from '../../texts';
+import { AddressForm } from '#features/addresses/index.ts';
+import { useCityNamed, useLocation } from '#features/location/index.ts';
+import type { Address } from '#lib/contracts/address.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
+import { texts } from '../../texts.ts';
 import styles from './addresses.module.scss';
 
 const words = texts.addresses;

@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { texts } from '../../texts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { texts } from '../../texts.ts';
 import styles from './addresses.module.scss';
 
 export function AddressesSkeleton() {

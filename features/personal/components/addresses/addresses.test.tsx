@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replacePage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { AddressPage } from './page';
+import { replacePage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { AddressPage } from './page.tsx';
 
 mockNavigation({ usePathname: () => '/personal/address' });
 

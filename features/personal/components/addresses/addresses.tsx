@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Failure } from '@/components/ui/failure';
-import { addressesQuery, useAddressRemoval } from '@/features/addresses';
-import { MAX_ADDRESSES } from '@/lib/domain/addresses';
-import { validation } from '@/lib/texts/validation';
-import { texts } from '../../texts';
-import { AddressCard } from './address-card';
-import { AddressEditor } from './address-editor';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
+import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { texts } from '../../texts.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressEditor } from './address-editor.tsx';
 import styles from './addresses.module.scss';
-import { AddressesSkeleton } from './addresses-skeleton';
+import { AddressesSkeleton } from './addresses-skeleton.tsx';
 
 const words = texts.addresses;
 

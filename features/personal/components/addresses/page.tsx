@@ -1,7 +1,7 @@
-import { texts } from '../../texts';
-import { Page } from '../page';
-import { Addresses } from './addresses';
-import { AddressesSkeleton } from './addresses-skeleton';
+import { texts } from '../../texts.ts';
+import { Page } from '../page.tsx';
+import { Addresses } from './addresses.tsx';
+import { AddressesSkeleton } from './addresses-skeleton.tsx';
 
 export const AddressPage = () => (
   <Page title={texts.addresses.title} fallback={<AddressesSkeleton />}>

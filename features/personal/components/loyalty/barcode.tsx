@@ -1,7 +1,7 @@
 'use client';
 
 import JsBarcode from 'jsbarcode';
-import { texts } from '../../texts';
+import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
 /** Quiet zones of EAN-13, in modules: without them a scanner cannot find the bars. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { LazyBoundary } from '@/components/layout/lazy-boundary';
-import { Button } from '@/components/ui/button';
-import { MoreIcon } from '@/components/ui/more-icon';
-import { texts } from '../../texts';
+import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty;
-const Barcode = lazy(() => import('./barcode'));
+const Barcode = lazy(() => import('./barcode.tsx'));
 
 /** `2900000000018` → `2 900000 000018`, as printed under a barcode. */
 const spaced = (number: string) => number.replace(/^(\d)(\d{6})(\d{6})$/, '$1 $2 $3');

@@ -3,15 +3,15 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import type { EndpointResult } from '@/lib/contracts';
-import type { BonusMovement } from '@/lib/contracts/user';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { joinFigures } from '@/lib/texts/line-breaks';
-import { orderPath } from '../../order-path';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import type { BonusMovement } from '#lib/contracts/user.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { joinFigures } from '#lib/texts/line-breaks.ts';
+import { orderPath } from '../../order-path.ts';
+import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty.ledger;

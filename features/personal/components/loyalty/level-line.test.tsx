@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LevelLine } from './level-line';
+import { LevelLine } from './level-line.tsx';
 
 const level = (title: string, from_amount: number) => ({
   code: title,

@@ -1,6 +1,6 @@
-import { cx } from '@/components/ui/cx';
-import type { EndpointResult } from '@/lib/contracts';
-import { formatPrice } from '@/lib/domain/money';
+import { cx } from '#components/ui/cx.ts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { formatPrice } from '#lib/domain/money.ts';
 import styles from './level-line.module.scss';
 
 interface LevelLineProps {

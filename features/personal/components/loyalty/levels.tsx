@@ -1,6 +1,6 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { formatPrice } from '@/lib/domain/money';
-import { texts } from '../../texts';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { formatPrice } from '#lib/domain/money.ts';
+import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty.levels;

@@ -1,7 +1,7 @@
-import type { EndpointResult } from '@/lib/contracts';
-import { formatExactPrice } from '@/lib/domain/money';
-import { texts } from '../../texts';
-import { LevelLine } from './level-line';
+import type { EndpointResult } from '#lib/contracts/index.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { texts } from '../../texts.ts';
+import { LevelLine } from './level-line.tsx';
 import styles from './loyalty.module.scss';
 
 const words = texts.loyalty;

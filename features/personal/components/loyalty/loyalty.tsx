@@ -2,15 +2,15 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { Failure } from '@/components/ui/failure';
-import { cardQuery } from '../../queries';
-import { texts } from '../../texts';
-import { Card } from './card';
-import { Ledger } from './ledger';
-import { Levels } from './levels';
+import { Failure } from '#components/ui/failure.tsx';
+import { cardQuery } from '../../queries.ts';
+import { texts } from '../../texts.ts';
+import { Card } from './card.tsx';
+import { Ledger } from './ledger.tsx';
+import { Levels } from './levels.tsx';
 import styles from './loyalty.module.scss';
-import { LoyaltySkeleton } from './loyalty-skeleton';
-import { LoyaltyStatus } from './loyalty-status';
+import { LoyaltySkeleton } from './loyalty-skeleton.tsx';
+import { LoyaltyStatus } from './loyalty-status.tsx';
 
 /** The customer's loyalty programme: level, bonuses, card, benefits of the levels and the history. */
 export function Loyalty() {

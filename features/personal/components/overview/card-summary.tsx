@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import type { LoyaltyCard } from '@/lib/contracts/user';
-import { formatExactPrice } from '@/lib/domain/money';
-import { texts } from '../../texts';
+import type { LoyaltyCard } from '#lib/contracts/user.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
 const words = texts.overview;

@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Failure } from '@/components/ui/failure';
-import { Picture } from '@/components/ui/picture';
-import { Skeleton } from '@/components/ui/skeleton';
-import { ordersQuery } from '@/lib/api/orders-query';
-import { CATALOG_PATH } from '@/lib/config/paths';
-import type { Order } from '@/lib/contracts/orders';
-import { formatMomentDay } from '@/lib/domain/dates';
-import { formatExactPrice } from '@/lib/domain/money';
-import { orderPath } from '../../order-path';
-import { texts } from '../../texts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { ordersQuery } from '#lib/api/orders-query.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { Order } from '#lib/contracts/orders.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderPath } from '../../order-path.ts';
+import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
 const words = texts.overview;

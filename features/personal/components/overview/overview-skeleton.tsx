@@ -1,5 +1,5 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { texts } from '../../texts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { texts } from '../../texts.ts';
 import page from '../page.module.scss';
 import styles from './overview.module.scss';
 

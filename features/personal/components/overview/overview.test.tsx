@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { replacePage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { BOOTS, CASH, MOSCOW, POINTS, PVZ, RECIPIENT } from '@/tests/commerce';
-import { CUSTOMER } from '@/tests/customers';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { OverviewPage } from './page';
+import { replacePage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { BOOTS, CASH, MOSCOW, POINTS, PVZ, RECIPIENT } from '#tests/commerce.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { OverviewPage } from './page.tsx';
 
 mockNavigation({ usePathname: () => '/personal' });
 

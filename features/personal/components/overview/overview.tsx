@@ -1,14 +1,14 @@
 'use client';
 
-import { Failure } from '@/components/ui/failure';
-import { useProfile } from '@/features/session';
-import { texts } from '../../texts';
+import { Failure } from '#components/ui/failure.tsx';
+import { useProfile } from '#features/session/index.ts';
+import { texts } from '../../texts.ts';
 import page from '../page.module.scss';
-import { CardSummary } from './card-summary';
-import { LatestOrder } from './latest-order';
+import { CardSummary } from './card-summary.tsx';
+import { LatestOrder } from './latest-order.tsx';
 import styles from './overview.module.scss';
-import { OverviewSkeleton } from './overview-skeleton';
-import { Tiles } from './tiles';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Tiles } from './tiles.tsx';
 
 const words = texts.overview;
 

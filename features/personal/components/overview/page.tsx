@@ -1,7 +1,7 @@
-import { SignedInOnly } from '@/features/session';
+import { SignedInOnly } from '#features/session/index.ts';
 import page from '../page.module.scss';
-import { Overview } from './overview';
-import { OverviewSkeleton } from './overview-skeleton';
+import { Overview } from './overview.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 
 /** /personal. Its heading greets by name, so it is part of the loaded content. */
 export const OverviewPage = () => (

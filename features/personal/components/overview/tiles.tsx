@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { MoreIcon, type MoreIconName } from '@/components/ui/more-icon';
-import { favoritesQuery } from '@/features/favorites';
-import type { User } from '@/lib/contracts/user';
-import { returnsQuery } from '../../queries';
-import { texts } from '../../texts';
+import { MoreIcon, type MoreIconName } from '#components/ui/more-icon.tsx';
+import { favoritesQuery } from '#features/favorites/index.ts';
+import type { User } from '#lib/contracts/user.ts';
+import { returnsQuery } from '../../queries.ts';
+import { texts } from '../../texts.ts';
 import styles from './overview.module.scss';
 
 const words = texts.overview.tiles;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Choice } from '@/components/ui/choice';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { useDeactivate } from '../../queries';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { useDeactivate } from '../../queries.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
-import { ProfileSection } from './profile-section';
+import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.deactivate;
 

@@ -1,16 +1,16 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
-import { maxLengths } from '@/lib/contracts/max-length';
-import type { User } from '@/lib/contracts/user';
-import { validation } from '@/lib/texts/validation';
-import { useSaveProfile } from '../../queries';
-import { emailSchema } from '../../schema';
-import { texts } from '../../texts';
-import { PendingEmail } from './pending-email';
+import { Field } from '#components/ui/field.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import type { User } from '#lib/contracts/user.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useSaveProfile } from '../../queries.ts';
+import { emailSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
+import { PendingEmail } from './pending-email.tsx';
 import styles from './profile.module.scss';
-import { ProfileForm } from './profile-form';
-import { useProfileForm } from './use-profile-form';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.email;
 

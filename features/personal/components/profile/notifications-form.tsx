@@ -1,11 +1,11 @@
 'use client';
 
-import { Choice } from '@/components/ui/choice';
-import type { User } from '@/lib/contracts/user';
-import { notificationsSchema } from '../../schema';
-import { texts } from '../../texts';
-import { ProfileForm } from './profile-form';
-import { useProfileForm } from './use-profile-form';
+import { Choice } from '#components/ui/choice.tsx';
+import type { User } from '#lib/contracts/user.ts';
+import { notificationsSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.notifications;
 

@@ -1,7 +1,7 @@
-import { texts } from '../../texts';
-import { Page } from '../page';
-import { Profile } from './profile';
-import { ProfileSkeleton } from './profile-skeleton';
+import { texts } from '../../texts.ts';
+import { Page } from '../page.tsx';
+import { Profile } from './profile.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 export const ProfilePage = () => (
   <Page title={texts.profile.title} fallback={<ProfileSkeleton />}>

@@ -2,15 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '@/components/ui/password-field';
-import type { User } from '@/lib/contracts/user';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { validation } from '@/lib/texts/validation';
-import { useChangePassword } from '../../queries';
-import { passwordSchema } from '../../schema';
-import { texts } from '../../texts';
+import { PasswordField } from '#components/ui/password-field.tsx';
+import type { User } from '#lib/contracts/user.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useChangePassword } from '../../queries.ts';
+import { passwordSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
-import { ProfileForm } from './profile-form';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = texts.profile.password;
 const EMPTY = { old_password: '', password: '' };

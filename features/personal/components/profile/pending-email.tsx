@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { useSaveProfile } from '../../queries';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { useSaveProfile } from '../../queries.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
 
 const words = texts.profile.email;

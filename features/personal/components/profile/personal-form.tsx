@@ -1,17 +1,17 @@
 'use client';
 
 import { Controller } from 'react-hook-form';
-import { DateField } from '@/components/ui/date-field';
-import { Field } from '@/components/ui/field';
-import { maxLengths } from '@/lib/contracts/max-length';
-import type { User } from '@/lib/contracts/user';
-import { formatDay } from '@/lib/domain/dates';
-import { validation } from '@/lib/texts/validation';
-import { personalSchema } from '../../schema';
-import { texts } from '../../texts';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import type { User } from '#lib/contracts/user.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { personalSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
-import { ProfileForm } from './profile-form';
-import { useProfileForm } from './use-profile-form';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.personal;
 

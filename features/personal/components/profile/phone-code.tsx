@@ -1,15 +1,15 @@
 'use client';
 
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { smsCode } from '@/lib/contracts/auth';
-import { maskPhone } from '@/lib/domain/phone-mask';
-import { SMS_CODE_LENGTH } from '@/lib/domain/text';
-import { useFocusOnMount } from '@/lib/hooks/use-focus-on-mount';
-import { validation } from '@/lib/texts/validation';
-import { useCheckPhone, useConfirmPhone } from '../../queries';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { smsCode } from '#lib/contracts/auth.ts';
+import { maskPhone } from '#lib/domain/phone-mask.ts';
+import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useCheckPhone, useConfirmPhone } from '../../queries.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
 
 const words = texts.profile.phone;

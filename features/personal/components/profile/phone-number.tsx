@@ -3,14 +3,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { CityPhoneField } from '@/features/location';
-import { secondsUntilCode } from '@/lib/api/code-sent';
-import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
-import { validation } from '@/lib/texts/validation';
-import { useCheckPhone } from '../../queries';
-import { phoneSchema } from '../../schema';
-import { texts } from '../../texts';
+import { Button } from '#components/ui/button.tsx';
+import { CityPhoneField } from '#features/location/index.ts';
+import { secondsUntilCode } from '#lib/api/code-sent.ts';
+import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { useCheckPhone } from '../../queries.ts';
+import { phoneSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
 
 const words = texts.profile.phone;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { User } from '@/lib/contracts/user';
-import { useSaveProfile } from '../../queries';
-import { texts } from '../../texts';
-import { PhoneCode } from './phone-code';
-import { PhoneNumber } from './phone-number';
+import type { User } from '#lib/contracts/user.ts';
+import { useSaveProfile } from '../../queries.ts';
+import { texts } from '../../texts.ts';
+import { PhoneCode } from './phone-code.tsx';
+import { PhoneNumber } from './phone-number.tsx';
 import styles from './profile.module.scss';
-import { ProfileSection } from './profile-section';
+import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.phone;
 

@@ -1,15 +1,15 @@
 'use client';
 
-import { ChipGroup } from '@/components/ui/chip-group';
-import { SelectField } from '@/components/ui/select-field';
-import type { User } from '@/lib/contracts/user';
-import { PROFILE_SIZES } from '@/lib/domain/profile';
-import { profileTexts } from '@/lib/texts/profile';
-import { preferencesSchema } from '../../schema';
-import { texts } from '../../texts';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
+import type { User } from '#lib/contracts/user.ts';
+import { PROFILE_SIZES } from '#lib/domain/profile.ts';
+import { profileTexts } from '#lib/texts/profile.ts';
+import { preferencesSchema } from '../../schema.ts';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
-import { ProfileForm } from './profile-form';
-import { useProfileForm } from './use-profile-form';
+import { ProfileForm } from './profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.preferences;
 const unknown = ['', words.unknown] as const;

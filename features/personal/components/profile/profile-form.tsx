@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { useUnsavedWarning } from '@/lib/hooks/use-unsaved-warning';
+import { Button } from '#components/ui/button.tsx';
+import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import styles from './profile.module.scss';
-import { ProfileSection } from './profile-section';
+import { ProfileSection } from './profile-section.tsx';
 
 interface ProfileFormProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Skeleton } from '@/components/ui/skeleton';
-import { texts } from '../../texts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
-import { ProfileSection } from './profile-section';
+import { ProfileSection } from './profile-section.tsx';
 
 const { personal, phone, email, notifications, preferences } = texts.profile;
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openPage } from '@/lib/hooks/reload-page';
-import { testApi } from '@/tests/api';
-import { CUSTOMER } from '@/tests/customers';
-import { fill } from '@/tests/fill';
-import { mockNavigation } from '@/tests/navigation';
-import { renderPage } from '@/tests/render';
-import { ProfilePage } from './page';
+import { openPage } from '#lib/hooks/reload-page.ts';
+import { testApi } from '#tests/api.ts';
+import { CUSTOMER } from '#tests/customers.ts';
+import { fill } from '#tests/fill.ts';
+import { mockNavigation } from '#tests/navigation.ts';
+import { renderPage } from '#tests/render.tsx';
+import { ProfilePage } from './page.tsx';
 
 mockNavigation({
   usePathname: () => '/personal/profile',

@@ -1,15 +1,15 @@
 'use client';
 
-import { WithProfile } from '../with-profile';
-import { DeactivateSection } from './deactivate-section';
-import { EmailForm } from './email-form';
-import { NotificationsForm } from './notifications-form';
-import { PasswordForm } from './password-form';
-import { PersonalForm } from './personal-form';
-import { PhoneSection } from './phone-section';
-import { PreferencesForm } from './preferences-form';
+import { WithProfile } from '../with-profile.tsx';
+import { DeactivateSection } from './deactivate-section.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { PhoneSection } from './phone-section.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
 import styles from './profile.module.scss';
-import { ProfileSkeleton } from './profile-skeleton';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** All fields of the profile (EN-03), in sections that are saved separately. */
 export function Profile() {

@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import type { User } from '@/lib/contracts/user';
-import type { z } from '@/lib/contracts/zod';
-import { useForgetFailure } from '@/lib/hooks/use-forget-failure';
-import { type ProfileFields, useSaveProfile } from '../../queries';
-import { texts } from '../../texts';
+import type { User } from '#lib/contracts/user.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { type ProfileFields, useSaveProfile } from '../../queries.ts';
+import { texts } from '../../texts.ts';
 
 type Schema<I extends FieldValues, O> = z.ZodType<O, I>;
 

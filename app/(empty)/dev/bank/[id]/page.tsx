@@ -1,1 +1,1 @@
-export { BankPage as default, bankMetadata as metadata } from '@/features/dev/server';
+export { BankPage as default, bankMetadata as metadata } from '#features/dev/server.ts';

@@ -1,5 +1,5 @@
-import { FormPage } from '@/features/returns/server';
+import { FormPage } from '#features/returns/server.ts';
 
-export { formMetadata as metadata } from '@/features/returns/server';
+export { formMetadata as metadata } from '#features/returns/server.ts';
 
 export default FormPage;

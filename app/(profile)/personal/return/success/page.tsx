@@ -1,5 +1,5 @@
-import { SuccessPage } from '@/features/returns/server';
+import { SuccessPage } from '#features/returns/server.ts';
 
-export { successMetadata as metadata } from '@/features/returns/server';
+export { successMetadata as metadata } from '#features/returns/server.ts';
 
 export default SuccessPage;

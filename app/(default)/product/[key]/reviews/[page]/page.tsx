@@ -8,7 +8,7 @@ import {
   readProductKey,
   readReviewsPage,
   reviewsMetadata,
-} from '@/features/product/server';
+} from '#features/product/server.ts';
 
 interface Props {
   params: Promise<{ key: string; page: string }>;
