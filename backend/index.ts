@@ -3,17 +3,17 @@ import { isBusy } from './db/busy.ts';
 import { caller } from './db/caller.ts';
 import { reportDamage } from './db/damage.ts';
 import { isOutage, isStorageFull } from './db/outage.ts';
-import type { Shop } from './http/context.ts';
-import { httpErrors, ShopError } from './http/errors.ts';
 import { checkAddress, limitBody } from './http/input.ts';
 import { isForm, withFormFiles } from './http/multipart.ts';
 import { checkOrigin } from './http/origin.ts';
 import { mount } from './http/router.ts';
+import type { Shop } from './kernel/context.ts';
+import { httpErrors, ShopError } from './kernel/errors.ts';
 import { routes } from './modules/index.ts';
 import { mountMedia } from './modules/media/index.ts';
 import { mountReviewPhotos } from './modules/reviews/index.ts';
 
-export type { Shop } from './http/context.ts';
+export type { Shop } from './kernel/context.ts';
 
 /** Codes of a body that ended before it was complete: its client has gone, or was too slow and was refused. */
 const CUT_OFF: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];

@@ -5,9 +5,9 @@ import { areTablesWhole } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
 import { isWritable } from './db/writable.ts';
 import { withDeadline } from './http/deadline.ts';
-import { knownCustomer } from './http/device.ts';
 import { createBackend, type Shop } from './index.ts';
 import { startJobs, WORKER_JOBS } from './jobs.ts';
+import { knownCustomer } from './kernel/device.ts';
 import { warmCatalog } from './modules/sections/index.ts';
 import { readIndexNow } from './modules/seo/index.ts';
 import { createProviders } from './providers/create.ts';
@@ -105,7 +105,7 @@ export function shopBackend(): Backend {
   return backend;
 }
 
-/** The pseudonym of the customer whose browser keeps this cookie, see http/device.ts; null for a stranger. */
+/** The pseudonym of the customer whose browser keeps this cookie, see kernel/device.ts; null for a stranger. */
 export const customerOfBrowser = (cookie: string): Promise<string | null> => knownCustomer(shopDb(), cookie);
 
 /** A setting as a number; undefined when it is not set. */

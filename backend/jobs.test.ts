@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
 import { expectLoggedErrors, takeLoggedErrors, testLog } from '#tests/log.ts';
-import type { Shop } from './http/context.ts';
 import { startJobs } from './jobs.ts';
+import type { Shop } from './kernel/context.ts';
 
 let test: TestShop;
 let shop: Shop;

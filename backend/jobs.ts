@@ -1,4 +1,4 @@
-import type { Shop } from './http/context.ts';
+import type { Shop } from './kernel/context.ts';
 import { tellBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';
 import { importPoints } from './modules/carrier-points/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSessions } from '#backend/http/session.ts';
+import { endSessions } from '#backend/kernel/session.ts';
 import { lastCode, resetRateLimits, signIn } from './support/customer.ts';
 import { expect, test } from './support/fixtures.ts';
 import { deliveryWay, openCheckout, putIntoCart, submitButton } from './support/purchase.ts';

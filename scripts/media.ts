@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ShopError } from '#backend/http/errors.ts';
+import { ShopError } from '#backend/kernel/errors.ts';
 import { addMedia } from '#backend/modules/media/index.ts';
 import { readPlace } from './preflight.mjs';
 import { mediaLibraries } from './shop/media.ts';

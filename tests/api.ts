@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { endSessions } from '#backend/http/session.ts';
+import { endSessions } from '#backend/kernel/session.ts';
 import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
 import { openCommerceShop } from './commerce.ts';
 import { CUSTOMER, signedIn } from './customers.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '#backend/http/context.ts';
+import type { Shop } from '#backend/kernel/context.ts';
 import { sendWaitingEmails } from '#backend/modules/emails/index.ts';
 import { certificateSales } from '#lib/contracts/certificate-sales.ts';
 import { openCommerceShop, request, TODAY } from './commerce.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parse } from 'picoquery';
-import { httpErrors, ShopError } from './errors.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { isBounded } from './input-bounds.ts';
 import { isForm } from './multipart.ts';
 

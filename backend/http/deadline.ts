@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { timeLimit } from '#lib/domain/time-limit.ts';
 import type { Logger } from '#lib/log/logger.ts';
-import { httpErrors } from './errors.ts';
+import { httpErrors } from '../kernel/errors.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 

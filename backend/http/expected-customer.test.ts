@@ -3,8 +3,8 @@ import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { openCommerceShop } from '#tests/commerce.ts';
 import { signedIn } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
+import { endSessions } from '../kernel/session.ts';
 import { access, sessionEndpoints } from './access.ts';
-import { endSessions } from './session.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { countedSubjects, type Requester, requesterSubject } from '../modules/rate-limits/index.ts';
-import { httpErrors, ShopError } from './errors.ts';
 
 /** Forms arriving at the same time: it bounds what they take of memory and disk. */
 const MAX_CONCURRENCY = 40;

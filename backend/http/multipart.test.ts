@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import Busboy from '@fastify/busboy';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
-import { ShopError } from './errors.ts';
+import { ShopError } from '../kernel/errors.ts';
+import { moveFormFile } from '../kernel/form-file.ts';
 import { boundaryOf } from './form-boundary.ts';
-import { moveFormFile } from './form-file.ts';
 import { readForm, withFormFiles } from './multipart.ts';
 
 let folder: string;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import Busboy, { type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILES, MAX_TOTAL_BYTES } from '#lib/domain/attachments.ts';
 import { validation } from '#lib/texts/validation.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
+import { FormFile } from '../kernel/form-file.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
-import { httpErrors, ShopError } from './errors.ts';
 import { boundaryOf, createPartCounter } from './form-boundary.ts';
-import { FormFile } from './form-file.ts';
 import { takePlace } from './form-places.ts';
 
 /** The largest file, and room for the form around it; the gateway lets 16 MB through. */

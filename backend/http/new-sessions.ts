@@ -1,12 +1,12 @@
+import { isLoopback } from '#lib/routing/forwarded.ts';
+import type { Shop } from '../kernel/context.ts';
+import { httpErrors } from '../kernel/errors.ts';
 import {
   consumeRateLimit,
   type RateLimit,
   type Requester,
   requesterSubject,
 } from '../modules/rate-limits/index.ts';
-import type { Shop } from './context.ts';
-import { httpErrors } from './errors.ts';
-import { isLoopback } from './loopback.ts';
 
 /**
  * Of one network. A session and its shopper stay for a year, or thirty days when nothing is kept for them: an office, or the

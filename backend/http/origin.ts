@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { isSameOrigin } from '#lib/routing/same-origin.ts';
-import { httpErrors, ShopError } from './errors.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
 
 /**
  * Refuses cross-site writes. A browser sends its origin with every write, and the origin's host must be the one that is

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestContext } from '../kernel/context.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { consumeRateLimit, networkSubject, type RateLimit } from '../modules/rate-limits/index.ts';
-import type { RequestContext } from './context.ts';
-import { httpErrors, ShopError } from './errors.ts';
 
 /** Of tokens that are not the owner's; the right one is not counted. */
 const WRONG_TOKENS: RateLimit = { action: 'owner-token', max: 20, hours: 1, error: httpErrors.ownerTries };

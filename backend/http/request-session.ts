@@ -1,12 +1,12 @@
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import type { Db } from '../db/client.ts';
+import type { RequestContext, Shop, Work } from '../kernel/context.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
+import { type Opened, openSession, type SessionLock } from '../kernel/open-session.ts';
+import { type Caller, findReplaced, hash, type Session } from '../kernel/session.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
 import { isWrite, lateWrites } from './access.ts';
-import type { RequestContext, Shop, Work } from './context.ts';
-import { httpErrors, ShopError } from './errors.ts';
 import { countNewSession } from './new-sessions.ts';
-import { type Opened, openSession, type SessionLock } from './open-session.ts';
-import { type Caller, findReplaced, hash, type Session } from './session.ts';
 
 /** The part of a request's context that knows who is asking, and stores for them. */
 interface RequestSession

@@ -1,40 +1,20 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { z } from 'zod';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
-import { type EndpointKey, type EndpointResult, type Endpoints, endpoints } from '#lib/contracts/index.ts';
+import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
+import { isFromHere, isThroughDeclared } from '#lib/routing/forwarded.ts';
+import type { RequestContext, Shop } from '../kernel/context.ts';
+import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from '../kernel/device.ts';
+import { httpErrors, ShopError } from '../kernel/errors.ts';
+import { issueGuestToken } from '../kernel/guest.ts';
+import type { Handler, Input, Routes } from '../kernel/routes.ts';
+import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from '../kernel/session.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
 import { type Access, access, countedReads, sessionEndpoints } from './access.ts';
-import type { RequestContext, Shop } from './context.ts';
-import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from './device.ts';
-import { httpErrors, ShopError } from './errors.ts';
-import { issueGuestToken } from './guest.ts';
 import { limitBody, parseInput } from './input.ts';
-import { isFromHere, isThroughDeclared } from './loopback.ts';
 import { checkOwner } from './owner.ts';
 import { checkLate, requestSessionOf } from './request-session.ts';
-import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from './session.ts';
-
-type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
-  ? undefined
-  : NonNullable<T> extends z.ZodType
-    ? z.output<NonNullable<T>>
-    : undefined;
-
-export interface Input<C extends EndpointKey> {
-  params: Out<Endpoints[C]['params']>;
-  query: Out<Endpoints[C]['query']>;
-  body: Out<Endpoints[C]['body']>;
-}
-
-export type Handler<C extends EndpointKey> = (
-  input: Input<C>,
-  context: RequestContext,
-) => Promise<EndpointResult<C>>;
-
-/** A module's endpoints, one handler for each. */
-export type Routes = { [C in EndpointKey]?: Handler<C> };
 
 function requireCustomer(customerId: string | null | undefined): string {
   if (!customerId) throw new ShopError(401, httpErrors.signIn);

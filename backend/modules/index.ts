@@ -1,4 +1,4 @@
-import type { Routes } from '../http/router.ts';
+import type { Routes } from '../kernel/routes.ts';
 import { addressesRoutes } from './addresses/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { backInStockRoutes } from './back-in-stock/index.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { httpErrors } from '#backend/http/errors.ts';
+import { httpErrors } from '#backend/kernel/errors.ts';
 import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
 import { openGateway, type Received } from '../testing.ts';
 import { notFoundHtml } from './not-found-html.ts';

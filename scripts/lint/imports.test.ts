@@ -63,10 +63,10 @@ const REFUSED: readonly Sample[] = [
     ['#lib/config/site', '#components/ui/button', 'react', '@hono/node-server', 'node:fs', '../config/site'],
   ],
   ['lib/contracts/cart.ts', ['kysely', 'zodiac', '#lib/api/result', '#backend/db/client']],
-  ['backend/db/client.ts', [...NOT_OF_THE_SHOP, '../modules/orders', '../http/context']],
+  ['backend/db/client.ts', [...NOT_OF_THE_SHOP, '../modules/orders', '../kernel/context']],
   ['backend/http/router.ts', [...NOT_OF_THE_SHOP, '../modules/orders/repo']],
   ['backend/jobs.ts', [...NOT_OF_THE_SHOP, './modules/orders/repo']],
-  ['backend/providers/mail/index.ts', [...NOT_OF_THE_SHOP, '../../modules/orders', '../../http/context']],
+  ['backend/providers/mail/index.ts', [...NOT_OF_THE_SHOP, '../../modules/orders', '../../kernel/context']],
   ['backend/modules/cart/service.ts', [...NOT_OF_THE_SHOP, '../orders/repo', '#backend/modules/orders/repo']],
   ['backend/modules/cart/rules/sum.ts', [...NOT_OF_THE_SHOP, '../../orders/repo']],
   [

@@ -67,16 +67,17 @@ export const LAYERS: readonly Layer[] = [
 
   // The shop: a module is opened by its index.ts.
   { files: ['backend/db/'], imports: SHOP },
-  { files: ['backend/providers/'], imports: ['backend/db/', 'backend/http/loopback', ...SHOP] },
+  { files: ['backend/providers/'], imports: ['backend/db/', ...SHOP] },
+  { files: ['backend/kernel/'], imports: ['backend/db/', 'backend/providers/', ...SHOP] },
   {
     files: ['backend/modules/*/'],
-    imports: ['backend/db/', 'backend/http/', 'backend/modules/*', 'backend/providers/', ...SHOP],
+    imports: ['backend/db/', 'backend/kernel/', 'backend/modules/*', 'backend/providers/', ...SHOP],
   },
   {
     files: ['backend', 'backend/*', 'backend/cli/', 'backend/http/'],
     imports: [
-      ...['backend', 'backend/*', 'backend/db/', 'backend/http/', 'backend/modules/*', 'backend/providers/'],
-      ...SHOP,
+      ...['backend', 'backend/*', 'backend/db/', 'backend/http/', 'backend/kernel/', 'backend/modules/*'],
+      ...['backend/providers/', ...SHOP],
     ],
   },
   { files: ['demo/'], imports: ['backend/', 'lib/'] },

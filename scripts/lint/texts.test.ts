@@ -12,7 +12,7 @@ describe('texts, colors, length', () => {
     for (const place of [
       'features/cart/texts.ts',
       'lib/texts/cart.ts',
-      'backend/http/errors.ts',
+      'backend/kernel/errors.ts',
       'demo/a.ts',
     ])
       expect(checkTexts(place, source)).toEqual([]);

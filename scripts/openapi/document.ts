@@ -6,7 +6,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { type Access, access } from '#backend/http/access.ts';
-import { SESSION_COOKIE } from '#backend/http/session.ts';
+import { SESSION_COOKIE } from '#backend/kernel/session.ts';
 import { site } from '#lib/config/site.ts';
 import { file, rawBody } from '#lib/contracts/common.ts';
 import { refusal } from '#lib/contracts/envelope.ts';

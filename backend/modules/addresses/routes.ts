@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { listAddresses, removeAddress, saveAddress } from './service.ts';
 
 const ownAddresses = ({ shop, session }: RequestContext) =>

@@ -2,8 +2,8 @@ import type { Address } from '#lib/contracts/address.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { httpErrors, ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { addressErrors } from './errors.ts';
 import {
   type AddressFields,

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../http/context.ts';
-import { httpErrors, ShopError } from '../../http/errors.ts';
-import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
+import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../kernel/session.ts';
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { republishAuthor } from '../reviews/index.ts';

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_INTERVAL_SECONDS } from '#lib/domain/sms-code.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { knownDevice } from '../../http/device.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { knownDevice } from '../../kernel/device.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { ProviderError, ProviderRefusal } from '../../providers/errors.ts';
 import { findCustomerByPhone } from '../customers/index.ts';
 import {

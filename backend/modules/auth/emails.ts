@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../http/context.ts';
-import { knownDevice } from '../../http/device.ts';
-import { orderKeyHash } from '../../http/order-key.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { knownDevice } from '../../kernel/device.ts';
+import { orderKeyHash } from '../../kernel/order-key.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { findCustomerByEmail } from '../customers/index.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import { enqueueEmail, enqueueNothing } from '../outbox/index.ts';

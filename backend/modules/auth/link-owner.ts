@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { type CustomerRow, findCustomer } from '../customers/index.ts';
 import { authErrors } from './errors.ts';
 import { findLiveLink, type LiveLink } from './links-repo.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
-import { endSessions, lockSessions } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
+import { endSessions, lockSessions } from '../../kernel/session.ts';
 import {
   type CustomerRow,
   findCustomer,

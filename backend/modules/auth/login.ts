@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { deviceNumbers, knownDevice } from '../../http/device.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { deviceNumbers, knownDevice } from '../../kernel/device.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { findCustomerByEmail, lockCustomer } from '../customers/index.ts';
 import {
   consumeRateLimit,

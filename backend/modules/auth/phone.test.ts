@@ -133,7 +133,7 @@ it('ST-02 the token from before signing in is nobody’s afterwards', async () =
   expect(cookies).not.toContain(cookie);
   expect(new Set(cookies).size).toBe(2);
   const { result } = await request(shop.browser(cookies[1]), 'GET /api/v1/auth/check');
-  // For a minute it is known, and shows nothing: http/open-session.test.ts.
+  // For a minute it is known, and shows nothing: kernel/open-session.test.ts.
   expect(result).toMatchObject({ auth: false, session: true });
   // The guest's own, from before there was anything to keep, adds to the customer's and shows nothing either.
   const other = shop.browser(cookies[0]);

@@ -1,10 +1,10 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import { orderKeyHash } from '../../http/order-key.ts';
-import type { Input } from '../../http/router.ts';
-import type { Session } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import { orderKeyHash } from '../../kernel/order-key.ts';
+import type { Input } from '../../kernel/routes.ts';
+import type { Session } from '../../kernel/session.ts';
 import {
   findCustomer,
   findCustomerByPhone,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hideEmail } from '#lib/domain/hidden-contact.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { insertConsent, insertCustomer } from '../customers/index.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import { authErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { checkConsent } from '../info/index.ts';
 import { changePassword, closeProfile, signOut } from './account.ts';
 import { sendCode } from './codes.ts';

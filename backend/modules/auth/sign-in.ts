@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { orderKeyHash } from '../../http/order-key.ts';
-import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { orderKeyHash } from '../../kernel/order-key.ts';
+import { BRIEF_SECONDS, CUSTOMER_SECONDS, renewSession } from '../../kernel/session.ts';
 import { takeLinkedOrder } from '../customers/index.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 

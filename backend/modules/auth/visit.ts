@@ -1,5 +1,5 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../kernel/context.ts';
 import { serializeCart } from '../cart/index.ts';
 import { getFavorites } from '../favorites/index.ts';
 import { locate } from '../local/index.ts';

@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { backInStockErrors } from './errors.ts';
 import { confirmSubscriptions, deleteByLink, lockSubscriptions } from './links-repo.ts';
 

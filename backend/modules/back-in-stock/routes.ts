@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { cancelByLink, confirmByLink } from './links.ts';
 import { listSubscriptions, subscribe, unsubscribe } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { findCustomer } from '../customers/index.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';

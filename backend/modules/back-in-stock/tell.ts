@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { enqueueEmails } from '../outbox/index.ts';
 import { insertLinks } from './links-repo.ts';
 import { claimNext, countTold, endWaves, findDueOffers, lockWave } from './waves-repo.ts';

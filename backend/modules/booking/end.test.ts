@@ -15,7 +15,7 @@ import {
 import { BOOTS, listingTags, NOON, RECIPIENT, request, STORE } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { sendWaitingEmails } from '../emails/index.ts';
 import { sendWaitingSms } from '../sms/index.ts';
 import { expireBookings } from './expire.ts';

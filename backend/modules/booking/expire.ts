@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { endBooking } from './end.ts';
 import { bookingSms, endReasons } from './errors.ts';
 import { findDue, lockDue, redateFutureBookings } from './repo.ts';

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
+import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;

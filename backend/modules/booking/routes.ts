@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { book } from './book.ts';
 import { cancelBooking, openLink } from './end.ts';
 import { getBookings } from './list.ts';

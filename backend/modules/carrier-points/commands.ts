@@ -1,9 +1,9 @@
 import { importReport, type PointImport } from '#lib/contracts/carriers.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { readStored } from '../../db/stored.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { pointErrors } from './errors.ts';
 import { findImport, requestImport } from './import-repo.ts';
 import { findUnknownCities, saveCarrierCities, setPointsActive } from './repo.ts';

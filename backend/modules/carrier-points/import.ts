@@ -1,6 +1,6 @@
 import type { ImportReport } from '#lib/contracts/carriers.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { CarrierPoint, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { skipTitles } from './errors.ts';

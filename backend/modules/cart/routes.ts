@@ -1,7 +1,7 @@
 import type { Cart } from '#lib/contracts/cart.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Routes } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { holdCertificate, releaseCertificate } from '../certificates/index.ts';
 import { saveLimitType } from '../loyalty/index.ts';
 import { cartErrors } from './errors.ts';

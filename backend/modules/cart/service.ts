@@ -1,7 +1,7 @@
 import type { Cart } from '#lib/contracts/cart.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { findOfferOnSale } from '../products/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';

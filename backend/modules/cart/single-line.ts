@@ -1,7 +1,7 @@
 import type { LimitType } from '#lib/contracts/cart.ts';
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { loadCard } from '../loyalty/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';

@@ -14,7 +14,7 @@ import {
   statusOf,
 } from '#tests/gift-purchases.ts';
 import { queuedEmails } from '#tests/purchases.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { makeDueRefunds } from '../payments/index.ts';
 import { cancelUnpaidPurchases } from './cancel.ts';
 import { sendDueCertificates } from './send.ts';

@@ -1,8 +1,8 @@
 import { PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { blockUnused, type LockedPurchase, lockPurchase } from '../certificates/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { declinePurchasePayments, openPurchaseRefund } from '../payments/index.ts';

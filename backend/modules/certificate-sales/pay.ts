@@ -1,9 +1,9 @@
 import type { BankPage } from '#lib/contracts/payments.ts';
 import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { lockPurchase } from '../certificates/index.ts';
 import {
   beginAtProvider,

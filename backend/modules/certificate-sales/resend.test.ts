@@ -14,7 +14,7 @@ import {
   sellCertificates,
   statusOf,
 } from '#tests/gift-purchases.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { mergeGuest } from '../guest-merge/index.ts';
 import { sendDueCertificates } from './send.ts';
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { payPurchase } from './pay.ts';
 import { resendCertificate } from './send.ts';
 import { listPurchases, purchaseStatus } from './status.ts';

@@ -16,7 +16,7 @@ import {
   statusOf,
 } from '#tests/gift-purchases.ts';
 import { queuedEmails } from '#tests/purchases.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { certificateHash } from '../certificates/index.ts';
 import { sendWaitingEmails } from '../emails/index.ts';
 import { sendDueCertificates } from './send.ts';

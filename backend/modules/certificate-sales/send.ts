@@ -2,9 +2,9 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import { boughtSince, dueDay } from '#lib/domain/certificate-purchases.ts';
 import { addMonths, moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import {
   issueCertificate,
   type LockedPurchase,

@@ -1,8 +1,8 @@
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { checkCertificate } from '../certificates/index.ts';
 import { networkSubject } from '../rate-limits/index.ts';
 import { saleErrors } from './errors.ts';

@@ -1,8 +1,8 @@
 import { isSpendable, MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { networkSubject } from '../rate-limits/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { certificateErrors } from './errors.ts';

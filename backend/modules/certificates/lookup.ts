@@ -1,7 +1,7 @@
 import { isCardNumber, isSpendable } from '#lib/domain/certificates.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { consumeRateLimits, inNetwork, type RateLimit, refundRateLimits } from '../rate-limits/index.ts';
 import { certificateErrors } from './errors.ts';
 import { guessedCard, hashesOf } from './number.ts';

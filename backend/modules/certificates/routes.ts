@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { checkAntiSpam } from '../forms/index.ts';
 import { networkSubject } from '../rate-limits/index.ts';
 import { checkCertificate, getCertificateSettings } from './service.ts';

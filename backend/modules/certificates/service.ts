@@ -2,8 +2,8 @@ import type { CertificateSettings, CertificateState } from '#lib/contracts/certi
 import { toRoubles } from '#lib/domain/money.ts';
 import { certificateTexts } from '#lib/texts/certificate.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { getStores } from '../local/index.ts';
 import { certificateErrors } from './errors.ts';
 import { findSpendable, type TypedCertificate } from './lookup.ts';

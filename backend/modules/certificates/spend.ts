@@ -1,7 +1,7 @@
 import { REFUND_DAYS } from '#lib/domain/certificates.ts';
 import { addDays, moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { certificateErrors } from './errors.ts';
 import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo.ts';
 

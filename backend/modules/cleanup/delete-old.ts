@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { TERMS, type Term } from './terms.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { isUnderRateLimit } from '../rate-limits/index.ts';
 
 /** Whichever node counts first in a day reports for all of them. */

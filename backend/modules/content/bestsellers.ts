@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { findOrderedGoods } from '../orders/index.ts';
 import { loadCards } from '../products/index.ts';
 import { contentErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Shop } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { withTrueSizes } from '../media/index.ts';
 import { withInstallmentLimit } from '../settings/index.ts';
 import { loadBestsellers } from './bestsellers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type MenuItem, menuEntry } from '#lib/contracts/content.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored, readStoredList } from '../../db/stored.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from '../products/index.ts';
 import type { Block } from './blocks.ts';
 import { contentErrors } from './errors.ts';

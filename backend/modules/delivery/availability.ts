@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { lineDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import {
   findOffers,
   findStoreStock,

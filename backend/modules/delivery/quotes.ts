@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { CarrierQuote, DeliveryProvider, ParcelKind } from '../../providers/delivery/port.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import type { SentLine } from './delay.ts';

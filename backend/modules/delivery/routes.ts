@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Input, Routes } from '../../http/router.ts';
+import type { Input, Routes } from '../../kernel/routes.ts';
 import { type CartState, loadCart, loadSingleLine, requireOneOffer } from '../cart/index.ts';
 import { getStores, locate, requireCity } from '../local/index.ts';
 import { loadHeld } from './availability.ts';

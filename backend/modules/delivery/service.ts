@@ -6,7 +6,7 @@ import { canPay, type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts'
 import { deliveryTexts } from '#lib/texts/delivery.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { hasStores } from '../local/index.ts';
 import { type DeliverySettings, loadDeliverySettings } from '../settings/index.ts';
 import { arrivalDay } from './calendar.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { Email } from '../../providers/mail/port.ts';
 import { findOffersForEmail } from '../back-in-stock/index.ts';
 import { findBookingForEmail } from '../booking/index.ts';

@@ -4,7 +4,7 @@ import type { Email } from '#backend/providers/mail/port.ts';
 import { CARD, NOON, openCommerceShop, POINTS, PVZ, put, RECIPIENT, request } from '#tests/commerce.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { enqueueEmail, type OutboxEmail } from '../outbox/index.ts';
 import { sendWaitingEmails } from './send.ts';
 

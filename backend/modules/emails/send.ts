@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { deliverWaiting, outboxEmail, UnreadableMessage } from '../outbox/index.ts';
 import { renderEmail } from './render.ts';
 

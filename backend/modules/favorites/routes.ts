@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { addFavorite, getFavorites, listFavorites, removeFavorites } from './service.ts';
 
 export const favoritesRoutes: Routes = {

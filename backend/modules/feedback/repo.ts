@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
+import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
 /** Active themes, in the shop's order. */

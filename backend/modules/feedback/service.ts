@@ -1,10 +1,10 @@
 import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import { attachmentsProblem } from '#lib/domain/attachments.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import { requestKey } from '../../http/request-key.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import { requestKey } from '../../kernel/request-key.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits/index.ts';

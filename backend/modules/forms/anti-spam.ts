@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays, moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored } from '../../db/stored.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { formsErrors } from './errors.ts';
 import { findSecret, saveSecret } from './repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { antiSpamName } from './anti-spam.ts';
 import { confirm, subscribe } from './service.ts';
 

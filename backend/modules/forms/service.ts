@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { findCustomer } from '../customers/index.ts';
 import { consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';

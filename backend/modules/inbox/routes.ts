@@ -1,5 +1,5 @@
 import { moscowTime } from '#lib/domain/dates.ts';
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { findMessages } from './repo.ts';
 
 export const inboxRoutes: Routes = {

@@ -1,6 +1,6 @@
 import { moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';
 

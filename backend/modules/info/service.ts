@@ -1,6 +1,6 @@
 import type { InfoPage } from '#lib/contracts/info.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { withInstallmentLimit } from '../settings/index.ts';
 import { infoErrors } from './errors.ts';
 import { findInfoPage } from './repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { catalogOf, type Shop } from '../../http/context.ts';
+import { catalogOf, type Shop } from '../../kernel/context.ts';
 
 /** How old the counts of stores become, minutes. */
 const RECOUNT_MINUTES = 10;

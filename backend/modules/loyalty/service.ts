@@ -1,6 +1,6 @@
 import { shareOf } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { loyaltyErrors } from './errors.ts';
 import { findBalance, findOrderTotals, insertAccrual, insertReversal, insertSpend, isSpent } from './repo.ts';

@@ -1,5 +1,5 @@
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { countPublished } from './repo.ts';
 
 /** Before the first run of a node: pages that were rendered before it started may have missed what was due then. */

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { withTrueSizes } from '../media/index.ts';
 import { getLooksOf } from './looks.ts';
 import type { Kind } from './repo.ts';

@@ -12,7 +12,7 @@ import {
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored, readStoredList } from '../../db/stored.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from '../products/index.ts';
 import { materialErrors } from './errors.ts';
 import { findBadLinks } from './links.ts';

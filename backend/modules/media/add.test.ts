@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '#backend/http/errors.ts';
+import { ShopError } from '#backend/kernel/errors.ts';
 import { testLog } from '#tests/log.ts';
 import { addMedia } from './add.ts';
 import { mediaErrors } from './errors.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { takeLock } from '#backend/db/folder-lock.ts';
-import { ShopError } from '#backend/http/errors.ts';
+import { ShopError } from '#backend/kernel/errors.ts';
 import { type PictureFamily, SHARED_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { mediaErrors } from './errors.ts';
 import { readManifest } from './library.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Product } from '#lib/contracts/product.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { libraryOf } from './library.ts';
 import type { PictureEntry } from './manifest.ts';
 

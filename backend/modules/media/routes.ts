@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Shop } from '#backend/http/context.ts';
+import type { Shop } from '#backend/kernel/context.ts';
 import { libraryOf } from './library.ts';
 import { digestOf, type FilmEntry } from './manifest.ts';
 import { readRange } from './range.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { consumeRateLimit, countedSubjects, type RateLimit } from '../rate-limits/index.ts';
 import { type HeldLimit, loadOrderSettings, type OrderSettings } from '../settings/index.ts';
 import { orderLimitErrors } from './errors.ts';

@@ -1,9 +1,9 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { canCancel, PAYMENT_MINUTES, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { refundBonuses } from '../loyalty/index.ts';
 import { redateFutureOrders } from '../order-limits/index.ts';

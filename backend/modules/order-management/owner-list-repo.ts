@@ -3,7 +3,7 @@ import { addDays, hourOf } from '#lib/domain/dates.ts';
 import { isOrderNumber, normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import type { Db } from '../../db/client.ts';
-import type { Input } from '../../http/router.ts';
+import type { Input } from '../../kernel/routes.ts';
 
 type Query = Input<'GET /services/rest/v1/owner/orders'>['query'];
 

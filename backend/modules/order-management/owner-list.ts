@@ -5,8 +5,8 @@ import { moscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { confirmUntil } from '../order-limits/index.ts';
 import {
   findOrderEvents,

@@ -1,9 +1,9 @@
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { canTransition } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { accrueBonuses } from '../loyalty/index.ts';
 import {
   enqueueStatusEmail,

@@ -1,8 +1,8 @@
 import { canTransition } from '#lib/domain/order-states.ts';
 import { normalizeReturnNumber } from '#lib/domain/return-number.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { returnBonuses } from '../loyalty/index.ts';
 import { type LockedOrder, recordReturned, withStatusTitle } from '../orders/index.ts';

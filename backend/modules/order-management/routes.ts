@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { orderCaller } from '../orders/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { listOrders } from './list-orders.ts';

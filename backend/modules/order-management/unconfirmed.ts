@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { dropDeadlines, findUnconfirmed, forgetNetworks, redateFutureOrders } from '../order-limits/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../http/context.ts';
-import type { Session } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Session } from '../../kernel/session.ts';
 import { networkSubject, requesterSubject } from '../rate-limits/index.ts';
 
 /** Who places an order, as far as it matters how much they may hold without paying. */

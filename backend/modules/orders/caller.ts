@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RequestContext } from '../../http/context.ts';
-import { orderKeyHash } from '../../http/order-key.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { orderKeyHash } from '../../kernel/order-key.ts';
 import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits/index.ts';
 import { orderErrors } from './errors.ts';
 import { isLinkOf } from './links.ts';

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Input } from '../../http/router.ts';
-import type { Session } from '../../http/session.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Input } from '../../kernel/routes.ts';
+import type { Session } from '../../kernel/session.ts';
 import { hasItemsToOrder, loadCart, removeOrdered } from '../cart/index.ts';
 import { lockHeld } from '../certificates/index.ts';
 import { buyerOf } from './buyer.ts';

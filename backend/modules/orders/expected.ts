@@ -2,7 +2,7 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { ExpectedOrder } from '#lib/contracts/orders.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { lineName } from '#lib/texts/line-name.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { orderErrors } from './errors.ts';
 import type { Quote } from './quote.ts';
 

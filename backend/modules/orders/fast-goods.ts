@@ -1,4 +1,4 @@
-import type { Input } from '../../http/router.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { requireOneOffer, type SingleLine } from '../cart/index.ts';
 
 type Body = Input<'POST /services/rest/v2/orders/pre_fast_order'>['body'];

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { forgetUsedPromo, loadSingleLine } from '../cart/index.ts';
 import { type Buyer, buyerOf } from './buyer.ts';

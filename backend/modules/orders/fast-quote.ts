@@ -2,9 +2,9 @@ import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { applyFastPromo, type CartState, levelLimits, loadSingleLine } from '../cart/index.ts';
 import {
   type DeliveryRate,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import { hashOfOrderKey } from '../../http/order-key.ts';
+import { hashOfOrderKey } from '../../kernel/order-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -23,7 +23,7 @@ import {
   queuedEmails,
   queuedSms,
 } from '#tests/purchases.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { releaseUnpaid } from '../order-management/index.ts';
 import { sendWaitingSms } from '../sms/index.ts';
 import { lockOrder } from './lifecycle-repo.ts';

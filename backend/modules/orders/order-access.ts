@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { isWholePhone, matchesPhone } from '#lib/domain/phone.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import {
   consumeRateLimits,
   networkSubject,

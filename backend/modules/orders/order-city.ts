@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../kernel/context.ts';
 import { locate, requireCity } from '../local/index.ts';
 
 /**

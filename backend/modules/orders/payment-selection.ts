@@ -1,5 +1,5 @@
 import type { Payment } from '#lib/contracts/delivery.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { deliveryErrors } from '../delivery/index.ts';
 
 interface Selection {

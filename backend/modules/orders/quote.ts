@@ -4,7 +4,7 @@ import { payByCertificates } from '#lib/domain/certificates.ts';
 import { bonusesEarned } from '#lib/domain/loyalty.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { availableQuantity, type CartState, toHeldCertificates } from '../cart/index.ts';
 import type { HeldCertificate } from '../certificates/index.ts';
 import {

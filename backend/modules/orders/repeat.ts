@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { lineName } from '#lib/texts/line-name.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { addLines } from '../cart/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { orderCaller } from './caller.ts';

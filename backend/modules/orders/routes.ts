@@ -1,5 +1,5 @@
-import { ShopError } from '../../http/errors.ts';
-import type { Routes } from '../../http/router.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { loadCart, saveFastPromo } from '../cart/index.ts';
 import { parcelOf, refreshQuotes } from '../delivery/index.ts';
 import { checkout } from './checkout.ts';

@@ -1,6 +1,6 @@
 import type { OrderTracking } from '#lib/contracts/orders.ts';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { orderErrors } from './errors.ts';
 import { requireOrderAccess } from './order-access.ts';
 import { findOrderEvents, findTracked, type TrackedRow } from './repo.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { type ClaimedMessage, claimMessages, closeMessage, type Kind } from './repo.ts';
 
 /** Messages sent at the same time. Sending one may take as long as its port's time limit, which is below the first wait. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { OwnerEmail } from './email.ts';
 import { enqueueEmail } from './repo.ts';
 

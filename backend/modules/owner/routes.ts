@@ -2,8 +2,8 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import { toKopecks } from '#lib/domain/money.ts';
 import { entryPath } from '#lib/routing/entries.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { listBookings, transitionBooking } from '../booking/index.ts';
 
 import { getImport, orderImport, switchPoints, writeCities } from '../carrier-points/index.ts';

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { setStock, setStoreStock } from '../products/index.ts';
 import { goodsTags, stockTags } from '../sections/index.ts';
 import { namedUnknown } from './unknown.ts';

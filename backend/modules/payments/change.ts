@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { deliveryErrors, getPayments, paysThere, withReasons } from '../delivery/index.ts';
 import { checkTurnToReceipt } from '../order-limits/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
 import { attemptDue } from './due.ts';
 import { requirePayment } from './pending.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import type { RefundNotice } from '../../providers/payment/port.ts';
 import { paymentErrors } from './errors.ts';
 import { linesOfPart } from './receipt-lines.ts';

@@ -1,9 +1,9 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { unitOf } from '#lib/domain/marking-codes.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { findOrderItems, lockOrder, orderErrors } from '../orders/index.ts';
 import { paymentErrors } from './errors.ts';
 import { findMarkingCodes, findTakenUnits, replaceMarkingCodes } from './marking-codes-repo.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payment/port.ts';
 import { attemptDue } from './due.ts';
 import { paymentErrors } from './errors.ts';

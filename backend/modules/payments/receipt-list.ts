@@ -3,7 +3,7 @@ import type { Receipt } from '#lib/contracts/user.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { findOpenOrderId, type OrderCaller, orderErrors } from '../orders/index.ts';
 import { findCustomerReceipts, findOrderReceipts, type ReceiptRow } from './receipts-repo.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
 import { attemptDue } from './due.ts';

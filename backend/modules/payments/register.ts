@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import { attemptDue } from './due.ts';
 import { storedLines } from './receipt-lines.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { orderCaller } from '../orders/index.ts';
 import { beginPayment, paymentPage } from './begin.ts';
 import { orderReceipts } from './receipt-list.ts';

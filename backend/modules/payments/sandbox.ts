@@ -1,7 +1,7 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import { paymentErrors } from './errors.ts';
 import { findPayment, type PaymentRow } from './repo.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import type { PaymentDecision, PaymentProvider } from '../../providers/payment/port.ts';
 import { enqueueEmail, enqueueForOwner } from '../outbox/index.ts';
 import { paymentErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import { UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { lockPurchase, recordPurchasePaid } from '../certificates/index.ts';
 import { enqueueStatusEmail, lockOrder, recordTransition } from '../orders/index.ts';
 import { insertAdvanceReceipt, insertPrepaymentReceipt, type SubjectId } from './receipts.ts';

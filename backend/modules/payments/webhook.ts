@@ -1,5 +1,5 @@
-import type { Shop } from '../../http/context.ts';
-import { httpErrors, ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import type {
   PaymentDecision,

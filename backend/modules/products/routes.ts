@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contracts/product.ts';
-import { catalogOf, type RequestContext } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import { catalogOf, type RequestContext } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { withImageWidths } from '../media/index.ts';
 import type { ProductKey } from './product-repo.ts';
 import { getCare, getProduct, getProducts, getStock } from './service.ts';

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '#lib/contracts/product.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { requireCity } from '../local/index.ts';
 import { loadCards } from './card.ts';
 import { productErrors } from './errors.ts';

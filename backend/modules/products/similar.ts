@@ -1,6 +1,6 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { loadCards } from './card.ts';
 import { productErrors } from './errors.ts';
 import { type Candidate, findNearest, findOrigin } from './similar-repo.ts';

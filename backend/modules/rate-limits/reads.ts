@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RequestContext, Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { limitErrors } from './errors.ts';
 import { countedSubjects, requesterSubject } from './subjects.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { decrementAttempts, deleteWindow, incrementAttempts } from './repo.ts';
 import { countedSubjects } from './subjects.ts';
 
@@ -107,7 +107,7 @@ async function countLogged({ db, log, now }: Shop, window: Window, subject: stri
  * Counts one attempt of the whole shop: bounds what all clients together may cost. When strangers have used up the total,
  * a quarter more is reserved for known customers. Not to be called inside a transaction, because every other request would
  * wait for its end.
- * @param isKnown whether the attempt is a known customer's, see http/device.ts
+ * @param isKnown whether the attempt is a known customer's, see kernel/device.ts
  * @returns whole seconds until the window ends; null within the limit
  */
 export async function countOfShop(shop: Shop, window: Window, isKnown: boolean): Promise<number | null> {

@@ -10,7 +10,7 @@ interface Client {
 
 /** A client of whom the shop may know which customer it is. */
 export interface Requester extends Client {
-  /** See http/device.ts; null for a stranger. */
+  /** See kernel/device.ts; null for a stranger. */
   known: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/context.ts';
+import type { RequestContext } from '../../kernel/context.ts';
 import { isPhoneConfirmed } from '../auth/index.ts';
 import { type OrderSummary, requireOrderAccess } from '../orders/index.ts';
 import { returnErrors } from './errors.ts';

@@ -2,10 +2,10 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import { paidParts } from '#lib/domain/certificates.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import { type RequestKey, requestKey } from '../../http/request-key.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import { type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import {
   findOrderByNumber,

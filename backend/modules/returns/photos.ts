@@ -1,6 +1,6 @@
 import { attachmentsProblem } from '#lib/domain/attachments.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { attachUploads } from '../uploads/index.ts';
 import { returnErrors } from './errors.ts';
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isReturnInForce } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../http/request-key.ts';
+import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 
 const LIST_LIMIT = 100;
 

@@ -6,8 +6,8 @@ import { toRoubles } from '#lib/domain/money.ts';
 import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import { pieceRefunds } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import type { Input } from '../../kernel/routes.ts';
 import {
   findOrderByNumber,
   findOrderEvents,

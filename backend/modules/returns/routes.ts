@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { createReturn } from './create.ts';
 import { findReasons, findSources } from './repo.ts';
 import { listReturnable } from './returnable-orders.ts';

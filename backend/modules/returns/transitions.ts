@@ -1,8 +1,8 @@
 import { canTransitionReturn, unitParts } from '#lib/domain/returns.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { findOrderItems, type LockedOrder, lockOrder } from '../orders/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { returnErrors } from './errors.ts';

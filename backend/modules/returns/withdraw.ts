@@ -1,7 +1,7 @@
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { canTransitionReturn } from '#lib/domain/returns.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { returnErrors } from './errors.ts';
 import { isReturnOf } from './repo.ts';

@@ -1,5 +1,5 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { findReviewedBy } from './moderation-repo.ts';
 
 /** Makes the pages anew that show the customer's name under a review. To be called after the commit that changed it. */

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Db } from '../../db/client.ts';
-import type { Input } from '../../http/router.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { countByStatus, findByStatus } from './moderation-repo.ts';
 import { toShown } from './shown.ts';
 

@@ -1,6 +1,6 @@
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { reviewErrors } from './errors.ts';
 import { findModelOf, lockReview, updateReview } from './moderation-repo.ts';
 

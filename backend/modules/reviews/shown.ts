@@ -3,7 +3,7 @@ import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { REVIEWS_PAGE_SIZE, ratingOf } from '#lib/domain/rating.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { productErrors } from '../products/index.ts';
 import { photoAddress } from './photos.ts';
 import { findShown, findSummary, type ShownRow } from './shown-repo.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { mergeType, parseFilters } from './conditions.ts';
 
 it('CQ-02 reads the price filter as min{number} and max{number}, in either order and alone', () => {

@@ -1,6 +1,6 @@
 import type { Filters } from '#lib/contracts/sections.ts';
 import { isRangeName, type Range, type RangeName, readRange } from '#lib/domain/range-filters.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { sectionErrors } from './errors.ts';
 
 export interface RangeCondition extends Range {

@@ -1,5 +1,5 @@
-import { catalogOf } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import { catalogOf } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { getCount, getFilters, getPage } from './listing.ts';
 import { searchRoutes } from './search/routes.ts';
 import { getSection, getSections } from './tree.ts';

@@ -4,7 +4,7 @@ import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { catalog as texts } from '#lib/texts/catalog.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { toPreview } from '../products/index.ts';
 import { type Catalog, fromCatalog, untilChanged } from './catalog/index.ts';
 import { parseFilters } from './conditions.ts';

@@ -1,4 +1,4 @@
-import { catalogOf, type Shop } from '../../http/context.ts';
+import { catalogOf, type Shop } from '../../kernel/context.ts';
 import { recordTold, takeTurn } from './index-now-repo.ts';
 import { findChanged } from './sitemap-repo.ts';
 

@@ -1,5 +1,5 @@
-import { catalogOf } from '../../http/context.ts';
-import type { Routes } from '../../http/router.ts';
+import { catalogOf } from '../../kernel/context.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { getDescription, getMap, getMaps, getTag } from './service.ts';
 import { getTerms } from './terms.ts';
 

@@ -11,7 +11,7 @@ import {
 import { sanitizeHtml } from '#lib/html/sanitize-html.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored } from '../../db/stored.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { seoErrors } from './errors.ts';
 import { findDescription, findTag, type SeoKey, upsertSeo } from './repo.ts';
 import { measureMap, readMap } from './sitemap-repo.ts';

@@ -1,7 +1,7 @@
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { CUT_OFF_HOUR } from '#lib/domain/delivery-days.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { findPublicRates } from '../delivery/index.ts';
 import { loadReturnSettings } from '../returns/index.ts';
 

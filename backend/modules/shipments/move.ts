@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import { canTransition } from '#lib/domain/order-states.ts';
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import type { ParcelState } from '../../providers/delivery/port.ts';
 import { transitionOrder } from '../order-management/index.ts';
 import { withStatusTitle } from '../orders/index.ts';

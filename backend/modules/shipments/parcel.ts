@@ -1,7 +1,7 @@
 import { receiptParts } from '#lib/domain/returns.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import type { Parcel, ParcelItem } from '../../providers/delivery/port.ts';
 import { findCarrierCity } from '../delivery/index.ts';
 import { findOrderItems, withStatusTitle } from '../orders/index.ts';

@@ -1,5 +1,5 @@
-import type { Shop } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { Shop } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { DeliveryRefusal } from '../../providers/delivery/errors.ts';
 import type { DeliveryProvider, ParcelState } from '../../providers/delivery/port.ts';
 import { ProviderError } from '../../providers/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 
 /** A guest for whom nothing is kept is forgotten after this; the browser then begins as a new one. */
 const EMPTY_DAYS = 30;

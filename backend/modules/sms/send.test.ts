@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestShop, SITE_URL, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { enqueueEmail, enqueueSms } from '../outbox/index.ts';
 import { sendWaitingSms } from './send.ts';

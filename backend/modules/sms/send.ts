@@ -1,4 +1,4 @@
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { ProviderError } from '../../providers/errors.ts';
 import { findOrderForEmail } from '../orders/index.ts';
 import { deliverWaiting, type OutboxSms, outboxSms, UnreadableMessage } from '../outbox/index.ts';

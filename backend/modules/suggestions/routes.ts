@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { requesterSubject } from '../rate-limits/index.ts';
 import { suggest } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
 import { foldText } from '#lib/domain/text.ts';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import type { AddressQuestion, AddressService } from '../../providers/suggestions/port.ts';
 import { consumeRateLimit, type RateLimit } from '../rate-limits/index.ts';
 import { suggestionErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Routes } from '../../http/router.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { storeUpload } from './service.ts';
 
 export const uploadsRoutes: Routes = {

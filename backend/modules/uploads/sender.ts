@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../http/context.ts';
-import { ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { countedSubjects, requesterSubject } from '../rate-limits/index.ts';
 import { uploadErrors } from './errors.ts';
 import { sumOfSender } from './repo.ts';

@@ -1,6 +1,6 @@
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Shop } from '../../http/context.ts';
+import type { Shop } from '../../kernel/context.ts';
 import { findExisting, forgetSenders } from './repo.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { shortCode } from '#lib/contracts/urlrewrite.ts';
 import { entryPath, readEntryPath } from '#lib/routing/entries.ts';
 import { readTarget } from '#lib/routing/target.ts';
 import type { Db } from '../../db/client.ts';
-import { ShopError } from '../../http/errors.ts';
+import { ShopError } from '../../kernel/errors.ts';
 import { urlrewriteErrors } from './errors.ts';
 import { movedProduct } from './moved-product.ts';
 import {

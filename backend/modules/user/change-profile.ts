@@ -1,9 +1,9 @@
 import { moscowDay } from '#lib/domain/dates.ts';
 import { ageOn, MAX_AGE, MIN_AGE } from '#lib/domain/profile.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { httpErrors, ShopError } from '../../http/errors.ts';
-import type { Input } from '../../http/router.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { insertLink, isPhoneConfirmed, profileOf } from '../auth/index.ts';
 import {
   type CustomerChanges,

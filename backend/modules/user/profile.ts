@@ -1,7 +1,7 @@
 import { type User, user } from '#lib/contracts/user.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { httpErrors, ShopError } from '../../http/errors.ts';
+import type { RequestContext } from '../../kernel/context.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { listAddresses } from '../addresses/index.ts';
 import { type CustomerRow, findCustomer } from '../customers/index.ts';
 import { locate } from '../local/index.ts';

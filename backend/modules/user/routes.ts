@@ -1,5 +1,5 @@
-import { httpErrors, ShopError } from '../../http/errors.ts';
-import type { Routes } from '../../http/router.ts';
+import { httpErrors, ShopError } from '../../kernel/errors.ts';
+import type { Routes } from '../../kernel/routes.ts';
 import { cardInfo } from '../loyalty/index.ts';
 import { listReceipts } from '../payments/index.ts';
 import { listOwnReviews, republishAuthor, writeReview } from '../reviews/index.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { catalogOf, type Shop } from '../../../http/context.ts';
+import { catalogOf, type Shop } from '../../../kernel/context.ts';
 import { type Catalog, CatalogIndex } from './catalog-index.ts';
 import { turn } from './turns.ts';
 

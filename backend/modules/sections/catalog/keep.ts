@@ -1,4 +1,4 @@
-import { catalogOf, type Shop } from '../../../http/context.ts';
+import { catalogOf, type Shop } from '../../../kernel/context.ts';
 import { catalogIndex } from './index.ts';
 import { trimChanges, vacuumChanges } from './repo.ts';
 

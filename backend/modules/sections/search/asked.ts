@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '#lib/domain/default-city.ts';
 import { foldText } from '#lib/domain/text.ts';
 import { keptBy } from '../../../db/kept.ts';
-import { catalogOf, type RequestContext } from '../../../http/context.ts';
+import { catalogOf, type RequestContext } from '../../../kernel/context.ts';
 import { consumeRateLimit, type RateLimit, requesterSubject } from '../../rate-limits/index.ts';
 import { count } from '../catalog/bits.ts';
 import { fromCatalog } from '../catalog/index.ts';

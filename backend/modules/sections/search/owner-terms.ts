@@ -2,7 +2,7 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { SearchTerm } from '#lib/contracts/search.ts';
 import { readTarget } from '#lib/routing/target.ts';
 import type { Db } from '../../../db/client.ts';
-import { ShopError } from '../../../http/errors.ts';
+import { ShopError } from '../../../kernel/errors.ts';
 import { tokensOf } from '../catalog/word-key.ts';
 import { searchErrors } from './errors.ts';
 import { deleteTerms, deleteWordsOf, upsertTerms } from './owner-terms-repo.ts';

@@ -1,6 +1,6 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { catalogOf } from '../../../http/context.ts';
-import type { Routes } from '../../../http/router.ts';
+import { catalogOf } from '../../../kernel/context.ts';
+import type { Routes } from '../../../kernel/routes.ts';
 import { countAsked, popularQueries } from './asked.ts';
 import { findAsked } from './asked-repo.ts';
 import { removeTerms, writeTerms } from './owner-terms.ts';

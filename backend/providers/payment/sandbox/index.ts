@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFromHere } from '../../../http/loopback.ts';
+import { isFromHere } from '#lib/routing/forwarded.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { ProviderAnswer, WebhookOutcome } from '../port.ts';

@@ -97,7 +97,7 @@ export interface RequestContext {
   known: string | null;
   /** Marks the browser, with the response, as one that the customer has signed in with. To be called after the commit. */
   rememberDevice: (customerId: string) => void;
-  /** As the client sent it; of a client without one, http/request-key.ts tells repeats. */
+  /** As the client sent it; of a client without one, kernel/request-key.ts tells repeats. */
   idempotencyKey: string | null;
   /** For requests whose signature stands in a header. */
   headers: Headers;
