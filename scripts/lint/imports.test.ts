@@ -177,7 +177,8 @@ describe('the layers', () => {
       {
         path: 'lib/domain/sums.ts',
         line: 2,
-        message: "'#features/cart': lib/domain imports only itself, lib/contracts/, lib/domain/, lib/texts/",
+        message:
+          "'#features/cart/index.ts': lib/domain imports only itself, lib/contracts/, lib/domain/, lib/texts/",
       },
     ]);
   });
