@@ -1,8 +1,5 @@
 import type { NextConfig } from 'next';
-
-/** The beginning of the build's name, which every script's address carries (scripts/shop/build.ts). */
-const deploymentId = () =>
-  process.env.NODE_ENV === 'development' ? undefined : process.env.BUILD_HASH?.slice(0, 8) || undefined;
+import { buildId } from './lib/config/build-id.ts';
 
 const config: NextConfig = {
   // Each build has a folder of its own, so that another start removes none that is served (decision 088).
@@ -10,8 +7,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   // A tab from an older build reloads a page instead of mixing two builds.
-  deploymentId: deploymentId(),
-  // The gateway compresses; `next dev` serves one's own machine.
+  deploymentId: buildId(),
+  // The gateway compresses.
   compress: false,
   // The middleware removes it together with everything else, in one hop (RD-10).
   skipTrailingSlashRedirect: true,

@@ -1,13 +1,22 @@
 import cluster from 'node:cluster';
-import { readConfig } from './gateway/http/config.ts';
-import { serve } from './gateway/serve.ts';
-import { superviseSiblings } from './gateway/siblings.ts';
-import { createLogger } from './lib/log/logger.ts';
+import { randomBytes } from 'node:crypto';
+import { internalOrigin, readConfig } from '#gateway/http/config.ts';
+import { drain } from '#gateway/http/drain.ts';
+import { Readiness } from '#gateway/http/readiness.ts';
+import { createGateway } from '#gateway/http/server.ts';
+import { createStaticFiles } from '#gateway/http/static-files.ts';
+import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
+import { Invalidator } from '#gateway/invalidation/invalidator.ts';
+import { createPages } from '#gateway/pages.ts';
+import { superviseSiblings } from '#gateway/siblings.ts';
+import { onStopSignal } from '#gateway/stop-signals.ts';
+import { routeConsoleToLog } from '#lib/log/console.ts';
+import { createLogger } from '#lib/log/logger.ts';
+import { openShop } from './shop.ts';
 
 /**
- * The entry point of the service; `npm start` runs it after the build. On a machine of many cores several processes
- * share the port. Node itself strips the types, so this file and those it imports name each other with their `.ts`
- * endings.
+ * The entry point of the service, of `npm start` and of `npm run dev`: the shop, the pages that are made of it, and the gateway
+ * in front of both. Node itself strips the types. On a machine of many cores several such processes share the port.
  */
 function configFromEnvironment() {
   try {
@@ -20,5 +29,30 @@ function configFromEnvironment() {
 
 const config = configFromEnvironment();
 const log = createLogger();
+
+async function serve(): Promise<void> {
+  if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
+  // Of this node: a sibling process may get what this one requests of itself.
+  process.env.REFRESH_TOKEN ||= randomBytes(32).toString('hex');
+  process.env.INTERNAL_ORIGIN = internalOrigin(config);
+
+  const changes = new Invalidator();
+  const shop = await openShop({ invalidate: (tags) => changes.invalidateTags(tags) });
+  const readiness = new Readiness(shop, config.isStorefront);
+  const pages = await createPages({ config, shop, readiness, changes, log });
+  const staticFiles = createStaticFiles(config.distDir, 'public');
+  const token = process.env.REFRESH_TOKEN;
+  const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
+  await connectNodes(changes, config, log);
+
+  onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
+  // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.
+  gateway.once('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  gateway.listen(config.port, config.hostname);
+}
+
 if (cluster.isPrimary && config.webProcesses > 1) superviseSiblings(config, log);
-else await serve(config, log);
+else await serve();

@@ -9,9 +9,6 @@ import { site } from '#lib/config/site.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import '#styles/globals.scss';
 import { GlobalFrame } from './global-frame.tsx';
-import { mountShop } from './mount.ts';
-
-mountShop();
 
 /** As every page is (app/layout.tsx). */
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,6 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 const { find } = vi.hoisted(() => ({ find: vi.fn() }));
-vi.mock('#app/mount.ts', () => ({ mountShop: vi.fn() }));
 vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 vi.mock('#lib/api/server.ts', () => ({ findOnServer: find }));
 vi.mock('#features/content/server.ts', () => ({

@@ -4,9 +4,6 @@ import { fontVariables } from '#lib/config/fonts.ts';
 import { site } from '#lib/config/site.ts';
 import '#styles/globals.scss';
 import { Frame } from './frame.tsx';
-import { mountShop } from './mount.ts';
-
-mountShop();
 
 /**
  * Each page is rendered when the gateway asks for it, from its address alone, and kept by the gateway: the render knows no

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '../lib/domain/connections.ts';
-import type { Logger } from '../lib/log/logger.ts';
+import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
+import type { Logger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from './http/config.ts';
 import { onStopSignal } from './stop-signals.ts';
 

@@ -1,5 +1,8 @@
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { inject } from 'light-my-request';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { contentSecurityPolicy } from './html/csp.ts';
@@ -10,6 +13,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { PageHandler } from './page-cache/page-handler.ts';
 import { createNextRenderer, type Handler } from './rendering/next-renderer.ts';
 import { createLocalRenderer } from './rendering/renderer.ts';
+import type { Shop } from './shop.ts';
 
 /** The token of internal requests in tests. */
 export const TOKEN = 'the-token-of-a-test';
@@ -23,6 +27,12 @@ export interface TestGateway {
   cache: PageCache;
   /** Sends a request with exactly these headers. */
   send: (path: string, options?: Sent) => Promise<Received>;
+}
+
+interface Behind {
+  isUp?: () => boolean;
+  log?: typeof silentLog;
+  shop?: Partial<Shop>;
 }
 
 interface Sent {
@@ -39,26 +49,32 @@ export interface Received {
 
 /**
  * A gateway on a port of its own in front of the test's handler; closed with the test.
- * @param isUp whether the database answers
+ * @param behind of the shop: whether it is up, and what it answers; by default the handler answers its calls, too
  */
 export async function openGateway(
   handle: Handler,
   changed: Partial<GatewayConfig> = {},
-  isUp = () => true,
-  log = silentLog,
+  { isUp = () => true, log = silentLog, shop: own = {} }: Behind = {},
 ): Promise<TestGateway> {
   const config = { ...readConfig({}), ...changed };
-  const handleWithReadiness: Handler = async (req, res) => {
-    if (req.url !== '/internal/ready') return handle(req, res);
-    const own = { database: isUp(), migrations: isUp(), writable: isUp() };
-    res.end(JSON.stringify(config.isStorefront ? { backend: isUp() } : own));
+  const shop: Shop = {
+    fetch: (request) => answerByHandler(handle, request),
+    findKnownCustomer: async () => null,
+    check: async () =>
+      config.isStorefront ? { backend: isUp() } : { database: isUp(), migrations: isUp(), writable: isUp() },
+    ...own,
   };
-  const render = createNextRenderer(handleWithReadiness, new URL('http://shop.test'));
-  const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config.isSecure);
-  const readiness = new Readiness(render, config.isStorefront);
+  const render = createNextRenderer(handle, new URL('http://shop.test'));
+  const policy = (hashes: readonly string[]) => contentSecurityPolicy(hashes, [], config);
+  const readiness = new Readiness(shop, config.isStorefront);
   const cache = new PageCache({ renderer: createLocalRenderer(render, policy), onFailure: () => {} });
-  const pages = new PageHandler({ handle: handleWithReadiness, cache, readiness, policy, log });
-  const server = createGateway({ config, pages, readiness, staticFiles: () => false, token: TOKEN, log });
+  const upgrade = async () => {};
+  const pages = new PageHandler({
+    ...{ handle, upgrade, cache, shop, readiness, policy, isDev: false, log },
+  });
+  const server = createGateway({
+    ...{ config, shop, pages, readiness, staticFiles: () => false, token: TOKEN, log },
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
@@ -66,6 +82,24 @@ export async function openGateway(
   });
   const { port } = server.address() as AddressInfo;
   return { server, port, readiness, cache, send: (path, options) => send(port, path, options) };
+}
+
+async function answerByHandler(handle: Handler, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers, body } = request;
+  const { statusCode, rawPayload, ...answer } = await inject(
+    (req, res) => void handle(req as unknown as IncomingMessage, res as unknown as ServerResponse),
+    {
+      method: method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(headers),
+      payload: body ? Readable.fromWeb(body as ReadableStream) : undefined,
+    },
+  );
+  const pairs = Object.entries(answer.headers)
+    .filter(([name]) => name !== 'transfer-encoding')
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: pairs });
 }
 
 function send(

@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +12,8 @@ import { getCare, getLooks, getProduct, getSimilar } from '#features/product/pro
 import { getReviews } from '#features/product/reviews/reviews.ts';
 import { getStores } from '#features/stores/stores.ts';
 import { findEndpoint } from '#lib/api/find-endpoint.ts';
-import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { connectShop } from '#lib/api/shop-requests.ts';
+import { expire } from '#lib/bridge.ts';
 import type { EndpointKey } from '#lib/contracts/index.ts';
 import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getSeo, getSharePicture, getTerms } from '#lib/seo/get-seo.ts';
@@ -131,6 +131,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   recordProcessLog();
+  connectShop();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
   vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
 });
@@ -138,7 +139,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Reads an uncached page. */
 async function readFresh({ read }: Page, key: EndpointKey | null, answer: Answer = () => {}) {
-  channel(EXPIRY_CHANNEL).publish(['shop']);
+  expire(['shop']);
   broken = { key, answer };
   asked = new Set();
   return read();
@@ -168,6 +169,6 @@ describe.each(Object.entries(PAGES))('the page: %s', (_name, page) => {
 
 it('the home page is an outage when none of its blocks can be read', async () => {
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
-  channel(EXPIRY_CHANNEL).publish(['shop']);
+  expire(['shop']);
   await expect(getHome()).rejects.toMatchObject({ status: 503 });
 });

@@ -1,12 +1,8 @@
 import { connection } from 'next/server';
 import { composeMaps } from '#app/composed-sitemap.ts';
-import { mountShop } from '#app/mount.ts';
 import { answerLate } from '#lib/api/answer-late.ts';
 import { findOnServer } from '#lib/api/server.ts';
 import { sitemapIndex, xml } from '#lib/seo/sitemap.ts';
-
-// No layout is loaded for a route.
-mountShop();
 
 /** The sitemap index; it lists `/sitemaps/products-1.xml` and so on. */
 export async function GET(): Promise<Response> {

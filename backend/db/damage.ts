@@ -1,6 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
-import { DAMAGE_CHANNEL } from '#lib/domain/damage-channel.ts';
 import type { Db } from './client.ts';
 
 /** Codes of PostgreSQL for a table or an index whose file is damaged or gone. */
@@ -22,18 +20,24 @@ const TABLES = [
 const SCAN_TTL_MS = 10_000;
 const PAGE_BYTES = 8_192;
 
-const damage = channel(DAMAGE_CHANNEL);
-
 /** Set when a query has met damage in this process or in one of its render workers, until all tables can be read again. */
 let isSuspected = false;
 /** When a query has met damage last, Unix ms. An index is read by queries alone: a scan of the tables finds nothing. */
 let lastDamage = Number.NEGATIVE_INFINITY;
 let lastScan: { at: number; isWhole: Promise<boolean> } | null = null;
 
-damage.subscribe(() => {
+let listener = () => {};
+
+/** Has a render worker report damage to the process that checks the tables. @param report called at each damage */
+export function onDamage(report: () => void): void {
+  listener = report;
+}
+
+/** Has the next check read all tables: a query has met damage, here or in a render worker. */
+export function suspectDamage(): void {
   isSuspected = true;
   lastDamage = Date.now();
-});
+}
 
 /** Whether an error means that a file of the database is damaged. */
 export const isDamage = (error: unknown): boolean =>
@@ -42,7 +46,9 @@ export const isDamage = (error: unknown): boolean =>
 
 /** Has the next check of readiness read all tables, if an error means damage. */
 export function reportDamage(error: unknown): void {
-  if (isDamage(error)) damage.publish(null);
+  if (!isDamage(error)) return;
+  suspectDamage();
+  listener();
 }
 
 /** @returns whether a query succeeds, unless it fails for another reason than damage */

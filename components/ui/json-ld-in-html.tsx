@@ -1,13 +1,11 @@
 'use client';
 
-import type {} from './json-texts.ts';
-
 /**
  * The text that LargeJsonLd has named, while the server makes HTML. Search engines read the document: the browser leaves what
  * it finds there.
  */
 export function JsonLdInHtml({ name }: { name: string }) {
-  const json = typeof window === 'undefined' ? globalThis.jsonLdTexts?.get(name) : undefined;
+  const json = typeof window === 'undefined' ? globalThis.storefrontBridge?.jsonLdTexts.get(name) : undefined;
   return (
     <script
       type="application/ld+json"

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Graph, Thing, WithContext } from 'schema-dts';
+import { bridge } from '#lib/bridge.ts';
 import { toJson } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
-import type {} from './json-texts.ts';
-
-/** More than are rendered at once. */
-const MOST_TEXTS = 500;
 
 /**
  * Structured data that are large. As a server component's text they would stand in the document twice: in its HTML, and in
@@ -16,7 +12,6 @@ const MOST_TEXTS = 500;
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   const json = toJson(data);
   const name = createHash('sha256').update(json).digest('base64url').slice(0, 12);
-  globalThis.jsonLdTexts ??= new LRUCache({ max: MOST_TEXTS });
-  globalThis.jsonLdTexts.set(name, json);
+  bridge.jsonLdTexts.set(name, json);
   return <JsonLdInHtml name={name} />;
 }

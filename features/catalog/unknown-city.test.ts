@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { registerShop } from '#lib/api/transport.ts';
+import { connectShop } from '#lib/api/shop-requests.ts';
 import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getCatalog } from './catalog.ts';
 import { getSearch } from './search.ts';
@@ -39,7 +39,7 @@ let asked: string[];
 beforeEach(() => {
   vi.stubEnv('API_BASE_URL', '');
   asked = [];
-  registerShop(async (request) => {
+  connectShop(async (request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(`${pathname}${search} ${await request.text()}`);
     const result = ANSWERS[pathname];
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  registerShop(() => Promise.reject(new Error('no shop')));
+  connectShop(() => Promise.reject(new Error('no shop')));
 });
 
 const query: CatalogQuery = { page: 1, sort: 'sort_asc', filters: { size: ['38'] }, city: 'nosuch' };

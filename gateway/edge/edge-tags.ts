@@ -1,4 +1,4 @@
-import { cacheTags } from '../../lib/domain/cache-tags.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /**
  * Bytes of the tags in one header. Varnish takes 8 kB a header and CDNs 16 kB; nginx takes 16 kB for the whole head,

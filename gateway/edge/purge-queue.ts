@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cacheTags } from '../../lib/domain/cache-tags.ts';
-import type { Logger } from '../../lib/log/logger.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import type { Logger } from '#lib/log/logger.ts';
 import { purgedTags } from './edge-tags.ts';
 import type { EdgePurge } from './purge/port.ts';
 

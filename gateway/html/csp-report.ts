@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { Logger } from '../../lib/log/logger.ts';
+import type { Logger } from '#lib/log/logger.ts';
 import { reject } from '../http/body.ts';
 
 /** A report is a page's address and a rule. */

@@ -1,4 +1,4 @@
-import type { Source } from '../../lib/config/third-parties.ts';
+import type { Source } from '#lib/config/third-parties.ts';
 
 /** Where browsers report what a page's policy has blocked (gateway/html/csp-report.ts). */
 export const CSP_REPORT_PATH = '/internal/policy-report';
@@ -10,22 +10,23 @@ export type DocumentPolicy = (hashes: readonly string[]) => string;
  * The Content-Security-Policy of a page.
  * @param hashes of its inline scripts
  * @param thirdParties origins that the configured third parties need
- * @param isSecure whether the shop's public address is HTTPS
+ * @param config whether the shop's public address is HTTPS, and whether Next's dev server makes the page: its modules are evaluated
+ * and replaced over a web socket
  * @returns without the directives that would only repeat `default-src`: the header comes with every document
  */
 export function contentSecurityPolicy(
   hashes: readonly string[],
   thirdParties: readonly Source[],
-  isSecure: boolean,
+  { isSecure, isDev }: { isSecure: boolean; isDev?: boolean },
 ): string {
   const from = (kind: keyof Source) => thirdParties.flatMap((source) => source[kind] ?? []);
   const beyondSelf = (name: string, sources: readonly string[]): string[][] =>
     sources.length > 0 ? [[name, "'self'", ...sources]] : [];
   const directives: string[][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...from('script'), ...hashes],
+    ['script-src', "'self'", ...from('script'), ...(isDev ? ["'unsafe-eval'"] : []), ...hashes],
     // React renders `style` props as attributes; style sheets come as files.
-    ...beyondSelf('style-src', from('style')),
+    ...beyondSelf('style-src', [...(isDev ? ["'unsafe-inline'"] : []), ...from('style')]),
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', ...from('img')],
     ...beyondSelf('connect-src', from('connect')),

@@ -1,4 +1,4 @@
-import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '../../lib/config/click-replay.ts';
+import { PENDING_CLICKS, REPLAYED_ELEMENTS } from '#lib/config/click-replay.ts';
 import { questionMarker } from './question-marker.ts';
 
 /** How Next writes its script tags into a page, and the preload hints for them in the head. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { httpErrors } from '#backend/kernel/errors.ts';
-import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
+import { NOT_FOUND_ADDRESS } from '#lib/routing/page-address.ts';
 import { openGateway, type Received } from '../testing.ts';
 import { notFoundHtml } from './not-found-html.ts';
 

@@ -1,4 +1,4 @@
-import { COOKIES } from '../../lib/config/cookies.ts';
+import { COOKIES } from '#lib/config/cookies.ts';
 
 const isSet = (name: string) => `/(^|; )${name}=/.test(document.cookie)`;
 

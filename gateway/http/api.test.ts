@@ -1,23 +1,18 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { API_CHANNEL, type ApiCall } from '../../lib/config/api-channel.ts';
 import { openGateway, recordingHandler } from '../testing.ts';
 
 /** A gateway whose shop answers so. */
 async function openShop(answer: (request: Request) => Promise<Response>) {
   const asked: Request[] = [];
-  const listen = (message: unknown) => {
-    const call = message as ApiCall;
-    asked.push(call.request);
-    call.response = answer(call.request);
+  const fetch = (request: Request) => {
+    asked.push(request);
+    return answer(request);
   };
-  subscribe(API_CHANNEL, listen);
-  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
   const next = recordingHandler();
-  return { ...(await openGateway(next.handle)), asked, ofNext: next.requests };
+  return { ...(await openGateway(next.handle, {}, { shop: { fetch } })), asked, ofNext: next.requests };
 }
 
 const json = (value: unknown, headers: Record<string, string> = {}) => Response.json(value, { headers });
@@ -59,14 +54,35 @@ it('what is no JSON goes through as it is', async () => {
   expect([status, headers['content-type'], body.toString()]).toEqual([201, 'text/csv', 'a;b\n']);
 });
 
-it('Next answers HEAD, odd spellings and what no request can be made of', async () => {
-  const { send, asked, ofNext } = await openShop(async () => json({}));
-  await send('/api/v1/cart', { method: 'HEAD' });
-  await send('/api/v1/cart/');
-  await send('/api/version');
+it('answers HEAD as GET without a body, and OPTIONS by the methods', async () => {
+  const { send, asked } = await openShop(async () => json({ a: 1 }, { 'x-own': 'yes' }));
+  const head = await send('/api/v1/cart', { method: 'HEAD' });
+  expect([head.status, head.headers['x-own'], head.body.length]).toEqual([200, 'yes', 0]);
+  expect(asked[0]?.method).toBe('GET');
+  const options = await send('/api/v1/cart', { method: 'OPTIONS' });
+  expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, DELETE, OPTIONS']);
+  expect(asked).toHaveLength(1);
+});
+
+it('accepts a slash at the end of an address, and a body that GET does not have', async () => {
+  const { send, asked } = await openShop(async () => json({}));
+  await send('/api/v1/cart/?a=/');
   await send('/api/v1/cart', { method: 'GET', body: 'x', headers: { 'content-length': '1' } });
-  expect(asked).toEqual([]);
-  expect(ofNext).toHaveLength(4);
+  expect(asked.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search)).toEqual([
+    '/api/v1/cart?a=/',
+    '/api/v1/cart',
+  ]);
+  expect(asked.every(({ body }) => body === null)).toBe(true);
+});
+
+it('AP-17 answers with the id of the build, which no cache stores', async () => {
+  vi.stubEnv('BUILD_HASH', '0123456789abcdef');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { send, asked, ofNext } = await openShop(async () => json({}));
+  const { headers, body } = await send('/api/version');
+  expect(JSON.parse(body.toString())).toEqual({ build: '01234567' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect([asked, ofNext]).toEqual([[], []]);
 });
 
 it('a shop that fails answers 500, and the gateway lives on', async () => {

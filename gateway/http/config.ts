@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { INDEXNOW_KEY } from '../../lib/config/search-engines.ts';
-import { LOG_LEVELS } from '../../lib/log/logger.ts';
+import { INDEXNOW_KEY } from '#lib/config/search-engines.ts';
+import { LOG_LEVELS } from '#lib/log/logger.ts';
 import { type EdgeConfig, readEdgeConfig } from '../edge/config.ts';
 import { type Env, readEnv } from './read-env.ts';
 
@@ -35,6 +35,8 @@ const schema = z.object({
     .regex(INDEXNOW_KEY, '8 to 128 latin letters, digits and hyphens are wanted')
     .optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
+  NODE_ENV: z.string().optional(),
+  NEXT_DIST_DIR: z.string().optional(),
   // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
@@ -58,6 +60,10 @@ export interface GatewayConfig {
   indexNowKey: string | undefined;
   /** Whether the shop is another back end, behind API_BASE_URL. */
   isStorefront: boolean;
+  /** The folder of the build that is served; null where Next's dev server builds. */
+  distDir: string | null;
+  /** Whether Next's dev server makes the pages: each is made for its request, and no worker renders. */
+  isDev: boolean;
   /** Whether the shop's public address is HTTPS. */
   isSecure: boolean;
   /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
@@ -71,6 +77,7 @@ export interface GatewayConfig {
 export function readConfig(env: Env): GatewayConfig {
   const data = readEnv(schema, env);
   const site = data.NEXT_PUBLIC_SITE_URL ? new URL(data.NEXT_PUBLIC_SITE_URL) : null;
+  const isDev = data.NODE_ENV === 'development';
   const allowedHosts = new Set([...(site ? [site.hostname] : []), ...(data.ALLOWED_HOSTS ?? [])]);
   return {
     port: data.PORT,
@@ -78,11 +85,13 @@ export function readConfig(env: Env): GatewayConfig {
     allowedHosts: new Set([...allowedHosts].map((host) => host.toLowerCase())),
     proxyDepth: data.PROXY_DEPTH,
     redisUrl: data.REDIS_URL,
-    webProcesses: data.WEB_PROCESSES,
-    renderWorkers: data.RENDER_WORKERS,
+    webProcesses: isDev ? 1 : data.WEB_PROCESSES,
+    renderWorkers: isDev ? 0 : data.RENDER_WORKERS,
     drainMs: data.DRAIN_SECONDS * 1000,
     indexNowKey: data.INDEXNOW_KEY,
     isStorefront: data.API_BASE_URL !== undefined,
+    distDir: isDev ? null : (data.NEXT_DIST_DIR ?? '.next'),
+    isDev,
     isSecure: site?.protocol === 'https:',
     edge: readEdgeConfig(env),
   };

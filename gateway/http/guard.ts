@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { FORWARDED_THROUGH, type ForwardedThrough } from '../../lib/routing/forwarded.ts';
+import { FORWARDED_THROUGH, type ForwardedThrough } from '#lib/routing/forwarded.ts';
 import type { GatewayConfig } from './config.ts';
 
 /**

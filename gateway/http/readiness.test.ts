@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopState } from '../shop.ts';
 import { isReady, Readiness } from './readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A check whose answers take so long, ms. */
-function openReadiness(isStorefront: boolean, answers: Array<{ state: unknown; ms: number }>) {
+function openReadiness(isStorefront: boolean, answers: Array<{ state: ShopState; ms: number }>) {
   let asked = 0;
-  const render = async () => {
-    const { state, ms } = answers[Math.min(asked++, answers.length - 1)] ?? { state: null, ms: 0 };
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(state)), dependencies: [] };
+  const checkShop = async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)];
+    if (!answer) throw new Error('no answer');
+    await new Promise((resolve) => setTimeout(resolve, answer.ms));
+    return answer.state;
   };
-  const readiness = new Readiness(render, isStorefront);
+  const readiness = new Readiness({ check: checkShop }, isStorefront);
   /** The report and how long it took. */
   const check = async () => {
     const from = Date.now();

@@ -1,19 +1,13 @@
 import pTimeout from 'p-timeout';
-import { z } from 'zod';
-import { timeLimit } from '../../lib/domain/time-limit.ts';
-import type { Render } from '../rendering/next-renderer.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
+import type { Shop, ShopState } from '../shop.ts';
 
 const SOON_MS = 500;
 
-const shopState = z.object({ database: z.boolean(), migrations: z.boolean(), writable: z.boolean() });
-const backEndState = z.object({ backend: z.boolean() });
-type State = z.infer<typeof shopState> | z.infer<typeof backEndState>;
-
 /** How a shop is checked. */
 interface Check {
-  schema: z.ZodType<State>;
   /** Its state when it does not answer in time. */
-  down: State;
+  down: ShopState;
   /** Time limit of a check, ms. */
   limitMs: () => number;
   /** Time after which a balancer gets the result of the check before, ms. */
@@ -21,13 +15,11 @@ interface Check {
 }
 
 const OWN_SHOP: Check = {
-  schema: shopState,
   down: { database: false, migrations: false, writable: false },
   limitMs: () => 2_000,
   answerMs: Number.POSITIVE_INFINITY,
 };
 const BACK_END: Check = {
-  schema: backEndState,
   down: { backend: false },
   // A little more than a page waits for one of its answers (lib/api/transport.ts).
   limitMs: () => timeLimit(5_500),
@@ -35,26 +27,26 @@ const BACK_END: Check = {
 };
 
 /** The body of `/readyz`. */
-export type ReadinessReport = State & { draining: boolean };
+export type ReadinessReport = ShopState & { draining: boolean };
 
 export const isReady = ({ draining, ...parts }: ReadinessReport): boolean =>
   !draining && Object.values(parts).every(Boolean);
 
 /** Whether this node can serve shoppers. Every check is a request to the shop. */
 export class Readiness {
-  readonly #render: Render;
+  readonly #shop: Pick<Shop, 'check'>;
   readonly #check: Check;
   /** Whether the shop is the back end behind API_BASE_URL. */
   readonly isStorefront: boolean;
   draining = false;
   /** Set at the end of draining (drain.ts). */
   refusesReads = false;
-  #pending: Promise<State> | null = null;
+  #pending: Promise<ShopState> | null = null;
   /** Result of the last check; null before the first has ended. */
-  #last: State | null = null;
+  #last: ShopState | null = null;
 
-  constructor(render: Render, isStorefront: boolean) {
-    this.#render = render;
+  constructor(shop: Pick<Shop, 'check'>, isStorefront: boolean) {
+    this.#shop = shop;
     this.#check = isStorefront ? BACK_END : OWN_SHOP;
     this.isStorefront = isStorefront;
   }
@@ -82,11 +74,11 @@ export class Readiness {
     return pTimeout(works, { milliseconds: SOON_MS, fallback: () => false });
   }
 
-  #checkShop(): Promise<State> {
-    const { schema, down, limitMs } = this.#check;
-    const answer = this.#render({ address: '/internal/ready' })
-      .then(({ body }) => schema.safeParse(JSON.parse(body.toString('utf8'))).data ?? down)
-      .catch(() => down);
-    return pTimeout(answer, { milliseconds: limitMs(), fallback: () => down });
+  #checkShop(): Promise<ShopState> {
+    const { down, limitMs } = this.#check;
+    return pTimeout(
+      this.#shop.check().catch(() => down),
+      { milliseconds: limitMs(), fallback: () => down },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isReadable, normalPath } from '../../lib/routing/canonical-path.ts';
-import { isApiPath, isPageAddress, type PageAddress, pageAddress } from '../../lib/routing/page-address.ts';
+import { isReadable, normalPath } from '#lib/routing/canonical-path.ts';
+import { isApiPath, isPageAddress, type PageAddress, pageAddress } from '#lib/routing/page-address.ts';
 
 /** What a request's URL addresses: exactly what Next and the shop will see, so that what is decided here holds there. */
 export interface RequestTarget {

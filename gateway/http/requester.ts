@@ -1,10 +1,7 @@
-import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { KNOWN_CHANNEL, type KnownCall } from '../../lib/config/api-channel.ts';
-import { DEVICE_COOKIE } from '../../lib/domain/device-cookie.ts';
-import { clientNetwork, countedNetworks } from '../../lib/routing/client-network.ts';
-
-const shop = channel(KNOWN_CHANNEL);
+import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
+import { clientNetwork, countedNetworks } from '#lib/routing/client-network.ts';
+import type { Shop } from '../shop.ts';
 
 /** A line in which requests are queued, and how many times the share of a single client it has. */
 interface Line {
@@ -34,12 +31,12 @@ export function strangerOf(network: string): Requester {
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([\\w.-]+)`);
 
+type KnownCustomers = Pick<Shop, 'findKnownCustomer'>;
+
 /** @returns the pseudonym of the customer who has signed in with this browser before; null for a stranger */
-async function verify(cookie: string): Promise<string | null> {
-  const call: KnownCall = { cookie };
-  shop.publish(call);
+async function verify(shop: KnownCustomers, cookie: string): Promise<string | null> {
   try {
-    return (await call.customer) ?? null;
+    return await shop.findKnownCustomer(cookie);
   } catch {
     // The database that holds the key is unavailable: everybody is a stranger.
     return null;
@@ -49,13 +46,17 @@ async function verify(cookie: string): Promise<string | null> {
 /**
  * Finds out whose share of the node a request uses.
  * @param req a request whose headers the guard has cleaned
+ * @param shop recognizes the browsers of its customers
  * @returns at once for a browser without the cookie of known ones
  */
-export function requesterOf({ headers }: IncomingMessage): Requester | Promise<Requester> {
+export function requesterOf(
+  { headers }: IncomingMessage,
+  shop: KnownCustomers,
+): Requester | Promise<Requester> {
   const stranger = strangerOf(clientNetwork(String(headers['x-forwarded-for'])));
   const [, cookie] = COOKIE.exec(headers.cookie ?? '') ?? [];
-  if (cookie === undefined || !shop.hasSubscribers) return stranger;
-  return verify(cookie).then((customer) =>
+  if (cookie === undefined) return stranger;
+  return verify(shop, cookie).then((customer) =>
     customer === null ? stranger : { lines: [{ name: `known:${customer}`, factor: 1 }], isKnown: true },
   );
 }

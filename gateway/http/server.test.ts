@@ -237,7 +237,7 @@ it('while the database is away cached pages are served, others get 503 with Retr
   const { send, cache } = await openGateway(
     (req, res) => (isUp ? handle(req, res) : Promise.reject(new Error('away'))),
     {},
-    () => isUp,
+    { isUp: () => isUp },
   );
   await send('/stores');
   isUp = false;

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
-import type { Logger } from '../../lib/log/logger.ts';
-import { badAddress, tooManyCalls, wrongMethod } from '../../lib/routing/texts.ts';
+import type { Logger } from '#lib/log/logger.ts';
+import { badAddress, tooManyCalls, wrongMethod } from '#lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { gatewayTexts } from '../html/texts.ts';
 import type { PageHandler } from '../page-cache/page-handler.ts';
+import type { Shop } from '../shop.ts';
 import { answerApi } from './api.ts';
 import { limitBody, reject } from './body.ts';
 import { dropUnsupportedRange } from './byte-range.ts';
@@ -23,6 +24,8 @@ import { refuseCrowd, Turns } from './turns.ts';
 
 const READ_METHODS = ['GET', 'HEAD'];
 const METHODS = [...READ_METHODS, 'POST', 'DELETE', 'OPTIONS'];
+/** Requests of the error overlay of Next's dev server. */
+const DEV_TOOLS = '/__nextjs';
 const SECOND = 1000;
 const RETRY_AFTER_SECONDS = 5;
 const LIMITS = {
@@ -37,6 +40,7 @@ const LIMITS = {
 
 interface Options {
   config: GatewayConfig;
+  shop: Shop;
   pages: PageHandler;
   readiness: Readiness;
   staticFiles: (req: IncomingMessage, res: ServerResponse) => boolean;
@@ -78,7 +82,7 @@ function sendApiError(
  * The HTTP server in front of Next's request handler. All it knows of the shop is which addresses are pages, and
  * which addresses are spellings of the same page.
  */
-export function createGateway({ config, pages, readiness, staticFiles, token, log }: Options): Server {
+export function createGateway({ config, shop, pages, readiness, staticFiles, token, log }: Options): Server {
   const compress = compression();
   const parseTarget = createTargetParser();
   const turns = new Turns();
@@ -115,16 +119,14 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
 
   /** Answers the calls of each requester by turns. A call of the node itself is answered at once. */
   function callApi(req: IncomingMessage, res: ServerResponse, path: string, scheme: string): void {
-    const call = (isFull: () => boolean) => {
-      if (answerApi(req, res, path, scheme, log, isFull)) return;
-      compress(req, res, () => pages.passToNext(req, res));
-    };
+    const call = (isCrowded: () => boolean) =>
+      void answerApi(req, res, path, { shop, scheme, log, isCrowded });
     const enter = (requester: Requester) =>
       turns.enter(requester, res, {
         start: () => call(() => turns.isFull(requester)),
         refuse: () => refuseCall(req, res),
       });
-    const requester = requesterOf(req);
+    const requester = requesterOf(req, shop);
     if (isInternalRequest(req, token)) call(() => false);
     else if (requester instanceof Promise) void requester.then((known) => !res.destroyed && enter(known));
     else enter(requester);
@@ -138,7 +140,7 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     );
   }
 
-  return createServer(LIMITS, (req, res) => {
+  const server = createServer(LIMITS, (req, res) => {
     const { method = '', url = '' } = req;
     const isRead = READ_METHODS.includes(method);
     if (readiness.draining) res.shouldKeepAlive = false;
@@ -150,6 +152,7 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     const isMisdirected = !isAllowedHost(req.headers.host);
     const isRefused = isMisdirected || (isRead && readiness.refusesReads);
     if (isRefused && !isInternalRequest(req, token)) return sendStatus(res, isMisdirected ? 421 : 502);
+    if (config.isDev && path.startsWith(DEV_TOOLS)) return pages.passToNext(req, res);
     // Pages are read-only: Next would render them for any other method too.
     const methods = page ? READ_METHODS : METHODS;
     // An address that cannot be read is refused as such, whatever the method.
@@ -181,4 +184,6 @@ export function createGateway({ config, pages, readiness, staticFiles, token, lo
     if (isApi) return callApi(req, res, path, scheme);
     compress(req, res, () => pages.passToNext(req, res));
   });
+  if (config.isDev) server.on('upgrade', pages.upgrade);
+  return server;
 }

@@ -5,18 +5,19 @@ import sirv from 'sirv';
 const BUILD_PREFIX = '/_next/static';
 const DRAWINGS = '/guides/';
 
+/** @returns whether a static file is sent; false when the request is for something else */
+type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean;
+
 /**
  * Serves two folders. The build's files are named by their content and compressed when they were built: browsers
  * cache them forever. The few public files, such as the icon, have fixed names and are revalidated each time. Drawings of
  * the measuring guides are cached for a day.
- * @param distDir the build's folder
+ * @param distDir the build's folder; null where Next's dev server serves its own files
  * @param publicDir the folder of the public files
- * @returns a handler; false when the request is for something else
  */
-export function createStaticFiles(
-  distDir: string,
-  publicDir: string,
-): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function createStaticFiles(distDir: string | null, publicDir: string): StaticFiles {
+  const servePublic = createPublicFiles(publicDir);
+  if (distDir === null) return servePublic;
   const serveBuild = sirv(join(distDir, 'static'), {
     brotli: true,
     gzip: true,
@@ -24,7 +25,20 @@ export function createStaticFiles(
     immutable: true,
     maxAge: 31_536_000,
   });
-  const servePublic = sirv(publicDir, {
+  return (req, res) => {
+    const url = req.url ?? '';
+    if (!url.startsWith(`${BUILD_PREFIX}/`)) return servePublic(req, res);
+    req.url = url.slice(BUILD_PREFIX.length);
+    serveBuild(req, res, () => {
+      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      res.end('404');
+    });
+    return true;
+  };
+}
+
+function createPublicFiles(publicDir: string): StaticFiles {
+  const serve = sirv(publicDir, {
     etag: true,
     maxAge: 0,
     extensions: [],
@@ -35,19 +49,10 @@ export function createStaticFiles(
     },
   });
   return (req, res) => {
-    const url = req.url ?? '';
-    if (!url.startsWith(`${BUILD_PREFIX}/`)) {
-      let isFound = true;
-      servePublic(req, res, () => {
-        isFound = false;
-      });
-      return isFound;
-    }
-    req.url = url.slice(BUILD_PREFIX.length);
-    serveBuild(req, res, () => {
-      res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      res.end('404');
+    let isFound = true;
+    serve(req, res, () => {
+      isFound = false;
     });
-    return true;
+    return isFound;
   };
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import { z } from 'zod';
-import { cacheTags } from '../../lib/domain/cache-tags.ts';
-import type { Logger } from '../../lib/log/logger.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import type { Logger } from '#lib/log/logger.ts';
 
 const CHANNEL = 'poluton:changed-tags';
 /** While disconnected, no cached page lives longer than this: other nodes may have changed something. */

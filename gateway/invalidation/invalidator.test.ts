@@ -7,7 +7,8 @@ let invalidator: Invalidator;
 beforeEach(() => {
   vi.useFakeTimers();
   invalidated = [];
-  invalidator = new Invalidator((tags) => void invalidated.push(tags));
+  invalidator = new Invalidator();
+  invalidator.onInvalidate = (tags) => void invalidated.push(tags);
 });
 
 it('flushes the first invalidation at once, and those that follow closely in one batch', () => {

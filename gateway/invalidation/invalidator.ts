@@ -1,4 +1,4 @@
-import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
+import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
 import type { ClusterBus } from './cluster-bus.ts';
 
 /** Changes of one moment are one change: a page that several of them touch is rendered again once. */
@@ -12,16 +12,12 @@ const isUrgent = (tag: string): boolean => isAddressTag(tag) || tag === cacheTag
  * not served while they are outdated.
  */
 export class Invalidator {
-  readonly #invalidate: (tags: readonly string[]) => void;
+  /** Invalidates the caches of this node. */
+  onInvalidate: (tags: readonly string[]) => void = () => {};
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
-  /** To whom else what changes here is told. */
+  /** The other processes and nodes, to which what changes here is published. */
   readonly buses: ClusterBus[] = [];
-
-  /** @param invalidate the caches of this node */
-  constructor(invalidate: (tags: readonly string[]) => void) {
-    this.#invalidate = invalidate;
-  }
 
   /** Something changed through this node: invalidates here and on the other nodes. */
   invalidateTags(tags: readonly string[]): void {
@@ -48,12 +44,12 @@ export class Invalidator {
     const urgent = tags.filter(isUrgent);
     if (urgent.length === 0) return;
     for (const tag of urgent) this.#pending.delete(tag);
-    this.#invalidate(urgent);
+    this.onInvalidate(urgent);
   }
 
   #flush(): void {
     const tags = [...this.#pending];
     this.#pending.clear();
-    this.#invalidate(tags);
+    this.onInvalidate(tags);
   }
 }

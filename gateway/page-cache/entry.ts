@@ -1,4 +1,4 @@
-import { isCardTag, isOwnPageTag, isSectionTag } from '../../lib/domain/cache-tags.ts';
+import { isCardTag, isOwnPageTag, isSectionTag } from '#lib/domain/cache-tags.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';
 import type { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';

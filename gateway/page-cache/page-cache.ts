@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
-import { cacheTags, isAddressTag } from '../../lib/domain/cache-tags.ts';
-import { timeLimit } from '../../lib/domain/time-limit.ts';
+import { cacheTags, isAddressTag } from '#lib/domain/cache-tags.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
 import { type EdgeCaching, edgeHeaders } from '../edge/edge-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';

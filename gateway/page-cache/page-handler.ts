@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
-import type { Logger } from '../../lib/log/logger.ts';
-import { createThrottledReport } from '../../lib/log/throttled-report.ts';
-import { NOT_FOUND_ADDRESS, type PageAddress } from '../../lib/routing/page-address.ts';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
+import type { Logger } from '#lib/log/logger.ts';
+import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { NOT_FOUND_ADDRESS, type PageAddress } from '#lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
@@ -17,7 +17,9 @@ import { requesterOf } from '../http/requester.ts';
 import type { SecurityHeaders } from '../http/security-headers.ts';
 import { shownPath } from '../http/shown-path.ts';
 import { refuseCrowd } from '../http/turns.ts';
+import type { NextApp } from '../rendering/next-app.ts';
 import type { Handler } from '../rendering/next-renderer.ts';
+import type { Shop } from '../shop.ts';
 import { cacheKey, HTML, readVariant, renderRequest, type Variant } from './cache-key.ts';
 import { CachedNotFound } from './cached-not-found.ts';
 import { CachedPage } from './cached-page.ts';
@@ -36,9 +38,13 @@ const ROUTER_PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-pr
 
 interface Options {
   handle: Handler;
+  upgrade: NextApp['upgrade'];
   cache: PageCache;
+  shop: Shop;
   readiness: Readiness;
   policy: DocumentPolicy;
+  /** Whether Next's dev server makes each page for its request. */
+  isDev: boolean;
   log: Logger;
 }
 
@@ -78,6 +84,11 @@ export class PageHandler {
     return true;
   }
 
+  /** Accepts the web socket of Next's dev server. */
+  get upgrade(): NextApp['upgrade'] {
+    return this.#options.upgrade;
+  }
+
   /** Answers with a page that may have to be rendered first; the `common` headers are set on `res` already. */
   async handle(
     req: IncomingMessage,
@@ -86,7 +97,8 @@ export class PageHandler {
     search: string,
     common: SecurityHeaders,
   ): Promise<void> {
-    const { cache } = this.#options;
+    const { cache, isDev } = this.#options;
+    if (isDev && target.redirectTo === null) return this.passToNext(req, res);
     const variant = readVariant(req, search);
     if (variant === 'unknown') return sendNoSegment(res);
     const key = cacheKey(target.address, variant);
@@ -94,7 +106,7 @@ export class PageHandler {
       const answer = await cache.getOrRender(
         key,
         renderRequest(target.address, variant),
-        await askerOf(req, res),
+        await askerOf(req, res, this.#options.shop),
       );
       if (answer instanceof CachedRedirect) return redirectTo(res, answer, search, variant);
       if (target.redirectTo !== null)
@@ -169,12 +181,12 @@ export class PageHandler {
 
   /** Hands the visitor's own request to Next; a document that comes back gets its policy. */
   passToNext(req: IncomingMessage, res: ServerResponse): void {
-    const { handle, policy, log } = this.#options;
+    const { handle, policy, isDev, log } = this.#options;
     for (const name of ROUTER_PREFETCH_HEADERS) delete req.headers[name];
     const requested = req.url ?? '';
     bufferResponse(res, async (html) => {
-      if (res.statusCode >= 500) return this.#errorBody(res, lateOf(html, requested));
-      if (res.statusCode === 404) return this.#notFoundBody(req, res, requested);
+      if (res.statusCode >= 500 && !isDev) return this.#errorBody(res, lateOf(html, requested));
+      if (res.statusCode === 404 && !isDev) return this.#notFoundBody(req, res, requested);
       const document = prepareDocument(html, policy);
       res.setHeader('Content-Security-Policy', document.policy);
       const encoding = encodingFor(req);
@@ -221,10 +233,10 @@ const lateOf = (html: Buffer, address: string): LateError | undefined =>
   html.includes(SHOP_UNAVAILABLE_DIGEST) ? new LateError(shownPath(address)) : undefined;
 
 /** The client of a request whose headers the guard has cleaned. */
-async function askerOf(req: IncomingMessage, res: ServerResponse): Promise<Asker> {
+async function askerOf(req: IncomingMessage, res: ServerResponse, shop: Shop): Promise<Asker> {
   const left = new AbortController();
   res.once('close', () => left.abort());
-  const { lines, isKnown } = await requesterOf(req);
+  const { lines, isKnown } = await requesterOf(req, shop);
   return {
     network: lines.at(-1)?.name ?? '',
     host: lines[0]?.name,

@@ -1,4 +1,4 @@
-import { cacheTags } from '../../lib/domain/cache-tags.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { shownPath } from '../http/shown-path.ts';
 import type { RenderedAnswer } from '../rendering/answer.ts';
 import type { RenderRequest } from '../rendering/next-renderer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
-import { NOT_FOUND_ADDRESS } from '../../lib/routing/page-address.ts';
+import { REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
+import { NOT_FOUND_ADDRESS } from '#lib/routing/page-address.ts';
 import type { DocumentPolicy } from '../html/csp.ts';
 import { prepareDocument } from '../html/document.ts';
 import { compress } from '../http/encodings.ts';

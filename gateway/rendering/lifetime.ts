@@ -1,4 +1,4 @@
-import { REDIRECT_LOOKUP_HEADER } from '../../lib/config/redirect-lookup-header.ts';
+import { REDIRECT_LOOKUP_HEADER } from '#lib/config/redirect-lookup-header.ts';
 import type { Rendered } from './next-renderer.ts';
 
 const SECOND = 1000;

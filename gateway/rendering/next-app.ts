@@ -1,25 +1,24 @@
-import { channel } from 'node:diagnostics_channel';
 import next from 'next';
-import { EXPIRY_CHANNEL } from '../../lib/config/cache-invalidation.ts';
-import { thirdParties } from '../../lib/config/third-parties.ts';
+import { expire } from '#lib/bridge.ts';
+import { thirdParties } from '#lib/config/third-parties.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
 
-const expiries = channel(EXPIRY_CHANNEL);
-
 /** Next in this process. */
 export interface NextApp {
   handle: Handler;
+  /** Accepts the web socket over which Next's dev server replaces changed modules in a page. */
+  upgrade: ReturnType<ReturnType<typeof next>['getUpgradeHandler']>;
   render: Render;
   policy: DocumentPolicy;
-  /** Ends what the storefront keeps under these tags in this process (lib/cache/kept.ts). */
+  /** Removes what the pages of this process keep under these tags (lib/cache/kept.ts). */
   expire: (tags: readonly string[]) => void;
 }
 
 export async function openNext(config: GatewayConfig): Promise<NextApp> {
   // If `hostname` were an IP address, Next would treat its own rewrites as external.
-  const app = next({ dev: false, port: config.port, hostname: 'localhost' });
+  const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();
   const handle = app.getRequestHandler();
   const render = createNextRenderer(
@@ -29,8 +28,9 @@ export async function openNext(config: GatewayConfig): Promise<NextApp> {
   const sources = thirdParties(process.env);
   return {
     handle,
+    upgrade: app.getUpgradeHandler(),
     render,
-    policy: (hashes) => contentSecurityPolicy(hashes, sources, config.isSecure),
-    expire: (tags) => expiries.publish(tags),
+    policy: (hashes) => contentSecurityPolicy(hashes, sources, config),
+    expire,
   };
 }

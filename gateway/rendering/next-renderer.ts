@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
-import type { Dependencies } from '../../lib/cache/dependencies.ts';
-import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
-import { collectDependencies } from './dependencies.ts';
+import type { Dependencies } from '#lib/bridge.ts';
+import { collectPage } from '#lib/cache/dependencies.ts';
+import { SHOP_UNAVAILABLE_DIGEST } from '#lib/config/error-digests.ts';
 import { errorDigests } from './flight-errors.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -29,7 +29,7 @@ export type Render = (request: RenderRequest) => Promise<Rendered>;
 /** @param origin the shop's own, for code that reads the Host or the scheme of its request */
 export function createNextRenderer(handle: Handler, origin: URL): Render {
   return async ({ method = 'GET', address, headers = {}, payload }) => {
-    const { result, dependencies } = await collectDependencies(() =>
+    const { result, dependencies } = await collectPage(() =>
       inject(
         (req, res) => {
           handle(req as unknown as IncomingMessage, res as unknown as ServerResponse).catch(

@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { channel } from 'node:diagnostics_channel';
-import { DAMAGE_CHANNEL } from '../../lib/domain/damage-channel.ts';
-import { timeLimit } from '../../lib/domain/time-limit.ts';
+import { timeLimit } from '#lib/domain/time-limit.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { FromWorker, Question, ToWorker } from './worker-messages.ts';
@@ -15,8 +13,6 @@ const HUNG_MS = 15_000;
 const HUNG_AT_START_MS = 180_000;
 const RESTART_MS = 500;
 
-const damage = channel(DAMAGE_CHANNEL);
-
 /** The worker ended before it answered. Another try may succeed. */
 export class WorkerEndedError extends UnavailableError {}
 
@@ -29,6 +25,8 @@ interface Options {
   /** The worker's program. */
   program: string | URL;
   onEnded: (reason: string) => void;
+  /** Called when its shop has met a damaged table. */
+  onDamage: () => void;
 }
 
 function starting(): { promise: Promise<void>; resolve: () => void } {
@@ -86,7 +84,7 @@ export class RenderWorker {
   #start(): ChildProcess {
     const child = fork(this.#options.program, {
       serialization: 'advanced',
-      env: { ...process.env, ...CONNECTIONS, RENDER_WORKER: '1' },
+      env: { ...process.env, ...CONNECTIONS },
     });
     child.on('message', (message: FromWorker) => this.#receive(message));
     child.once('exit', (code, signal) => this.#restart(`${signal ?? code}`));
@@ -98,7 +96,7 @@ export class RenderWorker {
   #receive(message: FromWorker): void {
     this.#heardAt = Date.now();
     if ('damaged' in message) {
-      damage.publish(null);
+      this.#options.onDamage();
       return;
     }
     if ('ready' in message) {

@@ -4,8 +4,6 @@ import type { Render } from './next-renderer.ts';
 const LIMIT_MS = 15_000;
 
 export const START_PAGE = '/';
-/** What middleware asks the shop about every page; without an answer within a second it shows none of them moved. */
-export const REDIRECT_LOOKUP = '/api/v1/urlrewrite/redirect?path=%2F';
 
 /**
  * Answers one request before any has come. The first of its kind in a process takes seconds on a busy machine, as

@@ -1,9 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DAMAGE_CHANNEL } from '#lib/domain/damage-channel.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import { silentLog } from '../testing.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -13,8 +11,8 @@ const PROGRAM = join(process.cwd(), 'tests/render-worker.mjs');
 let pool: WorkerPool;
 afterEach(() => pool.close());
 
-async function open(count: number): Promise<WorkerPool> {
-  pool = new WorkerPool(count, silentLog, PROGRAM);
+async function open(count: number, onDamage = () => {}): Promise<WorkerPool> {
+  pool = new WorkerPool(count, { log: silentLog, onDamage, program: PROGRAM });
   await pool.start();
   return pool;
 }
@@ -67,12 +65,10 @@ it('a worker that ends while it starts is waited for until the next one has star
 });
 
 it('passes on that the shop of a worker has met a damaged table', async () => {
-  await open(1);
   const report = vi.fn();
-  subscribe(DAMAGE_CHANNEL, report);
+  await open(1, report);
   await headersOf('/damaged');
   expect(report).toHaveBeenCalledOnce();
-  unsubscribe(DAMAGE_CHANNEL, report);
 });
 
 it('tells what a worker could not render', async () => {

@@ -1,25 +1,33 @@
-import type { Logger } from '../../lib/log/logger.ts';
+import type { Logger } from '#lib/log/logger.ts';
 import { UnavailableError } from '../page-cache/unavailable.ts';
 import type { RenderedAnswer } from './answer.ts';
 import type { RenderRequest } from './next-renderer.ts';
 import { RenderWorker, WorkerEndedError } from './render-worker.ts';
 import { CONCURRENCY, type Renderer } from './renderer.ts';
 
-const PROGRAM = new URL('./worker.ts', import.meta.url);
+const PROGRAM = new URL('../../render-worker.ts', import.meta.url);
+
+interface Options {
+  log: Logger;
+  /** Called when the shop of a worker has met a damaged table. */
+  onDamage: () => void;
+  /** The program of a worker. */
+  program?: string | URL;
+}
 
 /** Renders pages in processes of their own, so that this one goes on answering. */
 export class WorkerPool implements Renderer {
   readonly concurrency: number;
   readonly #workers: RenderWorker[];
 
-  /** @param program of a worker */
-  constructor(count: number, log: Logger, program: string | URL = PROGRAM) {
+  constructor(count: number, { log, onDamage, program = PROGRAM }: Options) {
     this.concurrency = count * CONCURRENCY;
     this.#workers = Array.from(
       { length: count },
       () =>
         new RenderWorker({
           program,
+          onDamage,
           onEnded: (reason) => log.error({ reason }, 'a render worker has ended and is started again'),
         }),
     );

@@ -1,14 +1,14 @@
-import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expire } from '#lib/bridge.ts';
 import { collect } from '#lib/cache/dependencies.ts';
-import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { MAX_BODY_BYTES } from './remote-body.ts';
 import { ApiFailure } from './result.ts';
 import { findOnServer, requestOnServer } from './server.ts';
+import { connectShop } from './shop-requests.ts';
 
 type Answer = (res: ServerResponse) => void;
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
 beforeEach(() => {
   requests = 0;
   lines = recordProcessLog();
-  channel(EXPIRY_CHANNEL).publish(['shop']);
+  connectShop();
+  expire(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
   // A helper's limit is then 150 ms, that of other calls 500 ms.
   vi.stubEnv('TIME_LIMIT_FACTOR', '0.1');
@@ -205,7 +206,7 @@ describe('the log', () => {
     const ask = () => findOnServer(CALL, {}).catch(() => {});
     await ask();
     await ask();
-    channel(EXPIRY_CHANNEL).publish(['shop']);
+    expire(['shop']);
     answer = text('<h1>closed</h1>');
     await ask();
     expect(lines).toEqual(

@@ -1,7 +1,7 @@
 import type { EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
 import { type Location, location } from '#lib/contracts/local.ts';
 import { ownCookie } from './remote-headers.ts';
-import { findOnServer } from './server.ts';
+import { findOnServer } from './shop-requests.ts';
 
 /** The city of a visitor, for a back end whose sessions do not retain it (section 7: auth/check answers with `auth`). */
 

@@ -1,7 +1,6 @@
-import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
-import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { bridge } from '#lib/bridge.ts';
 import { timeLimit } from '#lib/domain/time-limit.ts';
 import { ApiFailure } from './result.ts';
 
@@ -19,7 +18,7 @@ const FAILED_MS = 1_000;
 const failures = new LRUCache<string, ApiFailure>({ max: MAX_ANSWERS, ttl: FAILED_MS });
 
 // An answer may be older than a change.
-channel(EXPIRY_CHANNEL).subscribe(() => {
+bridge.onExpiry.add(() => {
   answers.clear();
   failures.clear();
 });

@@ -1,4 +1,3 @@
-import { invalidateTags } from '#lib/cache/invalidate.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
@@ -11,13 +10,16 @@ export const OWNER_CHANGED = '/services/rest/v1/owner/changed';
  * Answers `owner/changed` where the shop is elsewhere: the pages are here. Open to who shows OWNER_TOKEN of this
  * storefront.
  */
-export async function ownerChanged(request: Request): Promise<Response> {
+export async function ownerChanged(
+  request: Request,
+  invalidate: (tags: readonly string[]) => void,
+): Promise<Response> {
   if (!showsToken(request, process.env.OWNER_TOKEN)) return refusal(401, transportErrors.badToken);
   const { body } = endpoints[`POST ${OWNER_CHANGED}`];
   const parsed = body?.safeParse(await request.json().catch(() => null));
   if (!parsed?.success)
     return refusal(400, { ...transportErrors.badJson, message: parsed?.error.issues[0]?.message ?? '' });
-  invalidateTags(parsed.data.what.flatMap((what) => CHANGED_TAGS[what]));
+  invalidate(parsed.data.what.flatMap((what) => CHANGED_TAGS[what]));
   return Response.json(
     { status: 'success', result: {} },
     { headers: { 'cache-control': 'private, no-store' } },

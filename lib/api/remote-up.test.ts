@@ -32,12 +32,12 @@ it.each([
   ['nothing', 200, '', false],
 ])('a back end that answers with %s is up or down: %i %s', async (_name, status, body, isUp) => {
   answer = (res) => res.writeHead(status, { location: '/closed' }).end(body);
-  expect(await isRemoteUp()).toBe(isUp);
+  expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(isUp);
 });
 
 it('a back end is down when it does not answer in time or refuses the connection', async () => {
   answer = () => {};
-  expect(await isRemoteUp()).toBe(false);
+  expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(false);
   vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:1');
-  expect(await isRemoteUp()).toBe(false);
+  expect(await isRemoteUp(new URL(process.env.API_BASE_URL ?? ''))).toBe(false);
 });

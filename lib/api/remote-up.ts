@@ -1,7 +1,7 @@
 import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
 import { readRemoteBody } from './remote-body.ts';
 import { ORIGIN } from './request.ts';
-import { send } from './transport.ts';
+import { fetchBackEnd } from './transport.ts';
 
 /** An endpoint of the specification that costs a back end next to nothing. */
 const PROBE = 'GET /api/v1/auth/check';
@@ -10,16 +10,16 @@ const PROBE = 'GET /api/v1/auth/check';
  * Whether the back end behind API_BASE_URL answers in JSON, within the time that a page waits for it. A refusal counts, an
  * error of the server, a redirect and a page in HTML do not.
  */
-export async function isRemoteUp(): Promise<boolean> {
+export async function isRemoteUp(base: URL): Promise<boolean> {
   const since = performance.now();
-  const cause = await causeOfSilence();
+  const cause = await causeOfSilence(base);
   if (cause) reportFailedCall(PROBE, cause, since);
   return !cause;
 }
 
-async function causeOfSilence(): Promise<string | undefined> {
+async function causeOfSilence(base: URL): Promise<string | undefined> {
   try {
-    const response = await send(new Request(ORIGIN + PROBE.slice('GET '.length)));
+    const response = await fetchBackEnd(base, new Request(ORIGIN + PROBE.slice('GET '.length)));
     const { status } = response;
     if (status < 500 && (status < 300 || status >= 400)) return (await readRemoteBody(response)).cause;
     await response.body?.cancel();

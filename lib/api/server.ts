@@ -1,150 +1,22 @@
-import { declareIncomplete } from '#lib/cache/manifest.ts';
-import {
-  type EndpointInput,
-  type EndpointKey,
-  type EndpointResult,
-  endpoints,
-} from '#lib/contracts/index.ts';
-import { networkTexts } from '#lib/texts/network.ts';
-import { apiBaseUrl } from './base-url.ts';
-import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
-import { requestUnlessFailed, waitForHelper } from './late-answers.ts';
-import { ABSENT_STATUSES, isOptional } from './optional-endpoints.ts';
-import { readResult } from './read-result.ts';
-import { cutLists, readRemoteBody } from './remote-body.ts';
-import { describeRequest, ORIGIN } from './request.ts';
-import { ApiFailure, readEnvelope } from './result.ts';
-import { send, transport } from './transport.ts';
+import { bridge, type ShopRequests } from '../bridge.ts';
+
+function shopOf(): ShopRequests {
+  if (!bridge.shop) throw new Error('no shop in this process');
+  return bridge.shop;
+}
 
 /**
- * `essential`: the page is about it, so that a failure is the page's. `helper`: a part next to it, such as a menu, a banner or
- * texts for search engines, which is left out when it fails.
+ * Makes a public request on the server, without a session. Next bundles this file for server components; the request is made by
+ * the shop's process itself (shop-requests.ts).
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract
  */
-export type Importance = 'essential' | 'helper';
-
-const OUTAGE_STATUS = 503;
-
-/** Lost on the way, late or unreadable: the visitor gets the message of any other outage. */
-const unavailable = (cause: unknown) =>
-  new ApiFailure({ kind: 'network', status: OUTAGE_STATUS, message: networkTexts.unavailable, cause });
-
-function toRequest<C extends EndpointKey>(key: C, input: EndpointInput<C>): Request {
-  const { method, path, body } = describeRequest(key, input as object);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (typeof body === 'string') headers['content-type'] = 'application/json';
-  return new Request(ORIGIN + path, { method, body, headers });
-}
-
-/** Reads an answer of the shop in this process, strictly. */
-async function askOwnShop<C extends EndpointKey>(key: C, request: Request): Promise<EndpointResult<C>> {
-  const response = await transport(request);
-  const result = readEnvelope(await response.json(), response.status);
-  return endpoints[key].result.parse(result) as EndpointResult<C>;
-}
+export const requestOnServer: ShopRequests['requestOnServer'] = (key, input) =>
+  shopOf().requestOnServer(key, input);
 
 /**
- * Reads an answer of the back end behind API_BASE_URL.
- * @throws ApiFailure; of kind `unknown` when it is an answer, but none of the contract
- */
-async function askBackEnd<C extends EndpointKey>(
-  base: URL,
-  key: C,
-  request: Request,
-  importance: Importance,
-): Promise<EndpointResult<C>> {
-  const isMain = importance === 'essential';
-  const fetch = isMain ? transport : send;
-  const response = await fetch(request).catch((error: unknown) => {
-    throw unavailable(causeOfFetch(error));
-  });
-  const { status } = response;
-  if (status >= 500 || (status >= 300 && status < 400)) {
-    await response.body?.cancel();
-    throw unavailable(`status ${status}`);
-  }
-  const { json, cause } = await readRemoteBody(response);
-  if (!json) throw new ApiFailure({ kind: 'unknown', status, message: 'Unknown response', cause });
-  const result = readEnvelope(json, status);
-  if (result === null || result === undefined)
-    throw new ApiFailure({ kind: 'unknown', status: 404, message: 'Unknown response' });
-  if (cutLists(key, result)) reportFailedCall(key, 'list cut', performance.now());
-  try {
-    return readResult(key, result, base, isMain);
-  } catch {
-    throw unavailable('unreadable result');
-  }
-}
-
-function ask<C extends EndpointKey>(
-  key: C,
-  input: EndpointInput<C>,
-  importance: Importance,
-): Promise<EndpointResult<C>> {
-  const request = toRequest(key, input);
-  const base = apiBaseUrl();
-  if (!base) return askOwnShop(key, request);
-  const id = `${key} ${JSON.stringify(input)}`;
-  if (importance === 'essential')
-    return requestUnlessFailed(id, () => askBackEnd(base, key, request, importance));
-  return waitForHelper(id, () => askBackEnd(base, key, request, importance), unavailable('timeout'));
-}
-
-/** 404, or as section 7 has it: an error in the envelope of an answer that HTTP calls a success. */
-const isNotFound = ({ status, kind }: ApiFailure) =>
-  status === 404 || (status >= 200 && status < 300 && kind !== 'unknown');
-
-/**
- * Logs a failure of the back end behind API_BASE_URL. To a page every failure is an outage, because a visitor cannot mend it: a
- * call that is refused by 400 or 403, too.
- * @returns the error that its page fails with: Next logs it, so that it has no text of that back end
- */
-function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: number): ApiFailure {
-  const reason = String(cause ?? (kind === 'unknown' ? 'no envelope' : `status ${status}`));
-  reportFailedCall(key, reason, since);
-  return unavailable(reason);
-}
-
-/**
- * Makes a public request on the server, without a session.
- * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
- * answer of the own shop that breaks the contract throws a ZodError
- */
-export async function requestOnServer<C extends EndpointKey>(
-  key: C,
-  input: EndpointInput<C>,
-): Promise<EndpointResult<C>> {
-  const since = performance.now();
-  try {
-    return await ask(key, input, 'essential');
-  } catch (error) {
-    const isReported = apiBaseUrl() && error instanceof ApiFailure && !isNotFound(error);
-    throw isReported ? report(key, error, since) : error;
-  }
-}
-
-/**
- * The request's result, or null when there is none: not found, or an endpoint that a back end of the specification need not
- * have. Of a helper, null stands for every failure of the back end behind API_BASE_URL, too; its page is then cached for
- * seconds only.
+ * Makes the same request for something that may be missing.
+ * @returns null when it is not found; of a helper, for every failure of the back end behind API_BASE_URL, too
  * @throws ApiFailure, as requestOnServer
  */
-export async function findOnServer<C extends EndpointKey>(
-  key: C,
-  input: EndpointInput<C>,
-  importance: Importance = 'essential',
-): Promise<EndpointResult<C> | null> {
-  const since = performance.now();
-  try {
-    return await ask(key, input, importance);
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
-    if (isNotFound(error) || isUnknownAddress) return null;
-    if (!apiBaseUrl()) throw error;
-    const failure = report(key, error, since);
-    const isLeftOut = importance === 'helper' || (isOptional(key) && error.kind === 'unknown');
-    if (!isLeftOut) throw failure;
-    declareIncomplete();
-    return null;
-  }
-}
+export const findOnServer: ShopRequests['findOnServer'] = (key, input, importance) =>
+  shopOf().findOnServer(key, input, importance);

@@ -1,34 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { channel } from 'node:diagnostics_channel';
-import { DEPENDENCIES_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { bridge, type Dependencies, type Reading } from '../bridge.ts';
 
-/** What a page, or a part of it, is made of. */
-export interface Dependencies {
-  /** Names of the changes that end it (cacheTags). */
-  tags: readonly string[];
-  /** Seconds after which it is read again though nobody has told of a change. */
-  revalidate: number;
-  /** Seconds for which it may stand in when it cannot be read again. */
-  expire: number;
-}
+const { reading } = bridge;
 
-const rendered = channel(DEPENDENCIES_CHANNEL);
-const current = new AsyncLocalStorage<Dependencies[]>();
-
-/** Adds to what is being read now; outside of any reading, to the page that is being rendered. */
+/** Adds to what is being read now: a cached part of a page, or the page. */
 export function depend(dependencies: Dependencies): void {
-  const collected = current.getStore();
-  if (collected) collected.push(dependencies);
-  else rendered.publish(dependencies);
+  reading.getStore()?.dependencies.push(dependencies);
 }
 
-/** Reads, and collects what the result is made of. */
+/** Delays the end of the page's render until this request to the shop is answered. */
+export function trackRequest(response: Promise<unknown>): void {
+  const requests = reading.getStore()?.requests;
+  if (!requests) return;
+  const request: Promise<unknown> = response.catch(() => {}).finally(() => requests.delete(request));
+  requests.add(request);
+}
+
+/** Reads a part of a page, and collects what the result is made of. */
 export async function collect<Value>(
   read: () => Promise<Value>,
 ): Promise<{ value: Value; dependencies: Dependencies }> {
-  const collected: Dependencies[] = [];
-  const value = await current.run(collected, read);
-  return { value, dependencies: joined(collected) };
+  const requests = reading.getStore()?.requests ?? new Set();
+  const part: Reading = { dependencies: [], requests };
+  const value = await reading.run(part, read);
+  return { value, dependencies: joined(part.dependencies) };
+}
+
+/**
+ * Runs a render until its last request to the shop is answered. A page that fails is answered before its other requests
+ * are, and the next render would begin while they still occupy the database.
+ * @returns its result, and each part of what the page was made of; none when nothing was reported
+ */
+export async function collectPage<Result>(
+  render: () => Promise<Result>,
+): Promise<{ result: Result; dependencies: Dependencies[] }> {
+  const { dependencies, requests }: Reading = { dependencies: [], requests: new Set() };
+  // Awaited inside: a render may be a thenable that begins only when it is.
+  const result = await reading.run({ dependencies, requests }, async () => await render());
+  while (requests.size > 0) await Promise.all(requests);
+  return { result, dependencies };
 }
 
 const joined = (parts: readonly Dependencies[]): Dependencies => ({

@@ -1,21 +1,11 @@
-import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DEPENDENCIES_CHANNEL, EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
-import type { Dependencies } from './dependencies.ts';
+import { expire as expireTags } from '#lib/bridge.ts';
+import { collectPage } from './dependencies.ts';
 import { kept } from './kept.ts';
 import { cached } from './manifest.ts';
 
-const expire = (...tags: string[]) => channel(EXPIRY_CHANNEL).publish(tags);
-
-/** What the page that is being rendered is told to be made of. */
-function pageParts(): Dependencies[] {
-  const parts: Dependencies[] = [];
-  const add = (part: unknown) => void parts.push(part as Dependencies);
-  channel(DEPENDENCIES_CHANNEL).subscribe(add);
-  onTestFinished(() => void channel(DEPENDENCIES_CHANNEL).unsubscribe(add));
-  return parts;
-}
+const expire = (...tags: string[]) => expireTags(tags);
 
 /** A getter that counts how often it reads. */
 function counter(tag: string) {
@@ -28,8 +18,10 @@ function counter(tag: string) {
 
 it('reads once for each key, and tells every page what it is made of', async () => {
   const { read, get } = counter('content');
-  const parts = pageParts();
-  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1', 'a 1', 'b 2']);
+  const { result, dependencies: parts } = await collectPage(() =>
+    Promise.all([get('a'), get('a'), get('b')]),
+  );
+  expect(result).toEqual(['a 1', 'a 1', 'b 2']);
   expect(read).toHaveBeenCalledTimes(2);
   expect(parts).toHaveLength(3);
   for (const part of parts)
@@ -53,9 +45,9 @@ it('a getter is made of what it reads from others, too', async () => {
     cached('editorial', 'seo');
     return `outer of ${await inner.get('a')}`;
   });
-  const parts = pageParts();
-  expect(await outer()).toBe('outer of a 1');
-  expect(parts).toEqual([{ tags: ['shop', 'seo', 'menus'], revalidate: 900, expire: 86_400 }]);
+  const { result, dependencies } = await collectPage(outer);
+  expect(result).toBe('outer of a 1');
+  expect(dependencies).toEqual([{ tags: ['shop', 'seo', 'menus'], revalidate: 900, expire: 86_400 }]);
   expire('menus');
   expect(await outer()).toBe('outer of a 2');
 });

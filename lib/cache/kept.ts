@@ -1,8 +1,7 @@
-import { channel } from 'node:diagnostics_channel';
 import { LRUCache } from 'lru-cache';
-import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { bridge, type Dependencies } from '#lib/bridge.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { collect, type Dependencies, depend } from './dependencies.ts';
+import { collect, depend } from './dependencies.ts';
 
 /** Results of one getter, some kB each; most of them, an editor's texts about an address, are empty. */
 const MAX_ENTRIES = 2_000;
@@ -32,7 +31,7 @@ function expire(tags: ReadonlySet<string>): void {
     for (const [key, entry] of [...entries.entries()]) if (isEnded(entry)) entries.delete(key);
 }
 
-channel(EXPIRY_CHANNEL).subscribe((tags) => expire(new Set(tags as readonly string[])));
+bridge.onExpiry.add(expire);
 
 function read(entries: Entries, key: string, reading: () => Promise<unknown>): Entry {
   const entry: Entry = { result: collect(reading), dependencies: null };

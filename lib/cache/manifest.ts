@@ -1,10 +1,11 @@
 import { apiBaseUrl } from '#lib/api/base-url.ts';
+import type { Dependencies } from '#lib/bridge.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { type Dependencies, depend } from './dependencies.ts';
+import { depend } from './dependencies.ts';
 
 /**
  * The lifetimes of pages. Each getter names the lifetime and the tags (cacheTags) of what it reads; whatever changes goods or
- * content invalidates the tags (invalidateTags in lib/cache/invalidate.ts).
+ * content invalidates the tags.
  */
 type Lifetime = 'goods' | 'editorial';
 

@@ -36,8 +36,6 @@ interface ProcessLog {
   root: Logger;
 }
 
-const PROCESS_LOG = Symbol.for('poluton.log');
-
 function createProcessLog(): ProcessLog {
   const node = randomUUID().slice(0, 8);
   // Writes are buffered for half a second at most, so that a slow reader of stdout delays no request.
@@ -45,14 +43,12 @@ function createProcessLog(): ProcessLog {
   return { node, root: pino(loggerOptions(node, process.env.LOG_LEVEL), stdout) };
 }
 
-/**
- * The gateway runs this file as it is, and Next bundles a copy of it for the shop. Both copies share one
- * stream, or their lines would interleave, and one node name.
- */
+let opened: ProcessLog | null = null;
+
+/** The stream is opened when the first part of the process logs. */
 function processLog(): ProcessLog {
-  const shared = globalThis as { [PROCESS_LOG]?: ProcessLog };
-  shared[PROCESS_LOG] ??= createProcessLog();
-  return shared[PROCESS_LOG];
+  opened ??= createProcessLog();
+  return opened;
 }
 
 /** The name of this process among the nodes of one shop, new at every start. */

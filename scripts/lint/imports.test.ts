@@ -32,7 +32,9 @@ const REFUSED: readonly Sample[] = [
       '#features/cart/components/cart-modal',
     ],
   ],
-  ['app/mount.ts', [...OUTSIDE, ...INNER_FILES, '#backend/db/client']],
+  ['app/robots.txt/route.ts', [...SHOP, ...INNER_FILES, '#backend/open-shop', '../../shop']],
+  ['shop.ts', ['#backend/db/client', '#backend/index', '#app/providers', '#demo/index']],
+  ['render-worker.ts', ['#backend/db/client', '#features/cart', './server']],
   ['features/checkout/rules.ts', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../cart', '../cart/queries']],
   ['features/checkout/components/form.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../cart']],
   ['features/checkout/components/map/pin.tsx', [...NOT_OF_A_FEATURE, ...OTHER_FEATURES, '../../../cart']],
@@ -56,8 +58,11 @@ const REFUSED: readonly Sample[] = [
       ...['#lib/routing/target', '#lib/seo/json-ld', '#lib/analytics/events', '#lib/log/logger'],
     ],
   ],
-  ['lib/api/server.ts', [...SHOP, '#features/cart', '#components/ui/button', '#app/mount', '#styles/tokens']],
-  ['lib/cache/manifest.ts', ['#features/cart', '../../features/cart', '../../backend/instance']],
+  [
+    'lib/api/server.ts',
+    [...SHOP, '#features/cart', '#components/ui/button', '#app/providers', '#styles/tokens'],
+  ],
+  ['lib/cache/manifest.ts', ['#features/cart', '../../features/cart', '../../backend/open-shop']],
   [
     'lib/domain/money.ts',
     ['#lib/config/site', '#components/ui/button', 'react', '@hono/node-server', 'node:fs', '../config/site'],
@@ -80,17 +85,28 @@ const REFUSED: readonly Sample[] = [
     'gateway/http/server.ts',
     [
       ...[
-        '../../backend/index.ts',
-        '../../app/mount.ts',
+        '../../backend/open-shop.ts',
+        '../../app/providers.tsx',
         '../../components/ui/button.tsx',
-        '#lib/config/site',
+        '../../shop.ts',
       ],
-      ...['../../features/cart/index.ts', '../../demo/index.ts', '../../scripts/tasks.mjs', '#gateway/drain'],
+      ...[
+        '../../features/cart/index.ts',
+        '../../demo/index.ts',
+        '../../scripts/tasks.mjs',
+        '#lib/api/client',
+      ],
     ],
   ],
   [
     'server.ts',
-    ['./backend/index.ts', './app/mount.ts', './demo/index.ts', '#gateway', './scripts/tasks.mjs'],
+    [
+      './backend/index.ts',
+      './app/providers.tsx',
+      './demo/index.ts',
+      './bench/pages.ts',
+      './scripts/tasks.mjs',
+    ],
   ],
   [
     'middleware.ts',
@@ -99,7 +115,7 @@ const REFUSED: readonly Sample[] = [
       '#features/cart',
     ],
   ],
-  ['scripts/cluster.ts', ['#bench/nodes', '../bench/report', '#tools/product-studio', '#app/mount']],
+  ['scripts/cluster.ts', ['#bench/nodes', '../bench/report', '#tools/product-studio', '#app/providers']],
   ['scripts/shop/shop.test.ts', ['#bench/nodes']],
 ];
 
@@ -109,8 +125,9 @@ const ALLOWED: readonly Sample[] = [
     'app/modal-root.tsx',
     ['#features/cart/components/cart-modal', '#lib/seo/json-ld', '#styles/globals.scss'],
   ],
-  ['app/services/[...path]/route.ts', ['#backend/instance', '#features/catalog/server']],
-  ['app/mount.ts', ['#backend/instance', 'react']],
+  ['app/robots.txt/route.ts', ['#features/catalog/server', '#lib/config/site']],
+  ['shop.ts', ['#backend/open-shop', '#gateway/shop', '#lib/api/remote-shop']],
+  ['render-worker.ts', ['#gateway/rendering/worker', './shop']],
   ['features/checkout/rules.ts', ['#features/cart', './store', '#lib/domain/money', 'react']],
   ['features/checkout/components/form.tsx', ['../store', '..', '#features/favorites/server']],
   ['features/checkout/components/map/city/pin.tsx', ['../../../store', './pin.module.scss']],
@@ -126,14 +143,14 @@ const ALLOWED: readonly Sample[] = [
       ...['#lib/log', '#lib/html'],
     ],
   ],
-  ['backend/instance.ts', ['./modules', './modules/seo', './jobs', './http/router', './index']],
+  ['backend/open-shop.ts', ['./modules', './modules/seo', './jobs', './http/router', './index']],
   ['demo/index.ts', ['#backend/modules/orders/repo', '#lib/domain/money', './catalog']],
-  ['gateway/http/server.ts', ['../page-cache/entry.ts', '../../lib/config/site.ts', 'node:http']],
-  ['server.ts', ['./gateway/index.ts', './lib/log/logger.ts']],
+  ['gateway/http/server.ts', ['../page-cache/entry.ts', '#lib/config/site.ts', 'node:http']],
+  ['server.ts', ['#gateway/index.ts', '#lib/log/logger.ts', './shop']],
   ['middleware.ts', ['#lib/routing/target', '#lib/config/site', 'next/server']],
   ['bench/pages.ts', ['#scripts/shop/ephemeral', '../scripts/tasks.mjs']],
   ['features/cart/cart.test.tsx', [...SHOP, ...INNER_FILES, '../checkout']],
-  ['backend/modules/cart/testing/fixtures.ts', ['#app/mount', '../../orders/repo']],
+  ['backend/modules/cart/testing/fixtures.ts', ['#app/providers', '../../orders/repo']],
 ];
 
 /** Specifiers of the sample that are refused: each is imported on a line of its own. */

@@ -85,7 +85,6 @@ function refusalOf(layer: Layer, own: string, path: string, specifier: string): 
   }
   const isOwn = target === own || target.startsWith(`${own}/`);
   const withAlias = specifier.startsWith('#');
-  if (layer.relative === 'all' && withAlias) return `${own} imports relatively: Node runs it as it is`;
   if (layer.relative === 'within' && withAlias === isOwn)
     return `imports within ${own} are relative, others begin with #`;
   if (isOwn || layer.imports.some((allowed) => patternOf(allowed).test(target))) return null;

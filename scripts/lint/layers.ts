@@ -11,8 +11,8 @@ export interface Layer {
   imports: readonly string[];
   /** Packages that it may import; all when absent. */
   packages?: readonly string[];
-  /** Which imports are relative: all, or those within the folder while others begin with `#`. Free when absent. */
-  relative?: 'all' | 'within';
+  /** Whether imports within the folder are relative, while others begin with `#`. Free when absent. */
+  relative?: 'within';
 }
 
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
@@ -44,10 +44,7 @@ export const LAYERS: readonly Layer[] = [
   },
 
   // The storefront: app → features → components → lib.
-  {
-    files: ['app/mount', 'app/**/route'],
-    imports: ['app/', 'backend/instance', 'components/', ...FEATURES, 'lib/', 'styles/'],
-  },
+  { files: ['app/**/route'], imports: ['app/', 'components/', ...FEATURES, 'lib/', 'styles/'] },
   {
     files: ['app/'],
     imports: ['components/', ...FEATURES, 'features/*/components/*-modal', 'lib/', 'styles/'],
@@ -58,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
     relative: 'within',
   },
   { files: ['features/*/'], imports: ['components/', ...BASE, 'lib/'], relative: 'within' },
-  { files: ['components/'], imports: [...RULES, 'lib/config/', 'lib/hooks/'] },
+  { files: ['components/'], imports: [...RULES, 'lib/bridge', 'lib/config/', 'lib/hooks/'] },
   { files: ['lib/contracts/', 'lib/domain/'], imports: RULES, packages: ['zod'] },
   { files: ['lib/'], imports: [] },
   { files: ['middleware'], imports: ['lib/config/', 'lib/routing/'] },
@@ -82,12 +79,12 @@ export const LAYERS: readonly Layer[] = [
   },
   { files: ['demo/'], imports: ['backend/', 'lib/'] },
 
-  // Node runs these as they are.
   {
-    files: ['gateway/', 'server'],
-    imports: ['gateway/', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
-    relative: 'all',
+    files: ['gateway/'],
+    imports: ['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
   },
+  // The composition root: the only place that sees the shop and the storefront.
+  { files: ['server', 'shop', 'render-worker'], imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop'] },
 
   { files: ['bench/'], imports: ['backend/', 'demo/', 'e2e/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },
   { files: ['tools/'], imports: ['backend/', 'demo/', 'lib/', 'scripts/'] },

@@ -1,8 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openGateway, type Received, recordingHandler, type TestGateway } from '#gateway/testing.ts';
-import { API_CHANNEL, type ApiCall } from '#lib/config/api-channel.ts';
 
 /** Of the documentation's nets: one who floods, a neighbour in the same IPv6 network, and a shopper. */
 const FLOOD = '203.0.113.7';
@@ -140,20 +138,17 @@ it('what nobody waits for any more is not rendered', async () => {
 });
 
 it('calls of one network leave the shop to the others: 24 at work, 200 in line, 429 beyond', async () => {
-  const { send } = await openGateway(recordingHandler().handle, { proxyDepth: 1 });
   const working: string[] = [];
   const held: Array<() => void> = [];
   let isOpen = false;
-  const listen = (message: unknown) => {
-    const call = message as ApiCall;
+  const fetch = ({ headers }: Request) => {
     const answer = Response.json({ status: 'success' });
-    working.push(call.request.headers.get('x-forwarded-for') ?? '');
-    call.response = isOpen
+    working.push(headers.get('x-forwarded-for') ?? '');
+    return isOpen
       ? Promise.resolve(answer)
-      : new Promise((resolve) => held.push(() => resolve(answer)));
+      : new Promise<Response>((resolve) => held.push(() => resolve(answer)));
   };
-  subscribe(API_CHANNEL, listen);
-  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
+  const { send } = await openGateway(recordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
   const call = (address: string) =>
     send('/api/v1/sections/filters', {
       method: 'POST',
@@ -187,20 +182,18 @@ it('calls of one network leave the shop to the others: 24 at work, 200 in line, 
 });
 
 it('refusals of the shop, which cost it a look into the database, do not come faster than one a second and place', async () => {
-  const gateway = await openGateway(recordingHandler().handle, { proxyDepth: 1 });
-  const arrived = arrivals(gateway, 60);
   let asked = 0;
   const held: Array<() => void> = [];
   let isOpen = false;
   const refusal = () => Response.json({ status: 'error' }, { status: 429 });
-  const listen = (message: unknown) => {
+  const fetch = () => {
     asked++;
-    (message as ApiCall).response = isOpen
+    return isOpen
       ? Promise.resolve(refusal())
-      : new Promise((resolve) => held.push(() => resolve(refusal())));
+      : new Promise<Response>((resolve) => held.push(() => resolve(refusal())));
   };
-  subscribe(API_CHANNEL, listen);
-  onTestFinished(() => void unsubscribe(API_CHANNEL, listen));
+  const gateway = await openGateway(recordingHandler().handle, { proxyDepth: 1 }, { shop: { fetch } });
+  const arrived = arrivals(gateway, 60);
   const flood = Array.from({ length: 60 }, () => gateway.send('/api/v1/cart', sentFrom(FLOOD)));
   await arrived;
   isOpen = true;

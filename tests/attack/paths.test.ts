@@ -121,7 +121,7 @@ it('an address that cannot be read costs no render and one short line of the log
   const { requests, handle } = recordingHandler();
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { send } = await openGateway(handle, {}, undefined, log);
+  const { send } = await openGateway(handle, {}, { log });
   for (const place of PLACES)
     for (const broken of BROKEN) {
       const { status, body, headers } = await send(place + broken);
@@ -139,7 +139,7 @@ it('an address that cannot be read costs no render and one short line of the log
 it('nor does a long path of a page that there is not fill the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const { send } = await openGateway(() => Promise.reject(new Error('broken')), {}, undefined, log);
+  const { send } = await openGateway(() => Promise.reject(new Error('broken')), {}, { log });
   expect((await send(`/product/${'a'.repeat(1_900)}`)).status).toBe(500);
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).not.toContain('a'.repeat(250));

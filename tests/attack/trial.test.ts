@@ -1,9 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '#backend/index.ts';
 import { openGateway, recordingHandler } from '#gateway/testing.ts';
-import { API_CHANNEL, type ApiCall } from '#lib/config/api-channel.ts';
 import { paymentEndpoints } from '#lib/contracts/payments.ts';
 import { BAG, NOON, openCommerceShop, request } from '../commerce.ts';
 import { SITE_URL, type TestShop } from '../database.ts';
@@ -67,13 +65,7 @@ async function openTrial(proxyDepth: number) {
     log: testLog,
     mediaDir: '',
   });
-  const answer = (message: unknown) => {
-    const call = message as ApiCall;
-    call.response ??= backend.fetch(call.request);
-  };
-  subscribe(API_CHANNEL, answer);
-  onTestFinished(() => void unsubscribe(API_CHANNEL, answer));
-  const { port } = await openGateway(recordingHandler().handle, { proxyDepth });
+  const { port } = await openGateway(recordingHandler().handle, { proxyDepth }, { shop: backend });
   /** Sends exactly this. */
   return (line: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {

@@ -1,13 +1,9 @@
 import { connection } from 'next/server';
-import { mountShop } from '#app/mount.ts';
 import { getTeasers, materialTexts } from '#features/content/server.ts';
 import { answerLate } from '#lib/api/answer-late.ts';
 import { FEED_PATH } from '#lib/config/paths.ts';
 import { feed } from '#lib/seo/feed.ts';
 import { xml } from '#lib/seo/sitemap.ts';
-
-// No layout is loaded for a route.
-mountShop();
 
 /** The blog's articles, new ones first. */
 export async function GET(): Promise<Response> {

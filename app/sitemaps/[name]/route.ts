@@ -1,12 +1,8 @@
 import { composeMap } from '#app/composed-sitemap.ts';
-import { mountShop } from '#app/mount.ts';
 import { answerLate } from '#lib/api/answer-late.ts';
 import { findOnServer } from '#lib/api/server.ts';
 import { MAPS } from '#lib/contracts/seo.ts';
 import { sitemap, xml } from '#lib/seo/sitemap.ts';
-
-// No layout is loaded for a route.
-mountShop();
 
 interface Context {
   params: Promise<{ name: string }>;

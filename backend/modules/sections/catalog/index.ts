@@ -5,21 +5,14 @@ import { turn } from './turns.ts';
 
 export type { Catalog } from './catalog-index.ts';
 
-const INDEXES = Symbol.for('poluton.catalogs');
-
-/** Next bundles this file more than once: one index a database serves all copies in a process. */
-function indexes(): WeakMap<Db, CatalogIndex> {
-  const shared = globalThis as { [INDEXES]?: WeakMap<Db, CatalogIndex> };
-  shared[INDEXES] ??= new WeakMap();
-  return shared[INDEXES];
-}
+const indexes = new WeakMap<Db, CatalogIndex>();
 
 /** The catalog index of a database, loaded when it is first read. */
 export function catalogIndex(db: Db): CatalogIndex {
-  const known = indexes().get(db);
+  const known = indexes.get(db);
   if (known) return known;
   const made = new CatalogIndex(db);
-  indexes().set(db, made);
+  indexes.set(db, made);
   return made;
 }
 

@@ -1,13 +1,12 @@
-import { channel } from 'node:diagnostics_channel';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { DEPENDENCIES_CHANNEL, SHOP_REQUESTS_CHANNEL } from '#lib/config/cache-invalidation.ts';
-import { createNextRenderer } from './next-renderer.ts';
+import { createNextRenderer } from '#gateway/rendering/next-renderer.ts';
+import { depend, trackRequest } from './dependencies.ts';
 
 /** Next, whose pages say some time later what they are made of: the address. */
-const render = createNextRenderer(async ({ url }, res) => {
+const render = createNextRenderer(async ({ url = '' }, res) => {
   await setTimeout(5);
-  channel(DEPENDENCIES_CHANNEL).publish({ tags: [url], revalidate: 900, expire: 900 });
+  depend({ tags: [url], revalidate: 900, expire: 900 });
   res.end();
 }, new URL('http://shop.test'));
 
@@ -25,13 +24,13 @@ it('a render ends with the last of its requests to the shop, and not with its an
   const request = async (name: string, ms: number) => {
     await setTimeout(ms);
     log.push(name);
-    if (name === 'first') channel(SHOP_REQUESTS_CHANNEL).publish(request('second', 20));
+    if (name === 'first') trackRequest(request('second', 20));
     throw new Error(name);
   };
   const failing = createNextRenderer(async (_req, res) => {
     const first = request('first', 20);
     first.catch(() => {});
-    channel(SHOP_REQUESTS_CHANNEL).publish(first);
+    trackRequest(first);
     log.push('answer');
     res.end();
   }, new URL('http://shop.test'));

@@ -1,11 +1,11 @@
-import { channel } from 'node:diagnostics_channel';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXPIRY_CHANNEL } from '#lib/config/cache-invalidation.ts';
+import { bridge, expire } from '#lib/bridge.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { findOnServer, requestOnServer } from './server.ts';
-import { registerShop, transport } from './transport.ts';
+import { connectShop } from './shop-requests.ts';
+import { fetchBackEnd } from './transport.ts';
 
 let answer: (res: ServerResponse) => void;
 let asked: string[];
@@ -21,7 +21,8 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   recordProcessLog();
-  channel(EXPIRY_CHANNEL).publish(['shop']);
+  connectShop();
+  expire(['shop']);
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -109,9 +110,9 @@ describe('a public request over HTTP', () => {
     await expect(findOnServer('GET /api/v1/seo/sitemap', {})).rejects.toThrow();
   });
 
-  it('a build asks nobody, and finds nothing', async () => {
-    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
-    expect(await find()).toBeNull();
+  it('fails in a process without a shop, such as a build', () => {
+    bridge.shop = null;
+    expect(find).toThrow('no shop in this process');
     expect(asked).toEqual([]);
   });
 });
@@ -119,15 +120,18 @@ describe('a public request over HTTP', () => {
 describe('the transport', () => {
   it('stays at the base’s origin, whatever the path looks like', async () => {
     says({ status: 'success', result: {} });
-    await transport(new Request('http://shop.internal//evil.example/a'));
+    await fetchBackEnd(
+      new URL(process.env.API_BASE_URL ?? ''),
+      new Request('http://shop.internal//evil.example/a'),
+    );
     expect(asked).toEqual(['GET //evil.example/a']);
   });
 
   it('asks the shop of this process without API_BASE_URL, strictly', async () => {
     vi.stubEnv('API_BASE_URL', '');
-    registerShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
+    connectShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
     expect(await requestOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
-    registerShop(async () => Response.json({ status: 'success', result: {} }));
+    connectShop(async () => Response.json({ status: 'success', result: {} }));
     await expect(requestOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
     expect(asked).toEqual([]);
   });

@@ -1,3 +1,0 @@
-import { handle } from '#app/api-handler.ts';
-
-export { handle as GET };

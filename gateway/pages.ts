@@ -1,0 +1,62 @@
+import type { Logger } from '#lib/log/logger.ts';
+import { createThrottledReport } from '#lib/log/throttled-report.ts';
+import { PurgeQueue } from './edge/purge-queue.ts';
+import type { GatewayConfig } from './http/config.ts';
+import { rarely } from './http/rarely.ts';
+import type { Readiness } from './http/readiness.ts';
+import type { Invalidator } from './invalidation/invalidator.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { PageHandler } from './page-cache/page-handler.ts';
+import { CrowdedError, LateError } from './page-cache/unavailable.ts';
+import { openNext } from './rendering/next-app.ts';
+import { createLocalRenderer } from './rendering/renderer.ts';
+import { START_PAGE, warmUp } from './rendering/warm-up.ts';
+import { WorkerPool } from './rendering/worker-pool.ts';
+import type { Shop } from './shop.ts';
+
+interface Options {
+  config: GatewayConfig;
+  shop: Shop;
+  readiness: Readiness;
+  /** Of this node; the pages that they concern are rendered again. */
+  changes: Invalidator;
+  log: Logger;
+}
+
+/**
+ * Opens Next with its render workers, and the cache of their pages.
+ * @returns when a page has been rendered
+ */
+export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
+  const workers =
+    config.renderWorkers > 0
+      ? new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() })
+      : null;
+  const { handle, upgrade, render, policy, expire } = await openNext(config);
+  const cache = new PageCache({
+    renderer: workers ?? createLocalRenderer(render, policy),
+    edge: config.edge.format === 'off' ? undefined : config.edge,
+    onFailure: reportOlderPages(log),
+  });
+  const edge = new PurgeQueue({ edge: config.edge.purge, ttl: config.edge.ttl, log });
+  changes.onInvalidate = (tags) => {
+    expire(tags);
+    workers?.expire(tags);
+    cache.invalidate(tags);
+    edge.purge(tags);
+  };
+  await (workers ? workers.start() : warmUp(render, START_PAGE));
+  return new PageHandler({ handle, upgrade, cache, shop, readiness, policy, isDev: config.isDev, log });
+}
+
+/** Logs why an older page is served although it is outdated; many of one moment are one line. */
+function reportOlderPages(log: Logger): (error: unknown) => void {
+  const report = createThrottledReport<unknown>((err, count) =>
+    log.warn({ err, count }, 'an older page is served'),
+  );
+  const count = rarely((number) => log.warn({ count: number }, 'older pages are served: too many wait'));
+  return (error) => {
+    if (error instanceof CrowdedError) count();
+    else report(error instanceof LateError ? 'late' : String(error), error);
+  };
+}

@@ -1,0 +1,28 @@
+import { OWNER_CHANGED, ownerChanged } from './owner-changed.ts';
+import { passOn } from './pass-on.ts';
+import { isRemoteUp } from './remote-up.ts';
+import { connectShop } from './shop-requests.ts';
+
+/** The back end behind API_BASE_URL, as the gateway calls it. */
+interface RemoteShop {
+  fetch: (request: Request) => Promise<Response>;
+  /** Recognizes no customer: another back end has cookies of its own. */
+  findKnownCustomer: () => Promise<null>;
+  check: () => Promise<{ backend: boolean }>;
+}
+
+/**
+ * Connects the gateway and the pages to the back end behind API_BASE_URL (decision 021).
+ * @param invalidate called with the cache tags of what that back end reports as changed
+ */
+export function openRemoteShop(base: URL, invalidate: (tags: readonly string[]) => void): RemoteShop {
+  connectShop();
+  return {
+    fetch: async (request) =>
+      request.method === 'POST' && new URL(request.url).pathname === OWNER_CHANGED
+        ? ownerChanged(request, invalidate)
+        : passOn(base, request),
+    findKnownCustomer: async () => null,
+    check: async () => ({ backend: await isRemoteUp(base) }),
+  };
+}
