@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * Opens Next with its render workers, and the cache of their pages.
- * @returns when a page has been rendered
+ * @returns the handler of requests for pages, when a page has been rendered
  */
 export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
   const workers =
@@ -45,7 +45,9 @@ export async function createPages({ config, shop, readiness, changes, log }: Opt
     cache.invalidate(tags);
     edge.purge(tags);
   };
-  await (workers ? workers.start() : warmUp(render, START_PAGE));
+  if (workers) await workers.start();
+  // The dev server compiles a page when it is requested.
+  else if (!config.isDev) await warmUp(render, START_PAGE);
   return new PageHandler({ handle, upgrade, cache, shop, readiness, policy, isDev: config.isDev, log });
 }
 

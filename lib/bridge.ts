@@ -58,7 +58,7 @@ declare global {
 
 /**
  * The only object that Node's modules and Next's bundle share. Next bundles copies of the modules that server components
- * import, so that a module's own variable would exist twice in a process (decision 115).
+ * import, so that a module's own variable would exist twice in a process (decision 119).
  */
 globalThis.storefrontBridge ??= {
   shop: null,

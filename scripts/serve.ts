@@ -21,7 +21,7 @@ try {
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
   const databaseUrl = remote ? null : await openShop(dataDir);
   const built = await build();
-  await startWeb(processes, { mode: 'start', port, host, databaseUrl, dataDir, mediaDir, built });
+  await startWeb(processes, { port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
   const opened = remote

@@ -6,12 +6,14 @@ export const CSP_REPORT_PATH = '/internal/policy-report';
 /** Builds the Content-Security-Policy of a document from the hashes of its inline scripts. */
 export type DocumentPolicy = (hashes: readonly string[]) => string;
 
+/** Next's dev server evaluates modules, and its inline scripts differ from those of a build. */
+const DEV_SCRIPTS = ["'unsafe-eval'", "'unsafe-inline'"];
+
 /**
  * The Content-Security-Policy of a page.
  * @param hashes of its inline scripts
  * @param thirdParties origins that the configured third parties need
- * @param config whether the shop's public address is HTTPS, and whether Next's dev server makes the page: its modules are evaluated
- * and replaced over a web socket
+ * @param config whether the shop's public address is HTTPS, and whether Next's dev server makes the page
  * @returns without the directives that would only repeat `default-src`: the header comes with every document
  */
 export function contentSecurityPolicy(
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(
     sources.length > 0 ? [[name, "'self'", ...sources]] : [];
   const directives: string[][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...from('script'), ...(isDev ? ["'unsafe-eval'"] : []), ...hashes],
+    ['script-src', "'self'", ...from('script'), ...(isDev ? DEV_SCRIPTS : hashes)],
     // React renders `style` props as attributes; style sheets come as files.
     ...beyondSelf('style-src', [...(isDev ? ["'unsafe-inline'"] : []), ...from('style')]),
     ['style-src-attr', "'unsafe-inline'"],

@@ -34,8 +34,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+(?=\?|$)/, '');
 
 /** @param scheme of the client's connection. The headers are taken as the gateway has cleaned them */
 function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): Request {
-  const { url = '', headers } = req;
-  const method = req.method === 'HEAD' ? 'GET' : req.method;
+  const { method, url = '', headers } = req;
   const abort = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) abort.abort();
@@ -44,7 +43,7 @@ function toRequest(req: IncomingMessage, res: ServerResponse, scheme: string): R
   init.headers = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
-  if (method !== 'GET' && hasBody(req)) init.body = bodyOf(req, res);
+  if (method !== 'GET' && method !== 'HEAD' && hasBody(req)) init.body = bodyOf(req, res);
   // What the shop has not read is discarded: the connection's next request would wait for it.
   res.once('finish', () => req.resume());
   const origin = `${scheme}://${headers.host}`;

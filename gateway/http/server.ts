@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compression from 'compression';
 import type { Logger } from '#lib/log/logger.ts';
+import { isMediaPath } from '#lib/routing/page-address.ts';
 import { badAddress, tooManyCalls, wrongMethod } from '#lib/routing/texts.ts';
 import { CSP_REPORT_PATH } from '../html/csp.ts';
 import { handleCspReport, MAX_REPORT_BYTES } from '../html/csp-report.ts';
@@ -182,6 +183,8 @@ export function createGateway({ config, shop, pages, readiness, staticFiles, tok
     if (isReport) return handleCspReport(req, res, log);
     if (path === '/internal' || path.startsWith('/internal/')) return sendStatus(res, 404);
     if (isApi) return callApi(req, res, path, scheme);
+    if (isMediaPath(path))
+      return void answerApi(req, res, path, { shop, scheme, log, isCrowded: () => false });
     compress(req, res, () => pages.passToNext(req, res));
   });
   if (config.isDev) server.on('upgrade', pages.upgrade);

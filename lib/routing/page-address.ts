@@ -27,6 +27,9 @@ export const isPageAddress = (pathname: string) => !NOT_PAGE.test(pathname);
 /** Whether an address is one of the API's. */
 export const isApiPath = (pathname: string) => API_PATH.test(pathname);
 
+/** Whether an address is a picture or a film. */
+export const isMediaPath = (pathname: string) => pathname.startsWith('/media/');
+
 /** Address of the page that is shown for an unknown address. */
 export const NOT_FOUND_ADDRESS = '/_not-found';
 /** What Next takes for the data or a segment of another page, whatever headers say: `/catalog/shoes.rsc`. */

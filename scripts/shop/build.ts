@@ -26,7 +26,6 @@ const SOURCES = [
   'components',
   'features',
   'lib',
-  'backend',
   'styles',
   'public',
   'instrumentation.ts',

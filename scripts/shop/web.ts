@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../tasks.mjs';
 import type { Build } from './build.ts';
@@ -7,7 +6,6 @@ import { mediaLibrariesVariable } from './media.ts';
 import { isSandbox } from './mode.ts';
 import type { Processes } from './processes.ts';
 
-const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
 /** Its name in messages. */
 export const WEB = 'витрина';
 const READY_MS = 60_000;
@@ -18,32 +16,31 @@ const READY_MS = 60_000;
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 interface Options {
-  mode: 'start' | 'dev';
   port: number;
   host: string | undefined;
   /** Null for a storefront whose shop is behind API_BASE_URL. */
   databaseUrl: string | null;
   dataDir: string;
   mediaDir: string;
-  /** Build to serve; absent for `next dev`, which builds by itself. */
+  /** Build to serve; absent where Next's dev server builds. */
   built?: Build;
 }
 
-/** Starts the storefront (or `next dev`) and waits until the shop answers through it. */
-export async function startWeb(processes: Processes, options: Options): Promise<void> {
-  const { mode, port, host, databaseUrl, dataDir, mediaDir, built } = options;
-  const quiet = mode === 'start';
-  const program = quiet ? ['server.ts'] : [nextBin, 'dev', '-p', String(port), ...(host ? ['-H', host] : [])];
+/** Starts the service, and waits until the shop answers through it. */
+export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
+  const { port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(
     process.execPath,
-    [...(quiet ? HEAP : []), '--import', './scripts/shop/with-parent.mjs', ...program],
+    [...(built ? HEAP : []), '--import', './scripts/shop/with-parent.mjs', 'server.ts'],
     {
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
       env: {
         // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
         MALLOC_ARENA_MAX: '2',
+        // Modules are compiled once, not at each start.
+        NODE_COMPILE_CACHE: '.cache/compiled',
         ...process.env,
-        NODE_ENV: mode === 'start' ? 'production' : 'development',
+        NODE_ENV: built ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',
         ...(built && { NEXT_DIST_DIR: built.distDir, BUILD_HASH: built.hash }),
         PORT: String(port),
@@ -57,23 +54,25 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       },
     },
   );
-  processes.add(WEB, child, () => child.kill('SIGTERM'));
+  // A developer's mistake ends the service and not the shop: the next change starts it again.
+  processes.add(
+    WEB,
+    child,
+    () => child.kill(built ? 'SIGTERM' : 'SIGKILL'),
+    () => !built,
+  );
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
   const origin = `http://${host ?? 'localhost'}:${port}`;
   try {
-    await answers(child, origin + probeOf(options));
+    // A storefront opens whether or not its back end answers yet.
+    await answers(child, origin + (databaseUrl === null ? '/healthz' : '/readyz'));
   } catch (error) {
     process.stderr.write(Buffer.concat(banner));
     throw error;
   }
   child.stdout?.removeAllListeners('data').pipe(process.stdout);
-}
-
-/** A storefront opens whether or not its back end answers yet. */
-function probeOf({ mode, databaseUrl }: Options): string {
-  if (mode === 'dev') return databaseUrl === null ? '/api/version' : '/api/v1/auth/check';
-  return databaseUrl === null ? '/healthz' : '/readyz';
+  return child;
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
