@@ -169,18 +169,18 @@ describe('the layers', () => {
   });
 
   it.each([
-    "import '#backend/instance.ts';",
-    "import type { Shop } from '#backend/instance.ts';",
-    "import { type Shop } from '#backend/instance.ts';",
-    "import * as shop from '#backend/instance.ts';",
-    "export * from '#backend/instance.ts';",
-    "export type { Shop } from '#backend/instance.ts';",
-    "const shop = import('#backend/instance.ts');",
+    "import '#backend/open-shop.ts';",
+    "import type { Shop } from '#backend/open-shop.ts';",
+    "import { type Shop } from '#backend/open-shop.ts';",
+    "import * as shop from '#backend/open-shop.ts';",
+    "export * from '#backend/open-shop.ts';",
+    "export type { Shop } from '#backend/open-shop.ts';",
+    "const shop = import('#backend/open-shop.ts');",
     'const shop = import(/* later */ `#backend/instance`);',
-    "const shop = require('#backend/instance.ts');",
-    "type Shop = import('#backend/instance.ts').Shop;",
-    "import shop = require('#backend/instance.ts');",
-    "const element = <p>Don't</p>; const shop = import('../../backend/instance.ts');",
+    "const shop = require('#backend/open-shop.ts');",
+    "type Shop = import('#backend/open-shop.ts').Shop;",
+    "import shop = require('#backend/open-shop.ts');",
+    "const element = <p>Don't</p>; const shop = import('../../backend/open-shop.ts');",
   ])('refuse %s', (statement) => {
     expect(checkImports('lib/api/server.tsx', `// Слова\n${statement}\n`)).toEqual([
       { path: 'lib/api/server.tsx', line: 2, message: expect.stringContaining('lib imports only itself') },

@@ -16,5 +16,5 @@ export function mediaLibraries(
   return existsSync(DEMO_LIBRARY) ? [own, resolve(DEMO_LIBRARY)] : [own];
 }
 
-/** The same for a child's environment: backend/instance.ts reads it. */
+/** The same for a child's environment: backend/open-shop.ts reads it. */
 export const mediaLibrariesVariable = (dataDir: string): string => mediaLibraries(dataDir).join(delimiter);
