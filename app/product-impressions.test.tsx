@@ -13,10 +13,11 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'intersectionRatio'>;
 class Observer {
   static all: Observer[] = [];
   elements = new Set<Element>();
-  constructor(
-    private readonly callback: (entries: Entry[]) => void,
-    readonly options: IntersectionObserverInit,
-  ) {
+  readonly callback: (entries: Entry[]) => void;
+  readonly options: IntersectionObserverInit;
+  constructor(callback: (entries: Entry[]) => void, options: IntersectionObserverInit) {
+    this.callback = callback;
+    this.options = options;
     Observer.all.push(this);
   }
   observe = (element: Element) => void this.elements.add(element);

@@ -18,8 +18,8 @@ const styles = (files = [STYLES]) => ['Стили (stylelint)', 'stylelint', [..
 const deadCode = ['Мёртвый код (knip)', 'knip', []];
 const own = (files = []) => [
   'Слои, места русских текстов, длина файлов, лицензии',
-  '--import',
-  ['tsx', 'scripts/lint/index.ts', ...files],
+  'scripts/lint/index.ts',
+  files,
 ];
 
 /** The slowest first: they run two at a time. */
@@ -40,7 +40,7 @@ function lintChecks(files) {
 
 /** Runs a package's command under our Node; biome and tsc are scripts around their own binaries. */
 const run = (name, args) =>
-  runQuietly(ourNode, name.startsWith('--') ? [name, ...args] : [bin(name), ...args], { cwd: root });
+  runQuietly(ourNode, [name.includes('/') ? join(root, name) : bin(name), ...args], { cwd: root });
 
 /** Everything that is said of the code without running it, at error level; one line each. */
 export async function check(checks = ALL) {

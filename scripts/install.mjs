@@ -77,7 +77,7 @@ export async function install() {
  * The IPC channel tells the child when this process disappears.
  */
 export function runWithProjectNode(file, args = [], env = {}) {
-  const child = spawn(ourNode, ['--import', 'tsx', join(root, file), ...args], {
+  const child = spawn(ourNode, [join(root, file), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') },

@@ -7,9 +7,12 @@ export function giveMapsASize(width = 800, height = 600): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly callback: () => void) {}
+      readonly #callback: () => void;
+      constructor(callback: () => void) {
+        this.#callback = callback;
+      }
       observe() {
-        queueMicrotask(this.callback);
+        queueMicrotask(this.#callback);
       }
       disconnect() {}
     },
@@ -17,9 +20,12 @@ export function giveMapsASize(width = 800, height = 600): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly callback: (entries: Array<{ isIntersecting: boolean }>) => void) {}
+      readonly #callback: (entries: Array<{ isIntersecting: boolean }>) => void;
+      constructor(callback: (entries: Array<{ isIntersecting: boolean }>) => void) {
+        this.#callback = callback;
+      }
       observe() {
-        queueMicrotask(() => this.callback([{ isIntersecting: true }]));
+        queueMicrotask(() => this.#callback([{ isIntersecting: true }]));
       }
       disconnect() {}
     },

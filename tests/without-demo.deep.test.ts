@@ -101,7 +101,7 @@ beforeAll(async () => {
     PICTURE,
     FILM,
   ];
-  const { stdout } = await run(['--import', 'tsx', 'tests/empty-shop.ts', join(root, 'data'), ...paths]);
+  const { stdout } = await run(['tests/empty-shop.ts', join(root, 'data'), ...paths]);
   shop = report.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

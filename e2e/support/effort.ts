@@ -21,7 +21,11 @@ export class Effort {
   readonly steps: Step[] = [];
   #screen = '';
 
-  constructor(private readonly page: Page) {}
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
 
   /** The shopper sees another screen. */
   on(screen: string): void {
@@ -54,14 +58,14 @@ export class Effort {
   /** Signs on the keyboard of a phone or a desktop: the field has the focus already. */
   async type(text: string): Promise<void> {
     this.#add(text, 0, text.length);
-    await this.page.keyboard.type(text, { delay: 20 });
+    await this.#page.keyboard.type(text, { delay: 20 });
   }
 
   /** Letters that move the focus; Playwright's keyboard is an American one, without keys for them. */
   async letters(text: string): Promise<void> {
     this.#add(text, 0, text.length);
     for (const letter of text)
-      await this.page.evaluate((key) => {
+      await this.#page.evaluate((key) => {
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }, letter);
   }
@@ -69,7 +73,7 @@ export class Effort {
   /** A key that types nothing. On a phone it is a tap, on «Найти» or «Готово». */
   async key(what: string, key: string, times = 1): Promise<void> {
     this.#add(what, times, 0);
-    for (let time = 0; time < times; time++) await this.page.keyboard.press(key);
+    for (let time = 0; time < times; time++) await this.#page.keyboard.press(key);
   }
 
   /** Tab after Tab, until the control has the focus, and that can be seen. */
@@ -80,7 +84,7 @@ export class Effort {
     const passed: string[] = [];
     while (!(await isReached())) {
       if (tabs === MOST_TABS) throw new Error(`Tab does not reach ${what}: ${passed.join(' → ')}`);
-      await this.page.keyboard.press('Tab');
+      await this.#page.keyboard.press('Tab');
       tabs++;
       passed.push(await this.#focused());
     }
@@ -89,7 +93,7 @@ export class Effort {
   }
 
   #focused(): Promise<string> {
-    return this.page.evaluate(() => {
+    return this.#page.evaluate(() => {
       const element = document.activeElement;
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : '';
       const name = element?.getAttribute('aria-label') || label || element?.textContent || element?.tagName;

@@ -1,5 +1,6 @@
 import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
-import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { findOnServer } from '#lib/api/server.ts';
+import type { Importance } from '#lib/bridge.ts';
 import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';

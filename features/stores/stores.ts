@@ -1,4 +1,5 @@
-import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { findOnServer } from '#lib/api/server.ts';
+import type { Importance } from '#lib/bridge.ts';
 import { kept } from '#lib/cache/kept.ts';
 import { cached } from '#lib/cache/manifest.ts';
 import { slug } from '#lib/contracts/common.ts';

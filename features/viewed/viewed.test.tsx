@@ -62,7 +62,10 @@ describe('the row of viewed products', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(private readonly callback: (entries: Array<{ isIntersecting: boolean }>) => void) {}
+        readonly callback: (entries: Array<{ isIntersecting: boolean }>) => void;
+        constructor(callback: (entries: Array<{ isIntersecting: boolean }>) => void) {
+          this.callback = callback;
+        }
         observe() {
           queueMicrotask(() => this.callback([{ isIntersecting: true }]));
         }

@@ -41,7 +41,7 @@ async function serve(site: string): Promise<ChildProcess> {
     await build(${JSON.stringify(root)}, () => { throw new Error('it is built'); });
     process.send('serves');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
   });
@@ -63,7 +63,7 @@ async function builtElsewhere(site: string): Promise<string> {
       writeFileSync(fresh + '/page.js', hash);
     });
     process.stdout.write('built ' + built.distDir);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NEXT_PUBLIC_SITE_URL: `https://${site}.example` },
   });

@@ -41,7 +41,7 @@ export async function startDatabase(
   let reason = 'нет ответа';
 
   const open = () => {
-    const program = ['--import', 'tsx', 'backend/cli/database.ts', folder, socketDir];
+    const program = ['backend/cli/database.ts', folder, socketDir];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     processes.add(DATABASE, child, () => child.connected && child.send('stop'), replace);
     return new Promise<ChildProcess>((resolve, reject) => {

@@ -89,7 +89,7 @@ export async function openEphemeralShop(
 }
 
 async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
     stdio: isQuiet ? ['ignore', 'ignore', 'ignore', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -37,8 +37,6 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       env: {
         // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
         MALLOC_ARENA_MAX: '2',
-        // Modules are compiled once, not at each start.
-        NODE_COMPILE_CACHE: '.cache/compiled',
         ...process.env,
         NODE_ENV: built ? 'production' : 'development',
         NEXT_TELEMETRY_DISABLED: '1',

@@ -36,7 +36,7 @@ async function lendEmbedded(): Promise<Lender> {
   function processOf(worker: string): ChildProcess {
     const running = processes.get(worker);
     if (running) return running;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/databases/process.ts'], {
+    const child = spawn(process.execPath, ['tests/databases/process.ts'], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     processes.set(worker, child);

@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 /** What the API answers beside 200. */
 export class ApiFailure extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly parameter?: string,
-  ) {
+  readonly status: number;
+  readonly code: string;
+  readonly parameter: string | undefined;
+
+  constructor(status: number, code: string, parameter?: string) {
     super(code);
+    this.status = status;
+    this.code = code;
+    this.parameter = parameter;
   }
 }
 

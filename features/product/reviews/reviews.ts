@@ -1,4 +1,5 @@
-import { findOnServer, type Importance } from '#lib/api/server.ts';
+import { findOnServer } from '#lib/api/server.ts';
+import type { Importance } from '#lib/bridge.ts';
 import { cached } from '#lib/cache/manifest.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';

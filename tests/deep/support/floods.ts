@@ -28,7 +28,7 @@ export function startFlood(
   seconds: number,
   offers: readonly number[],
 ): Promise<string> {
-  const args = ['--import', 'tsx', 'tests/deep/support/flooder.ts', kind, url, String(seconds)];
+  const args = ['tests/deep/support/flooder.ts', kind, url, String(seconds)];
   const child = spawn(process.execPath, [...args, ...offers.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
