@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import type { EndpointInput, EndpointKey, EndpointResult } from './contracts/index.ts';
+import type { CacheableKey, EndpointInput, EndpointResult } from './contracts/index.ts';
 
 /** What a page, or a part of it, is made of. */
 export interface Dependencies {
@@ -25,21 +25,18 @@ export interface Reading {
  */
 export type Importance = 'essential' | 'helper';
 
-/** Requests of server components to the shop; their implementation is lib/api/shop-requests.ts. */
-export interface ShopRequests {
-  requestOnServer: <C extends EndpointKey>(key: C, input: EndpointInput<C>) => Promise<EndpointResult<C>>;
-  findOnServer: <C extends EndpointKey>(
-    key: C,
-    input: EndpointInput<C>,
-    importance?: Importance,
-  ) => Promise<EndpointResult<C> | null>;
-}
+/** Requests the shop for a server component; implemented by lib/api/shop-requests.ts. */
+export type FindOnServer = <C extends CacheableKey>(
+  key: C,
+  input: EndpointInput<C>,
+  importance?: Importance,
+) => Promise<EndpointResult<C> | null>;
 
 type ExpiryListener = (tags: ReadonlySet<string>) => void;
 
 interface Bridge {
   /** Null until the process has a shop, and in `next build`. */
-  shop: ShopRequests | null;
+  findOnServer: FindOnServer | null;
   /** The page, or the part of a page, that the current asynchronous context is making. */
   readonly reading: AsyncLocalStorage<Reading>;
   /** Called with the tags of every change, before a page is rendered after it. */
@@ -61,7 +58,7 @@ declare global {
  * import, so that a module's own variable would exist twice in a process (decision 119).
  */
 globalThis.storefrontBridge ??= {
-  shop: null,
+  findOnServer: null,
   reading: new AsyncLocalStorage(),
   onExpiry: new Set(),
   jsonLdTexts: new LRUCache({ max: MAX_JSON_LD_TEXTS }),

@@ -5,7 +5,7 @@ import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { type Opened, openSession, type SessionLock } from '../kernel/open-session.ts';
 import { type Caller, findReplaced, hash, type Session } from '../kernel/session.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
-import { isWrite, lateWrites } from './access.ts';
+import { declares, isWrite } from './access.ts';
 import { countNewSession } from './new-sessions.ts';
 
 /** The part of a request's context that knows who is asking, and stores for them. */
@@ -26,7 +26,7 @@ const justSignedIn = () => new ShopError(409, httpErrors.justSignedIn);
 
 /** Refuses a write whose token a sign-in has replaced, unless it may be late. @throws ShopError 409 */
 export function checkLate(key: EndpointKey, { isLate }: Pick<RequestSession, 'isLate'>): void {
-  if (isLate && isWrite(key) && !lateWrites.has(key)) throw justSignedIn();
+  if (isLate && isWrite(key) && !declares(key, 'acceptsReplacedToken')) throw justSignedIn();
 }
 
 /**
@@ -64,7 +64,7 @@ export function requestSessionOf(
   const write = async <T>(work: Work<T>, lock: SessionLock = 'shared'): Promise<T> => {
     await admit();
     const { opened, result } = await shop.db.transaction().execute(async (tx) => {
-      const opened = await open(tx, lock, lateWrites.has(key));
+      const opened = await open(tx, lock, declares(key, 'acceptsReplacedToken'));
       return { opened, result: await work(tx, opened.session, opened.isLate) };
     });
     settle(opened);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Access } from '#lib/contracts/endpoint.ts';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
 import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
@@ -11,7 +12,7 @@ import { issueGuestToken } from '../kernel/guest.ts';
 import type { Handler, Input, Routes } from '../kernel/routes.ts';
 import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from '../kernel/session.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
-import { type Access, access, countedReads, sessionEndpoints } from './access.ts';
+import { accessOf, declares } from './access.ts';
 import { limitBody, parseInput } from './input.ts';
 import { checkOwner } from './owner.ts';
 import { checkLate, requestSessionOf } from './request-session.ts';
@@ -27,7 +28,7 @@ function requireCustomer(customerId: string | null | undefined): string {
  */
 function checkExpectedCustomer(key: EndpointKey, c: Context, { session }: RequestContext): void {
   const expected = c.req.header(EXPECTED_CUSTOMER);
-  if (!expected || !isPersonal(access[key]) || sessionEndpoints.has(key)) return;
+  if (!expected || !isPersonal(accessOf(key)) || declares(key, 'managesSession')) return;
   if (session?.customer_id !== expected) throw new ShopError(401, httpErrors.sessionEnded);
 }
 
@@ -67,7 +68,7 @@ interface Served extends RequestContext {
 
 async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Served> {
   const cookie = getCookie(c, SESSION_COOKIE);
-  const caller = isPersonal(access[key]) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
+  const caller = isPersonal(accessOf(key)) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
   const giveCookie = (name: string, value: string, seconds: number | null) =>
     setCookie(c, name, value, {
       httpOnly: true,
@@ -129,13 +130,13 @@ async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Serv
  * @throws ShopError 400 for wrong input, 429 beyond the limit of reads
  */
 async function readInput(key: EndpointKey, c: Context, context: RequestContext): Promise<Input<EndpointKey>> {
-  const isCounted = countedReads.has(key);
+  const isCounted = declares(key, 'isRateLimited');
   if (isCounted) limitReads(context);
   try {
     const reading = {
       formsDir: context.shop.uploadsDir,
       requester: context,
-      isStrict: access[key] === 'owner',
+      isStrict: accessOf(key) === 'owner',
     };
     return (await parseInput(endpoints[key], c, reading)) as Input<EndpointKey>;
   } catch (error) {
@@ -157,7 +158,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
     app.on(method, path, async (c) => {
       const context = await contextOf(c, shop, key);
       checkExpectedCustomer(key, c, context);
-      await checkAccess(access[key], context);
+      await checkAccess(accessOf(key), context);
       checkLate(key, context);
       const input = await readInput(key, c, context);
       const result = await handler(input, context).finally(context.giveGuest);

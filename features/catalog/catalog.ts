@@ -1,15 +1,12 @@
 import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
 import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
 import type { Banner } from '#lib/contracts/content.ts';
 import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Filter, Filters, Section, Sort } from '#lib/contracts/sections.ts';
 import type { SeoDescription, SeoTag } from '#lib/contracts/seo.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
-import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import type { CatalogKey } from '#lib/routing/catalog-key.ts';
 import { type CatalogQuery, catalogAddress } from '#lib/routing/catalog-query.ts';
 import { getBanner, getSeo, getSeoTags } from '#lib/seo/get-seo.ts';
@@ -42,20 +39,15 @@ export interface ListingSection {
 }
 
 /** A section with its place in the tree: the same for all its listings. */
-const getPlace = kept(async (code: string) => {
-  cached('goods', cacheTags.catalog, cacheTags.section(code));
-  const place = await findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } });
-  // Which types a rule finds, the row of its types says: `sale/pumps` too names its sisters.
-  if (place?.is_rule) cached('goods', ...place.breadcrumbs.map((crumb) => cacheTags.section(crumb.code)));
-  return place;
-});
+const getPlace = kept((code: string) =>
+  findOnServer('GET /api/v1/sections/by_code/:code{.+}', { params: { code } }),
+);
 
 /** Facets kept at once: those of a large section are some 20 kB. */
 const MAX_FACETS = 300;
 
 /** What a choice can be narrowed down by: the dearest question of a listing, and the same for its pages and orders. */
 const getFacets = kept(async (url: string, filters: Filters, city_id?: number) => {
-  cached('goods', cacheTags.catalog, cacheTags.section(url));
   return findOnServer('POST /api/v1/sections/filters', { body: { url, filters, city_id } }, 'helper');
 }, MAX_FACETS);
 
@@ -82,16 +74,12 @@ export async function getCatalog({ section: url, query: asked }: CatalogKey): Pr
     getBanner(address),
   ]);
   const found = place && listing ? { place, listing, isPart: false } : await findWhole(url, query);
-  if (!found) return nothing();
+  if (!found) return null;
   const { breadcrumbs, children, is_rule: _, ...section } = found.place;
   const { products } = found.listing;
   const pagination = await wholePagination(found.listing, query.page, body);
   // A part of all goods can be neither narrowed down nor sorted.
   const { filters, sorts } = (!found.isPart && facets) || { filters: [], sorts: [] };
-  const goodsTags = CITY_FILTERS.some((name) => query.filters[name])
-    ? sizeTags(products)
-    : cardTags(products);
-  cached('goods', cacheTags.catalog, cacheTags.content, cacheTags.section(url), ...goodsTags);
   // What a back end does not repeat in its answer the request says.
   const code = section.code || url;
   return {
@@ -145,15 +133,8 @@ export async function wholePagination(
   return { ...pagination, page, total: known, pages: Math.max(pages, Math.ceil(known / limit)) };
 }
 
-/** An address that shows nothing is looked up again after the catalog has changed. */
-function nothing(): null {
-  cached('goods', cacheTags.catalog);
-  return null;
-}
-
 /** All sections of the catalog. */
 export const getAllSections = kept(async (): Promise<Section[]> => {
-  cached('goods', cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/sections', {}, 'helper');
   return found?.sections ?? [];
 });

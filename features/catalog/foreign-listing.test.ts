@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectShop } from '#lib/api/shop-requests.ts';
 import type { CatalogQuery } from '#lib/routing/catalog-query.ts';
 import { getCatalog } from './catalog.ts';
 import { getSearch } from './search.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 beforeEach(() => {
+  connectShop();
   asked = [];
 });
 afterAll(() => {

@@ -1,7 +1,5 @@
 import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached } from '#lib/cache/manifest.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { getSections, wholePagination } from './catalog.ts';
 
 /** A page of the listing of a top section. */
@@ -14,7 +12,6 @@ const MAX_SECTIONS = 60;
 
 /** All pages of the listings of the top sections: together they show every product. */
 export const getListingPages = kept(async (): Promise<ListingPage[]> => {
-  cached('goods', cacheTags.catalog);
   const sections = (await getSections()).slice(0, MAX_SECTIONS);
   const listings = await Promise.all(
     sections.map(async ({ code: url }) => {

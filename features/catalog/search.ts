@@ -1,13 +1,10 @@
 import { type PackedCards, packCards } from '#components/product/packed-cards.ts';
 import { findOnServer } from '#lib/api/server.ts';
 import type { Importance } from '#lib/bridge.ts';
-import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Pagination } from '#lib/contracts/pagination.ts';
 import type { Section } from '#lib/contracts/sections.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { PAGE_SIZE } from '#lib/domain/listing.ts';
-import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { writeCatalogQuery } from '#lib/routing/catalog-query.ts';
 import type { SearchQuery } from '#lib/routing/search-query.ts';
 import { findCityId, getSections } from './catalog.ts';
@@ -50,8 +47,6 @@ export async function getSearch(asked: SearchQuery): Promise<SearchResults | nul
   const { query, page, ...choice } = withoutCity;
   const cityId = await findCityId(city);
   const found = query ? await ask(asked, cityId) : NOTHING;
-  const tags = CITY_FILTERS.some((name) => choice.filters[name]) ? sizeTags : cardTags;
-  cached('goods', cacheTags.catalog, ...tags([...(found?.products ?? []), ...(found?.similar ?? [])]));
   if (!found) return null;
   const { products, similar, total: counted, sections, ...more } = found;
   const { total, isPart } =

@@ -1,6 +1,4 @@
 import { findOnServer } from '#lib/api/server.ts';
-import { cached, cardTags } from '#lib/cache/manifest.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { getMaterial, getTeasers } from './materials.ts';
 import { texts } from './texts.ts';
 
@@ -54,12 +52,6 @@ export async function getHome() {
   const isEmpty =
     !first?.items.length && !brands && !categories && rows.every((row) => !row?.products.length);
   const banners = isEmpty ? await findOnServer('GET /api/v1/content/mainpage/promo', {}) : first;
-  cached(
-    'goods',
-    cacheTags.content,
-    cacheTags.catalog,
-    ...cardTags(rows.flatMap((row) => row?.products ?? [])),
-  );
   return {
     promo: withItems(banners),
     newarrivals: titled(newarrivals, texts.home.newarrivals),

@@ -1,22 +1,18 @@
 import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached } from '#lib/cache/manifest.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { InfoPage } from '#lib/contracts/info.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 const INFO_PATH = '/info/';
 
 /** A help or legal page, or null (RT-12). */
 export const getInfoPage = kept(async (code: string): Promise<InfoPage | null> => {
-  cached('editorial', cacheTags.content);
   if (!slug.safeParse(code).success) return null;
   return findOnServer('GET /services/rest/v1/info/:slug', { params: { slug: code } });
 });
 
 /** The help and legal pages that the footer links to, in its order. */
 export const getInfoLinks = kept(async (): Promise<Array<{ name: string; code: string }>> => {
-  cached('editorial', cacheTags.menus);
   const menu = await findOnServer('GET /api/v1/content/menu/:code', { params: { code: 'footer' } }, 'helper');
   return (menu?.items ?? [])
     .flatMap((item) => [item, ...item.sub_items])

@@ -1,10 +1,8 @@
 import { findOnServer } from '#lib/api/server.ts';
 import type { Importance } from '#lib/bridge.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { Capsule, Material, Teaser } from '#lib/contracts/materials.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 export type MaterialKind = 'page' | 'screen' | 'blog' | 'news' | 'inspiration' | 'landing';
 
@@ -23,16 +21,7 @@ export const getMaterial = kept(
     importance: Importance = 'essential',
   ): Promise<Material | null> => {
     const isCode = slug.safeParse(code).success;
-    const material = isCode ? await findMaterial(kind, code, importance) : null;
-    const blocks = material?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : [])) ?? [];
-    cached(
-      'goods',
-      cacheTags.content,
-      cacheTags.catalog,
-      ...cardTags(blocks),
-      ...sizeTags(material?.products ?? []),
-    );
-    return material;
+    return isCode ? findMaterial(kind, code, importance) : null;
   },
 );
 
@@ -47,7 +36,6 @@ export const getTeasers = kept(
     kind: 'blog' | 'news' | 'inspiration' | 'landing',
     importance: Importance = 'essential',
   ): Promise<Teaser[]> => {
-    cached('editorial', cacheTags.content);
     const query = { limit: MAX_TEASERS };
     const list = await findOnServer(`GET /api/v1/content/${kind}`, { query }, importance);
     return list?.items ?? [];
@@ -57,15 +45,8 @@ export const getTeasers = kept(
 export async function getCapsules(): Promise<Capsule[]> {
   const list = await findOnServer('GET /api/v1/content/capsules', {});
   // Section 1: a landing is what a capsule has where its page is not named.
-  const capsules = (list?.items ?? []).map((capsule) => ({
+  return (list?.items ?? []).map((capsule) => ({
     ...capsule,
     url: capsule.url || `/landing/${capsule.code}`,
   }));
-  cached(
-    'goods',
-    cacheTags.content,
-    cacheTags.catalog,
-    ...cardTags(capsules.flatMap(({ products }) => products)),
-  );
-  return capsules;
 }

@@ -3,10 +3,6 @@ import type { EndpointKey } from '#lib/contracts/index.ts';
 import type { Product, ProductCard } from '#lib/contracts/product.ts';
 import { getLooks, getSimilar } from './product.ts';
 
-vi.mock('#lib/cache/manifest.ts', async (original) => ({
-  ...(await original<typeof import('#lib/cache/manifest.ts')>()),
-  cached: () => undefined,
-}));
 const answers = new Map<EndpointKey, unknown>();
 vi.mock('#lib/api/server.ts', () => ({
   findOnServer: async (key: EndpointKey) => answers.get(key) ?? null,

@@ -1,21 +1,13 @@
 import { findOnServer } from '#lib/api/server.ts';
-import { cached, cardTags, sizeTags } from '#lib/cache/manifest.ts';
 import type { Offer, Product, ProductCard } from '#lib/contracts/product.ts';
 import type { ProductLook } from '#lib/contracts/products.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import type { ProductKey } from './key.ts';
 
 /** The product for a key of an address, or null. */
 export async function getProduct(key: ProductKey): Promise<Product | null> {
-  const product =
-    'id' in key
-      ? await findOnServer('GET /api/v1/products/:id', { params: key })
-      : await findOnServer('GET /api/v1/products/by_code/:code', { params: key });
-  // An unknown key is looked up again after the catalog has changed.
-  // Structured data has the prices of the model's other colors.
-  const tags = product ? [cacheTags.product(product.id), ...cardTags(product.crossing_color)] : [];
-  cached('goods', cacheTags.catalog, ...tags);
-  return product;
+  return 'id' in key
+    ? findOnServer('GET /api/v1/products/:id', { params: key })
+    : findOnServer('GET /api/v1/products/by_code/:code', { params: key });
 }
 
 /** Sizes as the picker needs them, for the page's weight: only one that cannot be sent says which cities have it. */
@@ -33,9 +25,7 @@ const CANDIDATES = 48;
 /** Available care products for the product. */
 export async function getCare(id: number): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/care', { params: { id } }, 'helper');
-  const products = found?.products ?? [];
-  cached('goods', cacheTags.catalog, ...sizeTags(products));
-  return products.filter((card) => card.is_available).slice(0, ROW_SIZE);
+  return (found?.products ?? []).filter((card) => card.is_available).slice(0, ROW_SIZE);
 }
 
 /**
@@ -45,9 +35,7 @@ export async function getCare(id: number): Promise<ProductCard[]> {
 export async function getSimilar({ id, title, sections }: Product): Promise<ProductCard[]> {
   const found = await findOnServer('GET /api/v1/products/:id/similar', { params: { id } }, 'helper');
   const section = sections.at(-1)?.code;
-  const products = found?.products ?? (section ? await getOthers(section, id, title) : []);
-  cached('goods', cacheTags.catalog, ...cardTags(products));
-  return products;
+  return found?.products ?? (section ? await getOthers(section, id, title) : []);
 }
 
 /**
@@ -68,12 +56,5 @@ async function getOthers(section: string, id: number, title: string): Promise<Pr
 /** The looks that a product stands in, with what it is worn with. */
 export async function getLooks(id: number): Promise<ProductLook[]> {
   const found = await findOnServer('GET /api/v1/products/:id/looks', { params: { id } }, 'helper');
-  const looks = found?.looks ?? [];
-  cached(
-    'goods',
-    cacheTags.catalog,
-    cacheTags.content,
-    ...cardTags(looks.flatMap(({ products }) => products)),
-  );
-  return looks;
+  return found?.looks ?? [];
 }

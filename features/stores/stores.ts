@@ -1,10 +1,8 @@
 import { findOnServer } from '#lib/api/server.ts';
 import type { Importance } from '#lib/bridge.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached } from '#lib/cache/manifest.ts';
 import { slug } from '#lib/contracts/common.ts';
 import type { StockedStore } from '#lib/contracts/local.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /** Names the city of each store, which a back end of the specification has in a list of its own. */
 async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
@@ -23,16 +21,12 @@ async function withCities(stores: StockedStore[]): Promise<StockedStore[]> {
 
 /** Every open store, the largest city's first (RT-16). */
 export const getStores = kept(async (importance: Importance = 'essential'): Promise<StockedStore[]> => {
-  // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
-  // render the pages of all stores again.
-  cached('goods', cacheTags.places, cacheTags.catalog);
   const found = await findOnServer('GET /api/v1/local/store', { query: {} }, importance);
   return withCities(found?.stores ?? []);
 });
 
 /** The open stores of a city, or null for an unknown city and for one without stores. */
 export const getCityStores = kept(async (code: string): Promise<StockedStore[] | null> => {
-  cached('goods', cacheTags.places, cacheTags.catalog);
   if (!slug.safeParse(code).success) return null;
   const found = await findOnServer('GET /api/v1/local/store', { query: { city_code: code } });
   return found && found.stores.length > 0 ? withCities(found.stores) : null;

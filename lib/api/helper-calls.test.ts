@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expire } from '#lib/bridge.ts';
 import { collect } from '#lib/cache/dependencies.ts';
-import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
+import { type CacheableKey, endpoints } from '#lib/contracts/index.ts';
 import { recordProcessLog } from '#tests/log.ts';
 import { MAX_BODY_BYTES } from './remote-body.ts';
 import { ApiFailure } from './result.ts';
-import { findOnServer, requestOnServer } from './server.ts';
+import { findOnServer } from './server.ts';
 import { connectShop } from './shop-requests.ts';
 
 type Answer = (res: ServerResponse) => void;
@@ -133,7 +133,7 @@ describe('an essential call', () => {
 
   it('fails with 503 when requested without a search for missing results', async () => {
     answer = text('<h1>closed</h1>');
-    await expect(requestOnServer(HELPER, { params: { code: 'top' } })).rejects.toMatchObject({
+    await expect(findOnServer(HELPER, { params: { code: 'top' } })).rejects.toMatchObject({
       status: 503,
       cause: 'HTML',
     });
@@ -147,7 +147,7 @@ describe('a helper call', () => {
     answer = given;
     const { value, dependencies } = await collect(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies).toEqual({ tags: [], revalidate: 10, expire: 60 });
+    expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 10, expire: 60 });
   });
 
   it('is left out after a connection that is refused', async () => {
@@ -158,8 +158,10 @@ describe('a helper call', () => {
   it('is left out whichever endpoint fails', async () => {
     vi.stubEnv('TIME_LIMIT_FACTOR', '');
     answer = json(refusal, 500);
-    const keys = Object.keys(endpoints) as EndpointKey[];
-    const found = await Promise.all(keys.map((key) => findOnServer(key, {} as never, 'helper')));
+    const keys = (Object.keys(endpoints) as CacheableKey[]).filter((key) => 'cache' in endpoints[key]);
+    const found = await Promise.all(
+      keys.map((key) => findOnServer(key, { params: {}, query: {}, body: {} } as never, 'helper')),
+    );
     expect(found.filter((one) => one !== null)).toEqual([]);
     expect(requests).toBe(keys.length);
   });
@@ -168,8 +170,7 @@ describe('a helper call', () => {
     answer = json({ status: 'error', errors: [{ message: 'нет' }] }, 404);
     const { value, dependencies } = await collect(() => call('helper'));
     expect(value).toBeNull();
-    expect(dependencies.tags).toEqual([]);
-    expect(dependencies.revalidate).toBe(Number.POSITIVE_INFINITY);
+    expect(dependencies).toEqual({ tags: ['shop', 'menus'], revalidate: 60, expire: 86_400 });
   });
 
   it('of five that hang, all are left out after the limit of one', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bridge, expire } from '#lib/bridge.ts';
 import { recordProcessLog } from '#tests/log.ts';
-import { findOnServer, requestOnServer } from './server.ts';
+import { findOnServer } from './server.ts';
 import { connectShop } from './shop-requests.ts';
 import { fetchBackEnd } from './transport.ts';
 
@@ -56,7 +56,7 @@ describe('a public request over HTTP', () => {
     const html =
       '<p onclick="x()">Да</p><meta http-equiv="refresh" content="0;url=https://evil.example"><script>x()</script>';
     says({ status: 'success', result: { html, title: 'a', blocks: [{ kind: 'text', html }] } });
-    const seo = await findOnServer('GET /api/v1/seo/description/:id', { params: { id: 1 } });
+    const seo = await findOnServer('POST /api/v1/seo/description', { body: { url: '/a' } });
     expect(seo?.html).toBe('<p>Да</p>');
     const page = await findOnServer('GET /api/v1/content/blog/:code', { params: { code: 'a' } });
     expect(JSON.stringify(page)).not.toMatch(/<meta|onclick|<script/);
@@ -85,7 +85,7 @@ describe('a public request over HTTP', () => {
 
   it('a lost answer says so in the shopper’s language, with 503', async () => {
     cut();
-    await expect(requestOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({
+    await expect(findOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({
       kind: 'network',
       status: 503,
       message: 'Магазин ненадолго недоступен. Попробуйте ещё раз',
@@ -111,7 +111,7 @@ describe('a public request over HTTP', () => {
   });
 
   it('fails in a process without a shop, such as a build', () => {
-    bridge.shop = null;
+    bridge.findOnServer = null;
     expect(find).toThrow('no shop in this process');
     expect(asked).toEqual([]);
   });
@@ -130,9 +130,9 @@ describe('the transport', () => {
   it('asks the shop of this process without API_BASE_URL, strictly', async () => {
     vi.stubEnv('API_BASE_URL', '');
     connectShop(async ({ url }) => Response.json({ status: 'success', result: { sections: [], url } }));
-    expect(await requestOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
+    expect(await findOnServer('GET /api/v1/sections', {})).toEqual({ sections: [] });
     connectShop(async () => Response.json({ status: 'success', result: {} }));
-    await expect(requestOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
+    await expect(findOnServer('GET /api/v1/sections', {})).rejects.toMatchObject({ name: 'ZodError' });
     expect(asked).toEqual([]);
   });
 });

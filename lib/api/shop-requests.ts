@@ -1,7 +1,8 @@
 import { bridge, type Importance } from '#lib/bridge.ts';
 import { trackRequest } from '#lib/cache/dependencies.ts';
-import { declareIncomplete } from '#lib/cache/manifest.ts';
+import { declareIncomplete, reportResult } from '#lib/cache/manifest.ts';
 import {
+  type CacheableKey,
   type EndpointInput,
   type EndpointKey,
   type EndpointResult,
@@ -39,7 +40,7 @@ let ownShop: Transport | null = null;
  */
 export function connectShop(fetch: Transport | null = null): void {
   ownShop = fetch;
-  bridge.shop = { requestOnServer, findOnServer };
+  bridge.findOnServer = findOnServer;
 }
 
 /** Makes a request that the page's render waits for, even when the page has failed before. */
@@ -119,34 +120,10 @@ function report(key: EndpointKey, { kind, status, cause }: ApiFailure, since: nu
   return unavailable(reason);
 }
 
-/**
- * Makes a public request on the server, without a session.
- * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
- * answer of the own shop that breaks the contract throws a ZodError
- */
-export async function requestOnServer<C extends EndpointKey>(
+async function findResult<C extends CacheableKey>(
   key: C,
   input: EndpointInput<C>,
-): Promise<EndpointResult<C>> {
-  const since = performance.now();
-  try {
-    return await ask(key, input, 'essential');
-  } catch (error) {
-    const isReported = apiBaseUrl() && error instanceof ApiFailure && !isNotFound(error);
-    throw isReported ? report(key, error, since) : error;
-  }
-}
-
-/**
- * The request's result, or null when there is none: not found, or an endpoint that a back end of the specification need not
- * have. Of a helper, null stands for every failure of the back end behind API_BASE_URL, too; its page is then cached for
- * seconds only.
- * @throws ApiFailure, as requestOnServer
- */
-export async function findOnServer<C extends EndpointKey>(
-  key: C,
-  input: EndpointInput<C>,
-  importance: Importance = 'essential',
+  importance: Importance,
 ): Promise<EndpointResult<C> | null> {
   const since = performance.now();
   try {
@@ -162,4 +139,21 @@ export async function findOnServer<C extends EndpointKey>(
     declareIncomplete();
     return null;
   }
+}
+
+/**
+ * Makes a public request on the server, without a session, and reports to the page being rendered what its result depends on.
+ * @returns null when there is none: not found, or an endpoint that a back end of the specification need not have. Of a helper,
+ * null stands for every failure of the back end behind API_BASE_URL, too; its page is then cached for seconds only
+ * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
+ * answer of the own shop that breaks the contract throws a ZodError
+ */
+export async function findOnServer<C extends CacheableKey>(
+  key: C,
+  input: EndpointInput<C>,
+  importance: Importance = 'essential',
+): Promise<EndpointResult<C> | null> {
+  const result = await findResult(key, input, importance);
+  reportResult(key, input, result);
+  return result;
 }

@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { expire as expireTags } from '#lib/bridge.ts';
-import { collectPage } from './dependencies.ts';
+import { collectPage, depend } from './dependencies.ts';
 import { kept } from './kept.ts';
-import { cached } from './manifest.ts';
+
+/** Reports what a result depends on, for as long as one with prices. */
+const cached = (...tags: string[]) => depend({ tags: ['shop', ...tags], revalidate: 900, expire: 86_400 });
 
 const expire = (...tags: string[]) => expireTags(tags);
 
 /** A getter that counts how often it reads. */
 function counter(tag: string) {
   const read = vi.fn(async (key: string) => {
-    cached('goods', tag);
+    cached(tag);
     return `${key} ${read.mock.calls.length}`;
   });
   return { read, get: kept(read) };
@@ -42,7 +44,7 @@ it('reads again after a change of what it is made of, and after no other', async
 it('a getter is made of what it reads from others, too', async () => {
   const inner = counter('menus');
   const outer = kept(async () => {
-    cached('editorial', 'seo');
+    cached('seo');
     return `outer of ${await inner.get('a')}`;
   });
   const { result, dependencies } = await collectPage(outer);
@@ -56,7 +58,7 @@ it('does not keep what was being read while something changed', async () => {
   let answer = (_value: string) => {};
   const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const get = kept(async () => {
-    cached('goods', 'places');
+    cached('places');
     return read();
   });
   const first = get();
@@ -72,7 +74,7 @@ it('does not keep what was being read while something changed', async () => {
 it('does not keep a failure', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
   const get = kept(() => {
-    cached('goods');
+    cached();
     return read();
   });
   await expect(get()).rejects.toThrow('away');

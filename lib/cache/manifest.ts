@@ -1,17 +1,19 @@
 import { apiBaseUrl } from '#lib/api/base-url.ts';
 import type { Dependencies } from '#lib/bridge.ts';
+import type { CacheableEndpoint, Lifetime } from '#lib/contracts/endpoint.ts';
+import {
+  type CacheableKey,
+  type EndpointInput,
+  type EndpointResult,
+  endpoints,
+} from '#lib/contracts/index.ts';
+import type { z } from '#lib/contracts/zod.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { depend } from './dependencies.ts';
 
-/**
- * The lifetimes of pages. Each getter names the lifetime and the tags (cacheTags) of what it reads; whatever changes goods or
- * content invalidates the tags.
- */
-type Lifetime = 'goods' | 'editorial';
-
-// The pages are refreshed by tags; the lifetimes only bound what a lost message could leave stale.
+/** Pages are refreshed by tags (lib/contracts/endpoint.ts); lifetimes only bound what a lost message could leave stale. */
 const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
-  goods: { revalidate: 900, expire: 86_400 },
+  products: { revalidate: 900, expire: 86_400 },
   editorial: { revalidate: 3_600, expire: 604_800 },
 };
 
@@ -21,17 +23,22 @@ const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
 const isNotified = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
 
-/** The tags of goods that are shown as cards: a price that changes touches each place where it stands. */
-export const cardTags = (cards: readonly { id: number }[]): string[] =>
-  cards.map(({ id }) => cacheTags.card(id));
-
-/** The tags of cards whose single sizes matter, too. */
-export const sizeTags = (cards: readonly { id: number }[]): string[] =>
-  cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
-
-/** Says how long the page lives that is made of what is being read, and which changes end it. */
-export const cached = (lifetime: Lifetime, ...tags: string[]): void =>
-  depend({ ...(isNotified() ? lifetimes[lifetime] : WITHOUT_NOTICE), tags: [cacheTags.shop, ...tags] });
+/** Reports that the page being rendered shows a result of an endpoint: how long it lives, and which changes end it. */
+export function reportResult<C extends CacheableKey>(
+  key: C,
+  input: EndpointInput<C>,
+  result: EndpointResult<C> | null,
+): void {
+  const { cache } = endpoints[key] as unknown as CacheableEndpoint<
+    z.ZodType,
+    z.ZodType,
+    z.ZodType,
+    z.ZodType
+  >;
+  const tags = cache.tags(input as Parameters<typeof cache.tags>[0], result);
+  const lifetime = isNotified() ? lifetimes[cache.lifetime] : WITHOUT_NOTICE;
+  depend({ ...lifetime, tags: [cacheTags.shop, ...tags] });
+}
 
 /** Lifetime of a page without a part that could not be read: the next view a moment later has it again. */
 const INCOMPLETE: Dependencies = { tags: [], revalidate: 10, expire: 60 };

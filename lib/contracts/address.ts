@@ -49,15 +49,19 @@ export const addressFields = z.object({
 export const addressEndpoints = {
   'GET /services/rest/v1/user/address': endpoint({
     summary: 'Сохранённые адреса',
+    access: 'session',
     result: addresses,
   }),
   'POST /services/rest/v1/user/address': endpoint({
     summary: 'Добавить адрес или изменить (с address_id); не больше трёх',
+    access: 'session',
+    acceptsReplacedToken: true,
     body: addressFields.extend({ address_id: id.optional() }),
     result: changed.extend({ /** Of the one that was saved. */ address_id: id.optional() }),
   }),
   'DELETE /services/rest/v1/user/address/:id': endpoint({
     summary: 'Удалить адрес',
+    access: 'session',
     params: idParams,
     result: changed,
   }),

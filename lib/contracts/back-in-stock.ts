@@ -26,11 +26,13 @@ const link = z.object({ token });
 export const backInStock = {
   'GET /services/rest/v1/products/subscribe': endpoint({
     summary: 'На какие размеры подписан тот, кто спрашивает',
+    access: 'session',
     result: z.object(subscribed),
   }),
   'POST /services/rest/v1/products/subscribe': endpoint({
     summary:
       'Написать, когда размеры появятся; адрес, который не принадлежит вошедшему, сначала подтверждают по ссылке из письма',
+    access: 'session',
     body: stockSubscription.extend({ agree: z.boolean().optional() }),
     result: z.object({
       /** False while the link of the e-mail has to be pressed; says nothing of who knows the address. */
@@ -40,11 +42,13 @@ export const backInStock = {
   }),
   'DELETE /services/rest/v1/products/subscribe': endpoint({
     summary: 'Отменить свою подписку на размеры; нет её — ничего не меняется',
+    access: 'session',
     body: stockSubscription,
     result: z.object(subscribed),
   }),
   'POST /services/rest/v1/products/subscribe/confirm': endpoint({
     summary: 'Подтвердить подписку по ссылке из письма; повтор ничего не меняет',
+    access: 'public',
     body: link,
     result: z.object({
       products: z.array(z.object({ title: z.string(), size: z.string() })),
@@ -54,6 +58,7 @@ export const backInStock = {
   }),
   'POST /services/rest/v1/products/subscribe/cancel': endpoint({
     summary: 'Отменить по ссылке из письма все ожидающие подписки этого адреса',
+    access: 'public',
     body: link,
     result: z.object({
       /** How many subscriptions have ended. */

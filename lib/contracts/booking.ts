@@ -72,6 +72,7 @@ const link = z.string().max(40).regex(BOOKING_LINK, bookingTexts.number);
 export const bookingEndpoints = {
   'GET /api/v1/products/:id/booking': endpoint({
     summary: 'Бронирование в магазине: размеры, города, где модель есть, и магазины города',
+    access: 'public',
     params: idParams,
     query: cityIdQuery,
     result: z.object({
@@ -85,6 +86,7 @@ export const bookingEndpoints = {
   }),
   'POST /services/rest/v1/products/booking': endpoint({
     summary: 'Забронировать размер в магазине; с ключом Idempotency-Key повтор безвреден',
+    access: 'session',
     idempotent: true,
     body: z.object({
       productId: id,
@@ -109,11 +111,13 @@ export const bookingEndpoints = {
   }),
   'GET /services/rest/v1/products/booking': endpoint({
     summary: 'Свои брони, новые первыми; с number одна из них',
+    access: 'session',
     query: z.object({ number: z.string().max(NUMBER_MAX).optional() }),
     result: z.object({ bookings: z.array(booking) }),
   }),
   'DELETE /services/rest/v1/products/booking': endpoint({
     summary: 'Отменить бронь: свою по номеру или любую по ссылке из sms; вещь возвращается в магазин',
+    access: 'session',
     body: z
       .object({
         order_id: z.string().max(40).transform(normalizeBookingNumber).optional(),
@@ -124,6 +128,7 @@ export const bookingEndpoints = {
   }),
   'POST /services/rest/v1/products/booking/link': endpoint({
     summary: 'Бронь по ссылке из sms; ничего не меняет',
+    access: 'session',
     body: z.object({ link }),
     result: z.object({ booking }),
   }),

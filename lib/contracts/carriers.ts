@@ -81,21 +81,25 @@ const one = { body: z.object({ number: orderNumber }), result: z.object({ shipme
 export const carrierEndpoints = {
   'GET /services/rest/v1/owner/delivery/points': endpoint({
     summary: 'Загрузка пунктов выдачи перевозчика: когда была, что изменила, что пропустила и почему',
+    access: 'owner',
     result: pointImport,
   }),
   'POST /services/rest/v1/owner/delivery/points': endpoint({
     summary: 'Загрузить пункты выдачи перевозчика сейчас; accept_losses — даже если большая их часть исчезла',
+    access: 'owner',
     body: z.object({ accept_losses: z.boolean().default(false) }),
     result: pointImport,
   }),
   'POST /services/rest/v1/owner/delivery/points/active': endpoint({
     summary:
       'Показать или скрыть все пункты выдачи: свои (shop) или перевозчика; его показывает только загрузка',
+    access: 'owner',
     body: z.object({ provider: carrierName, active: z.boolean() }),
     result: z.object({ changed: count }),
   }),
   'POST /services/rest/v1/owner/delivery/cities': endpoint({
     summary: 'Коды городов у перевозчика, которые загрузка не нашла сама',
+    access: 'owner',
     body: z.object({
       cities: z
         .array(z.object({ city_id: id, code: z.string().regex(/^[\w-]{1,40}$/) }))
@@ -106,6 +110,7 @@ export const carrierEndpoints = {
   }),
   'GET /services/rest/v1/owner/shipments': endpoint({
     summary: 'Отправления у перевозчика, последние сверху; open — только те, что ещё не закончены',
+    access: 'owner',
     query: z.object({
       number: orderNumber.optional(),
       open: z.enum(['true', 'false']).default('false'),
@@ -122,14 +127,17 @@ export const carrierEndpoints = {
   }),
   'POST /services/rest/v1/owner/shipments': endpoint({
     summary: 'Зарегистрировать заказ у перевозчика; повтор отвечает тем же отправлением',
+    access: 'owner',
     ...one,
   }),
   'POST /services/rest/v1/owner/shipments/refresh': endpoint({
     summary: 'Спросить перевозчика об отправлении сейчас; заказ переходит туда, где посылка',
+    access: 'owner',
     ...one,
   }),
   'DELETE /services/rest/v1/owner/shipments': endpoint({
     summary: 'Снять регистрацию отправления, которое ещё не передано перевозчику',
+    access: 'owner',
     ...one,
   }),
 };

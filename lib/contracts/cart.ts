@@ -100,14 +100,17 @@ const offerParams = idParams;
 
 /** Section 7, Cart. */
 export const carts = {
-  'GET /api/v1/cart': endpoint({ summary: 'Корзина сеанса', result: cart }),
+  'GET /api/v1/cart': endpoint({ summary: 'Корзина сеанса', access: 'session', result: cart }),
   'DELETE /api/v1/cart': endpoint({
     summary: 'Очистить корзину',
+    access: 'session',
     query: returnBasket,
     result: updated,
   }),
   'POST /api/v1/cart/offer/:id': endpoint({
     summary: 'Положить размер в корзину или назначить его количество; с add — только положить',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: offerParams,
     query: returnBasket,
     body: z.object({
@@ -119,24 +122,31 @@ export const carts = {
   }),
   'DELETE /api/v1/cart/offer/:id': endpoint({
     summary: 'Убрать размер из корзины',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: offerParams,
     query: returnBasket,
     result: updated,
   }),
   'POST /api/v1/cart/tmp/offer/:id': endpoint({
     summary: 'Отложить товар корзины или вернуть его к заказу',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: offerParams,
     query: returnBasket,
     result: updated,
   }),
   'DELETE /api/v1/cart/tmp/offer/:id': endpoint({
     summary: 'Убрать отложенный товар',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: offerParams,
     query: returnBasket,
     result: updated,
   }),
   'POST /api/v1/cart/promo_code': endpoint({
     summary: 'Применить промокод; пустой снимает действующий',
+    access: 'session',
     query: returnBasket,
     /** Section 5: an empty value removes the code. */
     body: z.object({ code: z.string().trim().max(PROMO_CODE_MAX) }),
@@ -144,24 +154,28 @@ export const carts = {
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({
     summary: 'Снять промокод',
+    access: 'session',
     query: returnBasket,
     result: updated,
   }),
   'POST /api/v1/cart/certificate': endpoint({
     summary:
       'Платить подарочным сертификатом, не больше пяти за заказ. Неизвестный, потраченный и просроченный отвечают одинаково: 404. Неудачные попытки в час сочтены',
+    access: 'session',
     query: returnBasket,
     body: certificateFields,
     result: updated,
   }),
   'DELETE /api/v1/cart/certificate/:id': endpoint({
     summary: 'Не платить этим сертификатом',
+    access: 'session',
     params: idParams,
     query: returnBasket,
     result: updated,
   }),
   'POST /api/v1/cart/set_limit': endpoint({
     summary: 'Выбрать льготу программы лояльности',
+    access: 'customer',
     query: returnBasket,
     body: z.object({ type: limitType }),
     result: updated,

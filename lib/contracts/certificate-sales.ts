@@ -88,6 +88,7 @@ export const certificateSales = {
   'POST /api/v1/certificate/submit': endpoint({
     summary:
       'Купить электронный сертификат: страница банка и номер покупки; url пуст, если банк не ответил: платить можно позже. С ключом Idempotency-Key повтор безвреден',
+    access: 'session',
     idempotent: true,
     body: giftFields.extend({
       /** One of the values on offer, or another one within the bounds of form_settings; whole roubles. */
@@ -104,6 +105,7 @@ export const certificateSales = {
   'POST /api/v1/certificate/status': endpoint({
     summary:
       'Что со своей покупкой (purchase) или с любым сертификатом (number, у пластикового ещё pin): второе отвечает, как form/check_certificate',
+    access: 'session',
     body: z
       .object({ purchase: purchase.optional(), number: certificateNumber.optional() })
       .extend({ pin: z.string().max(20).optional() })
@@ -115,22 +117,26 @@ export const certificateSales = {
   }),
   'GET /api/v1/certificate/purchases': endpoint({
     summary: 'Свои покупки сертификатов, новые первыми',
+    access: 'session',
     result: z.object({ purchases: z.array(certificatePurchase) }),
   }),
   'POST /api/v1/certificate/pay': endpoint({
     summary: 'Начать оплату своей покупки снова, тем же способом или другим: страница банка',
+    access: 'session',
     body: z.object({ purchase, method: certificateMethod.optional() }),
     result: bankPage,
   }),
   'POST /api/v1/certificate/send': endpoint({
     summary:
       'Исправить адрес получателя своей покупки; отправленное письмо уходит снова с новым кодом, прежний больше не действует',
+    access: 'session',
     body: z.object({ purchase, recipient_email: email.optional() }),
     result: z.object({ purchase: certificatePurchase }),
   }),
   'POST /services/rest/v1/owner/certificates': endpoint({
     summary:
       'Отменить покупку сертификата, по которому ещё не платили, и вернуть деньги; повтор возвращает то, что не вернулось',
+    access: 'owner',
     body: z.object({ number: purchase, reason: writtenText(500).default('') }),
     result: z.object({ changed: z.number().int() }),
   }),

@@ -1,8 +1,9 @@
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
 import { CERTIFICATE_MAX, PIN_MAX } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { day, id, roubles } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { store } from './local.ts';
 import { z } from './zod.ts';
 
@@ -67,9 +68,13 @@ export type CertificateSettings = z.infer<typeof certificateSettings>;
 
 /** Section 7, Certificates. */
 export const certificates = {
-  'POST /api/v1/certificate/form_settings': endpoint({
-    summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',
-    body: z.object({ city_id: id }),
-    result: certificateSettings,
-  }),
+  'POST /api/v1/certificate/form_settings': cacheable(
+    endpoint({
+      summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',
+      access: 'public',
+      body: z.object({ city_id: id }),
+      result: certificateSettings,
+    }),
+    { lifetime: 'editorial', tags: () => [cacheTags.content] },
+  ),
 };

@@ -1,5 +1,6 @@
+import { cacheTags, cardTags } from '#lib/domain/cache-tags.ts';
 import { codeParams, noneByDefault, requiredPictureAddress } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { productCard } from './product.ts';
 import { pageUrl } from './seo.ts';
 import { z } from './zod.ts';
@@ -75,56 +76,107 @@ export const snippet = z.object({
 });
 export type Snippet = z.infer<typeof snippet>;
 
+const EDITORIAL = { lifetime: 'editorial', tags: () => [cacheTags.content] } as const;
+const MAIN_PAGE = { lifetime: 'products', tags: () => [cacheTags.content, cacheTags.catalog] } as const;
+const SHELF = {
+  lifetime: 'products',
+  tags: (_input: unknown, found: z.infer<typeof shelf> | null) => [
+    cacheTags.content,
+    cacheTags.catalog,
+    ...cardTags(found?.products),
+  ],
+} as const;
+
 /** Section 7, Content: the main page, the menus, and what editors put into places of the shop. */
 export const content = {
-  'GET /api/v1/content/mainpage/promo': endpoint({
-    summary: 'Главная: баннеры',
-    result: z.object({ items: z.array(banner) }),
-  }),
-  'GET /api/v1/content/mainpage/newarrivals': endpoint({
-    summary: 'Главная: новинки',
-    result: shelf,
-  }),
-  'GET /api/v1/content/mainpage/bestsellers': endpoint({
-    summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
-    result: shelf,
-  }),
-  'GET /api/v1/content/mainpage/premium': endpoint({
-    summary: 'Главная: премиальная линия',
-    result: shelf.extend({ image: picture.nullable() }),
-  }),
-  'GET /api/v1/content/mainpage/brands': endpoint({
-    summary: 'Главная: линии дома',
-    result: z.object({
-      title: z.string(),
-      items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
+  'GET /api/v1/content/mainpage/promo': cacheable(
+    endpoint({
+      summary: 'Главная: баннеры',
+      access: 'public',
+      result: z.object({ items: z.array(banner) }),
     }),
-  }),
-  'GET /api/v1/content/mainpage/categories': endpoint({
-    summary: 'Главная: разделы',
-    result: z.object({
-      title: z.string(),
-      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture.nullable() })),
+    MAIN_PAGE,
+  ),
+  'GET /api/v1/content/mainpage/newarrivals': cacheable(
+    endpoint({
+      summary: 'Главная: новинки',
+      access: 'public',
+      result: shelf,
     }),
-  }),
-  'GET /api/v1/content/menu/:code': endpoint({
-    summary: 'Меню: top или footer',
-    params: codeParams,
-    result: z.object({ items: z.array(menuItem) }),
-  }),
-  'POST /api/v1/content/snippet': endpoint({
-    summary: 'Текст одного места магазина',
-    body: codeParams,
-    result: snippet,
-  }),
-  'GET /api/v1/content/picture/:code': endpoint({
-    summary: 'Картинка одного места магазина',
-    params: codeParams,
-    result: picture,
-  }),
-  'POST /api/v1/content/banner': endpoint({
-    summary: 'Баннер страницы по её адресу; 404, если его нет',
-    body: z.object({ url: pageUrl }),
-    result: banner,
-  }),
+    SHELF,
+  ),
+  'GET /api/v1/content/mainpage/bestsellers': cacheable(
+    endpoint({
+      summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
+      access: 'public',
+      result: shelf,
+    }),
+    SHELF,
+  ),
+  'GET /api/v1/content/mainpage/premium': cacheable(
+    endpoint({
+      summary: 'Главная: премиальная линия',
+      access: 'public',
+      result: shelf.extend({ image: picture.nullable() }),
+    }),
+    SHELF,
+  ),
+  'GET /api/v1/content/mainpage/brands': cacheable(
+    endpoint({
+      summary: 'Главная: линии дома',
+      access: 'public',
+      result: z.object({
+        title: z.string(),
+        items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
+      }),
+    }),
+    MAIN_PAGE,
+  ),
+  'GET /api/v1/content/mainpage/categories': cacheable(
+    endpoint({
+      summary: 'Главная: разделы',
+      access: 'public',
+      result: z.object({
+        title: z.string(),
+        items: z.array(z.object({ title: z.string(), url: z.string(), image: picture.nullable() })),
+      }),
+    }),
+    MAIN_PAGE,
+  ),
+  'GET /api/v1/content/menu/:code': cacheable(
+    endpoint({
+      summary: 'Меню: top или footer',
+      access: 'public',
+      params: codeParams,
+      result: z.object({ items: z.array(menuItem) }),
+    }),
+    { lifetime: 'editorial', tags: () => [cacheTags.menus] },
+  ),
+  'POST /api/v1/content/snippet': cacheable(
+    endpoint({
+      summary: 'Текст одного места магазина',
+      access: 'public',
+      body: codeParams,
+      result: snippet,
+    }),
+    EDITORIAL,
+  ),
+  'GET /api/v1/content/picture/:code': cacheable(
+    endpoint({
+      summary: 'Картинка одного места магазина',
+      access: 'public',
+      params: codeParams,
+      result: picture,
+    }),
+    EDITORIAL,
+  ),
+  'POST /api/v1/content/banner': cacheable(
+    endpoint({
+      summary: 'Баннер страницы по её адресу; 404, если его нет',
+      access: 'public',
+      body: z.object({ url: pageUrl }),
+      result: banner,
+    }),
+    EDITORIAL,
+  ),
 };

@@ -130,11 +130,13 @@ const pricedFor = z.object({
 export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
+    access: 'public',
     query: z.object({ city: writtenId, limit: pointsLimit }),
     result: z.object({ items: z.array(pickupPoint) }),
   }),
   'GET /services/rest/v1/receive/types': endpoint({
     summary: 'Способы получения в городе, кратко: для страницы товара; с product — для его цены и наличия',
+    access: 'public',
     query: cityQuery.extend({
       product: writtenId.optional(),
       /** One of its sizes; without it any of them. */
@@ -151,6 +153,7 @@ export const deliveries = {
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
     summary: 'Способы доставки для корзины сеанса или для заказа в один клик; без city — в городе сеанса',
+    access: 'session',
     query: cityQuery.partial().extend(pricedFor.shape),
     result: z.object({
       deliveries: z.array(delivery),
@@ -160,6 +163,7 @@ export const deliveries = {
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
+    access: 'session',
     // A browser asks for a large city in parts: each is read without holding up the finger.
     query: cityQuery.extend({
       ...pricedFor.shape,
@@ -171,11 +175,13 @@ export const deliveries = {
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
     summary: 'Магазины города, в которых можно забрать заказ',
+    access: 'public',
     query: cityQuery,
     result: z.object({ shops: z.array(store) }),
   }),
   'GET /services/rest/v1/payment/types': endpoint({
     summary: 'Способы оплаты для способа доставки',
+    access: 'public',
     query: z.object({
       delivery_id: writtenId.optional(),
       pvz: written(z.number().int().min(0).max(1)).optional(),

@@ -69,11 +69,14 @@ const appliedPromo = z.object({ text: z.string(), price: noneByDefault(roubles) 
 export const fastOrders = {
   'POST /services/rest/v2/orders/pre_fast_order': endpoint({
     summary: 'Посчитать заказ в один клик, ничего не оформляя; без доставки — только товар',
+    access: 'session',
+    isRead: true,
     body: goods.extend({ ...choice.shape, ...benefits.shape, user_info: begunRecipient.optional() }),
     result: fastOrderTotals,
   }),
   'POST /services/rest/v2/orders/fast_order': endpoint({
     summary: 'Оформить заказ в один клик, мимо корзины; с ключом Idempotency-Key повтор безвреден',
+    access: 'session',
     idempotent: true,
     body: goods.extend({
       ...orderChoice.shape,
@@ -91,6 +94,7 @@ export const fastOrders = {
   }),
   'POST /services/rest/v1/orders/fastorder_promos': endpoint({
     summary: 'Применить промокод к заказам в один клик',
+    access: 'session',
     body: goods.extend({
       /** Either name will do. */
       code: promocode.optional(),
@@ -100,6 +104,7 @@ export const fastOrders = {
   }),
   'DELETE /services/rest/v1/orders/fastorder_promos': endpoint({
     summary: 'Снять промокод с заказов в один клик',
+    access: 'session',
     result: appliedPromo,
   }),
 };

@@ -22,6 +22,7 @@ export type FavoriteCard = z.infer<typeof favoriteCard>;
 export const favoriteEndpoints = {
   'GET /api/v1/products/favorite': endpoint({
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',
+    access: 'session',
     query: z.object({
       limit: written(z.number().int().min(1).max(FAVORITES_PAGE_SIZE)).default(FAVORITES_PAGE_SIZE),
       page: written(z.number().int().min(1).max(1000)).default(1),
@@ -30,20 +31,26 @@ export const favoriteEndpoints = {
   }),
   'GET /api/v1/products/favorite/cnt': endpoint({
     summary: 'Сколько товаров в избранном и какие',
+    access: 'session',
     result: favorites,
   }),
   'POST /api/v1/products/:id/favorite': endpoint({
     summary: 'Добавить товар в избранное; добавленный раньше остаётся',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: idParams,
     result: favorites,
   }),
   'DELETE /api/v1/products/:id/favorite': endpoint({
     summary: 'Убрать товар из избранного; нет его там — ничего не меняется',
+    access: 'session',
+    acceptsReplacedToken: true,
     params: idParams,
     result: favorites,
   }),
   'DELETE /api/v1/products/favorite': endpoint({
     summary: 'Убрать из избранного всё',
+    access: 'session',
     result: favorites,
   }),
 };

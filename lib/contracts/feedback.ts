@@ -34,10 +34,12 @@ export const feedbackFields = z.object({
 export const feedback = {
   'GET /services/rest/v1/feedback/themes': endpoint({
     summary: 'Темы обращений',
+    access: 'public',
     result: z.object({ themes: z.array(feedbackTheme) }),
   }),
   'POST /services/rest/v1/feedback': endpoint({
     summary: 'Написать магазину; с ключом Idempotency-Key повтор безвреден',
+    access: 'session',
     idempotent: true,
     body: feedbackFields.extend({
       email: feedbackFields.shape.email.default(''),
@@ -50,6 +52,7 @@ export const feedback = {
   }),
   'POST /services/rest/v1/persistent/upload': endpoint({
     summary: 'Передать файл к обращению; он виден только тому сеансу, который его передал',
+    access: 'session',
     encoding: 'multipart',
     body: z.object({ file }),
     result: z.object({ id: z.string().min(1) }),

@@ -15,11 +15,13 @@ export const forms = {
   'GET /api/v1/form/anti_spam_name': endpoint({
     summary:
       'Имя поля, которым форма подтверждает, что её заполнил человек; действует до конца следующего дня',
+    access: 'public',
     result: z.object({ anti_spam_name: z.string() }),
   }),
   'POST /api/v1/form/subscribe': endpoint({
     summary:
       'Подписка на письма; адрес, который не принадлежит вошедшему, сначала подтверждают по ссылке из письма. Ответ не говорит, был ли адрес подписан раньше',
+    access: 'session',
     body: z.object({ email, agree: z.literal(true, subscription.consent) }).catchall(antiSpamPair),
     result: z.object({
       /** False while the link of the e-mail has to be pressed; left out by a back end that does not ask for it. */
@@ -28,12 +30,14 @@ export const forms = {
   }),
   'POST /api/v1/form/subscribe/confirm': endpoint({
     summary: 'Подтвердить подписку на письма по ссылке из письма; повтор ничего не меняет',
+    access: 'public',
     body: z.object({ token }),
     result: empty,
   }),
   'POST /api/v1/form/check_certificate': endpoint({
     summary:
       'Остаток и срок подарочного сертификата по его номеру, с карты — и по PIN. Неизвестный, потраченный и просроченный отвечают одинаково: 404. Неудачные попытки в час сочтены',
+    access: 'session',
     body: certificateFields.catchall(antiSpamPair),
     result: certificateState,
   }),

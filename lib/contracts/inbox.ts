@@ -18,6 +18,7 @@ export const inboxEndpoints = {
   'GET /services/rest/v1/dev/inbox': endpoint({
     summary:
       'SMS и письма магазина без шлюзов, последние первыми; только с той же машины и без прокси: HTTP/1.1 с заголовком Connection: keep-alive, как у браузеров (curl -H "Connection: keep-alive"), иначе 404',
+    access: 'localhost',
     result: z.object({ messages: z.array(inboxMessage) }),
   }),
 };

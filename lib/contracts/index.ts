@@ -71,6 +71,11 @@ export const endpoints = strictForOwner({
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
+/** Endpoints that pages may be made of: their caching is declared. */
+export type CacheableKey = {
+  [C in EndpointKey]: Endpoints[C] extends { cache: unknown } ? C : never;
+}[EndpointKey];
+
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
 /** The fields of an endpoint's arguments that it declares, each required or not as its schema says. */

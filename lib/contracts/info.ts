@@ -1,5 +1,6 @@
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { slug } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
 /** A help or legal page (RT-12). */
@@ -18,9 +19,13 @@ export type InfoPage = z.infer<typeof infoPage>;
 
 /** Section 7, Content: info pages. */
 export const info = {
-  'GET /services/rest/v1/info/:slug': endpoint({
-    summary: 'Страница справки: доставка, возврат, оферта…',
-    params: z.object({ slug }),
-    result: infoPage,
-  }),
+  'GET /services/rest/v1/info/:slug': cacheable(
+    endpoint({
+      summary: 'Страница справки: доставка, возврат, оферта…',
+      access: 'public',
+      params: z.object({ slug }),
+      result: infoPage,
+    }),
+    { lifetime: 'editorial', tags: () => [cacheTags.content] },
+  ),
 };

@@ -1,6 +1,7 @@
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { coordinates, id, idParams, slug, writtenId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
 export const city = z.object({
@@ -50,39 +51,63 @@ export type Location = z.infer<typeof location>;
 
 /** Section 7, Local. */
 export const local = {
-  'GET /api/v1/local/location/:id': endpoint({
-    summary: 'Местоположение по номеру',
-    params: idParams,
-    result: location,
-  }),
-  'GET /api/v1/local/city/by_code/:code': endpoint({
-    summary: 'Город по коду',
-    params: z.object({ code: slug }),
-    result: city,
-  }),
+  'GET /api/v1/local/location/:id': cacheable(
+    endpoint({
+      summary: 'Местоположение по номеру',
+      access: 'public',
+      params: idParams,
+      result: location,
+    }),
+    { lifetime: 'products', tags: () => [cacheTags.places] },
+  ),
+  'GET /api/v1/local/city/by_code/:code': cacheable(
+    endpoint({
+      summary: 'Город по коду',
+      access: 'public',
+      params: z.object({ code: slug }),
+      result: city,
+    }),
+    { lifetime: 'products', tags: () => [cacheTags.places] },
+  ),
   'GET /api/v1/local/location': endpoint({
     summary: 'Поиск города по началу названия; без запроса крупнейшие города',
+    access: 'public',
     query: z.object({ query: z.string().trim().max(MAX_QUERY).default('') }),
     result: z.object({ cities: z.array(city) }),
   }),
-  'GET /api/v1/local/city': endpoint({
-    summary: 'Города; с store_active=true только те, где есть магазины',
-    query: z.object({ store_active: z.enum(['true', 'false']).optional() }),
-    result: z.object({ cities: z.array(city) }),
-  }),
+  'GET /api/v1/local/city': cacheable(
+    endpoint({
+      summary: 'Города; с store_active=true только те, где есть магазины',
+      access: 'public',
+      query: z.object({ store_active: z.enum(['true', 'false']).optional() }),
+      result: z.object({ cities: z.array(city) }),
+    }),
+    { lifetime: 'products', tags: () => [cacheTags.places] },
+  ),
   'POST /api/v1/local/location': endpoint({
     summary: 'Сохранить выбранный город в сеансе',
+    access: 'session',
     body: z.object({ location_id: id }),
     /** Null where a back end does not repeat it. */
     result: location.nullable(),
   }),
-  'GET /api/v1/local/store': endpoint({
-    summary: 'Магазины, все или одного города',
-    query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
-    result: z.object({ stores: z.array(stockedStore) }),
-  }),
+  'GET /api/v1/local/store': cacheable(
+    endpoint({
+      summary: 'Магазины, все или одного города',
+      access: 'public',
+      query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
+      result: z.object({ stores: z.array(stockedStore) }),
+    }),
+    {
+      // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
+      // render the pages of all stores again.
+      lifetime: 'products',
+      tags: () => [cacheTags.places, cacheTags.catalog],
+    },
+  ),
   'GET /api/v1/local/store/:id': endpoint({
     summary: 'Магазин по номеру',
+    access: 'public',
     params: idParams,
     result: stockedStore,
   }),

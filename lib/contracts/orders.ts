@@ -230,12 +230,14 @@ export type PlacedOrder = z.infer<typeof placedOrder>;
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
     summary: 'Свои заказы, новые первыми; с number один из них, со ссылкой из письма и чужой',
+    access: 'session',
     orderKey: true,
     query: z.object({ number: z.string().max(NUMBER_MAX).optional() }),
     result: z.object({ orders: z.array(order) }),
   }),
   'POST /services/rest/v1/orders': endpoint({
     summary: 'Повторить свой заказ: его товары кладутся в корзину, а чего нет, названо',
+    access: 'session',
     orderKey: true,
     body: orderRef,
     result: z.object({
@@ -248,6 +250,7 @@ export const orders = {
   'DELETE /services/rest/v1/orders': endpoint({
     summary:
       'Отменить свой заказ, пока он не в пути; товары и бонусы возвращаются. Причину называть не обязательно',
+    access: 'session',
     orderKey: true,
     body: orderRef.extend({ ...cancelFields.shape, reason_id: cancelFields.shape.reason_id.optional() }),
     result: z.object({
@@ -257,16 +260,20 @@ export const orders = {
   }),
   'GET /services/rest/v1/orders/delete_reasons': endpoint({
     summary: 'Причины отмены заказа',
+    access: 'public',
     result: z.object({ reasons: z.array(z.object({ id, title: z.string() })) }),
   }),
   'POST /services/rest/v1/orders/pre_checkout': endpoint({
     summary: 'Посчитать заказ, ничего не оформляя',
+    access: 'session',
+    isRead: true,
     body: orderChoice,
     result: checkoutTotals,
   }),
   'POST /services/rest/v1/orders/checkout': endpoint({
     summary:
       'Оформить заказ; с ключом Idempotency-Key повтор безвреден. 422 phone_unconfirmed: сначала подтвердить телефон кодом (phone/check)',
+    access: 'session',
     idempotent: true,
     normalize: gatherRecipient,
     body: orderChoice.extend({
@@ -285,6 +292,7 @@ export const orders = {
   }),
   'POST /services/rest/v1/tracking/history': endpoint({
     summary: 'Путь заказа: статусы с датами, без личных данных; чужой заказ — с телефоном получателя',
+    access: 'session',
     normalize: nameNumber,
     body: trackingFields,
     result: orderTracking,

@@ -126,6 +126,7 @@ export type OwnerOrder = z.infer<typeof ownerOrder>;
 export const ownerOrderEndpoints = {
   'GET /services/rest/v1/owner/orders': endpoint({
     summary: 'Заказы, новые первыми: по статусу, дням оформления, номеру или телефону (его конец от 4 цифр)',
+    access: 'owner',
     query: z.object({
       status: orderStatus.optional(),
       from: sentDay.optional(),
@@ -138,6 +139,7 @@ export const ownerOrderEndpoints = {
   }),
   'GET /services/rest/v1/owner/orders/:number': endpoint({
     summary: 'Заказ целиком: товары, получатель, доставка, деньги, история',
+    access: 'owner',
     params: z.object({ number: z.string().max(40) }),
     result: z.object({ order: ownerOrder }),
   }),

@@ -43,6 +43,7 @@ export const owner = {
   'POST /services/rest/v1/owner/prices': endpoint({
     summary:
       'Новые цены товаров, в рублях; страницы показывают их сразу. Слова о скидке меняются вместе с ней: без discount_info у другой скидки их нет',
+    access: 'owner',
     body: z.object({
       prices: z
         .array(
@@ -71,6 +72,7 @@ export const owner = {
   'POST /services/rest/v1/owner/stock': endpoint({
     summary:
       'Остатки размеров, в штуках: что отправляется из магазина в интернете, а с store_id — в этом магазине',
+    access: 'owner',
     body: z.object({
       stock: z
         .array(
@@ -92,6 +94,7 @@ export const owner = {
   'POST /services/rest/v1/owner/orders': endpoint({
     summary:
       'Перевести заказ в следующее состояние; переход, которого нет в правилах, отклоняется. paid — деньги получены вне банка, нужна причина',
+    access: 'owner',
     body: z
       .object({
         number: z.string().max(40),
@@ -106,6 +109,7 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/returns': endpoint({
     summary: 'Перевести заявку на возврат в следующее состояние; покупатель видит комментарий',
+    access: 'owner',
     body: z.object({
       number: z.string().max(40),
       status: returnStatus,
@@ -119,6 +123,7 @@ export const owner = {
   'POST /services/rest/v1/owner/marking-codes': endpoint({
     summary:
       'Коды маркировки «Честного знака» для штук заказа; они попадут в чек полного расчёта, прежние коды этих размеров заменяются',
+    access: 'owner',
     body: z.object({
       number: z.string().max(40),
       items: z
@@ -136,6 +141,7 @@ export const owner = {
   }),
   'GET /services/rest/v1/owner/bookings': endpoint({
     summary: 'Брони магазинов, сначала те, что кончаются раньше; без status открытые',
+    access: 'owner',
     query: z.object({
       store_id: writtenId.optional(),
       status: bookingStatus.default('booked'),
@@ -151,6 +157,7 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/bookings': endpoint({
     summary: 'Выдать бронь или отменить её с причиной; покупатель узнаёт об отмене',
+    access: 'owner',
     body: z.object({
       number: z.string().max(40),
       status: bookingStatus.extract(['handed_over', 'cancelled']),
@@ -160,6 +167,7 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/changed': endpoint({
     summary: 'В базе изменилось то, что стоит на страницах: собрать их заново',
+    access: 'owner',
     body: z.object({
       what: z.array(z.enum(['goods', 'content', 'menus', 'places', 'redirects', 'seo'])).min(1),
     }),
@@ -167,6 +175,7 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/materials': endpoint({
     summary: 'Опубликовать или заменить материалы; их HTML очищается, страницы показывают их сразу',
+    access: 'owner',
     body: z.object({ materials: z.array(writtenMaterial).min(1).max(MANY) }),
     result: changed.extend({
       /** Products that the shop does not have or does not sell: they are shown nowhere. */
@@ -176,12 +185,14 @@ export const owner = {
   'POST /services/rest/v1/owner/seo': endpoint({
     summary:
       'Свои заголовок, описание, текст и ссылки страниц; страница выборки из каталога с ними индексируется',
+    access: 'owner',
     body: z.object({ pages: z.array(writtenSeo).min(1).max(MANY) }),
     result: changed,
   }),
   'POST /services/rest/v1/owner/redirects': endpoint({
     summary:
       'Перенести страницы: старый путь → путь магазина или полный адрес; прежняя запись пути заменяется',
+    access: 'owner',
     body: z.object({
       redirects: z
         .array(z.object({ path: address, target: address, permanent: z.boolean().default(true) }))
@@ -192,12 +203,14 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/redirects/remove': endpoint({
     summary: 'Убрать переносы страниц',
+    access: 'owner',
     body: z.object({ paths: z.array(address).min(1).max(MANY) }),
     result: removed,
   }),
   'POST /services/rest/v1/owner/short-links': endpoint({
     summary:
       'Короткие ссылки: код без тильды → путь магазина или полный адрес; ошибочные строки названы, остальные сохранены',
+    access: 'owner',
     body: z.object({
       short_links: z
         .array(z.object({ code: writtenCode, target: z.string().max(2000) }))
@@ -211,6 +224,7 @@ export const owner = {
   }),
   'POST /services/rest/v1/owner/short-links/remove': endpoint({
     summary: 'Убрать короткие ссылки',
+    access: 'owner',
     body: z.object({ codes: z.array(writtenCode).min(1).max(MANY) }),
     result: removed,
   }),

@@ -28,6 +28,7 @@ export const sandboxPayment = z.object({
 export const paymentEndpoints = {
   'GET /services/rest/v1/payment/url': endpoint({
     summary: 'Страница банка для неоплаченного заказа; url пуст, если платить не нужно',
+    access: 'session',
     orderKey: true,
     query: orderRef,
     result: bankPage,
@@ -35,6 +36,7 @@ export const paymentEndpoints = {
   'POST /v1/orders/init_payment': endpoint({
     summary:
       'Начать оплату своего заказа: адрес страницы банка. С payment_id меняет способ оплаты: при получении url пуст, и заказ больше не ждёт денег',
+    access: 'session',
     orderKey: true,
     body: orderRef.extend({ payment_id: id.optional() }),
     result: bankPage,
@@ -42,6 +44,7 @@ export const paymentEndpoints = {
   'POST /services/rest/v1/payment/webhook/:provider': endpoint({
     summary:
       'Уведомление банка: тело до 64 КБ и подпись проверяет сам провайдер платежей, он же говорит, чем ответить, без обёртки. Неизвестный провайдер: 404',
+    access: 'provider',
     params: z.object({ provider: z.string() }),
     body: rawBody,
     encoding: 'raw',
@@ -49,6 +52,7 @@ export const paymentEndpoints = {
   }),
   'POST /services/rest/v1/orders/payment_receipt': endpoint({
     summary: 'Чеки своего заказа',
+    access: 'session',
     orderKey: true,
     body: orderRef,
     result: z.object({ receipts: z.array(receipt) }),
@@ -56,11 +60,13 @@ export const paymentEndpoints = {
   'GET /v1/sandbox/payments/:id': endpoint({
     summary:
       'Учебный банк: что оплачивается; есть только там, где настоящего банка нет, и отвечает, как dev/inbox, только той же машине',
+    access: 'trial',
     params: z.object({ id: z.uuid() }),
     result: sandboxPayment,
   }),
   'POST /v1/sandbox/payments/:id': endpoint({
     summary: 'Учебный банк: оплатить или отказать',
+    access: 'trial',
     params: z.object({ id: z.uuid() }),
     body: z.object({ action: z.enum(['pay', 'decline']) }),
     result: sandboxPayment,

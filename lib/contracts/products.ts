@@ -1,52 +1,89 @@
+import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
 import { MAX_PRODUCTS_PER_REQUEST } from '#lib/domain/listing.ts';
 import { cityIdQuery, codeParams, id, idParams, slug, writtenId } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { product, productCard } from './product.ts';
+import { cacheable, endpoint } from './endpoint.ts';
+import { type Product, product, productCard } from './product.ts';
 import { z } from './zod.ts';
 
 /** A published look that a product stands in, with the other goods of it that can be bought. */
 const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });
 export type ProductLook = z.infer<typeof productLook>;
 
+/** Structured data has the prices of the model's other colors. */
+const productTags = (found: Product | null): string[] => [
+  cacheTags.catalog,
+  ...(found ? [cacheTags.product(found.id), ...cardTags(found.crossing_color)] : []),
+];
+
 /** Section 7, Products (booking: booking.ts; subscription: back-in-stock.ts). */
 export const products = {
-  'GET /api/v1/products/by_code/:code': endpoint({
-    summary: 'Товар по символьному коду',
-    params: codeParams,
-    result: product,
-  }),
+  'GET /api/v1/products/by_code/:code': cacheable(
+    endpoint({
+      summary: 'Товар по символьному коду',
+      access: 'session',
+      params: codeParams,
+      result: product,
+    }),
+    { lifetime: 'products', tags: (_input, found) => productTags(found) },
+  ),
   'GET /api/v1/products/by_article/:article': endpoint({
     summary: 'Товар по артикулу',
+    access: 'session',
     params: z.object({ article: z.string().min(1).max(60) }),
     result: product,
   }),
-  'GET /api/v1/products/:id': endpoint({
-    summary: 'Товар по номеру',
-    params: idParams,
-    result: product,
-  }),
+  'GET /api/v1/products/:id': cacheable(
+    endpoint({
+      summary: 'Товар по номеру',
+      access: 'session',
+      params: idParams,
+      result: product,
+    }),
+    { lifetime: 'products', tags: (_input, found) => productTags(found) },
+  ),
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
+    access: 'public',
     query: z.object({ id: z.array(writtenId).min(1).max(MAX_PRODUCTS_PER_REQUEST) }),
     result: z.object({ products: z.array(productCard) }),
   }),
-  'GET /api/v1/products/:id/care': endpoint({
-    summary: 'Средства ухода к товару',
-    params: idParams,
-    result: z.object({ products: z.array(productCard) }),
-  }),
-  'GET /api/v1/products/:id/similar': endpoint({
-    summary: 'Похожие товары: того же вида, в наличии, ближайшие первыми',
-    params: idParams,
-    result: z.object({ products: z.array(productCard) }),
-  }),
-  'GET /api/v1/products/:id/looks': endpoint({
-    summary: 'Образы с товаром и остальные вещи каждого',
-    params: idParams,
-    result: z.object({ looks: z.array(productLook) }),
-  }),
+  'GET /api/v1/products/:id/care': cacheable(
+    endpoint({
+      summary: 'Средства ухода к товару',
+      access: 'public',
+      params: idParams,
+      result: z.object({ products: z.array(productCard) }),
+    }),
+    { lifetime: 'products', tags: (_input, found) => [cacheTags.catalog, ...sizeTags(found?.products)] },
+  ),
+  'GET /api/v1/products/:id/similar': cacheable(
+    endpoint({
+      summary: 'Похожие товары: того же вида, в наличии, ближайшие первыми',
+      access: 'public',
+      params: idParams,
+      result: z.object({ products: z.array(productCard) }),
+    }),
+    { lifetime: 'products', tags: (_input, found) => [cacheTags.catalog, ...cardTags(found?.products)] },
+  ),
+  'GET /api/v1/products/:id/looks': cacheable(
+    endpoint({
+      summary: 'Образы с товаром и остальные вещи каждого',
+      access: 'public',
+      params: idParams,
+      result: z.object({ looks: z.array(productLook) }),
+    }),
+    {
+      lifetime: 'products',
+      tags: (_input, found) => [
+        cacheTags.catalog,
+        cacheTags.content,
+        ...cardTags(found?.looks.flatMap(({ products }) => products)),
+      ],
+    },
+  ),
   'GET /api/v1/products/:id/stock': endpoint({
     summary: 'Наличие размеров в магазинах города',
+    access: 'public',
     params: idParams,
     query: cityIdQuery,
     result: z.object({

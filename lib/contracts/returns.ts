@@ -124,6 +124,7 @@ const guestPhone = trackingFields.shape.phone;
 export const returnEndpoints = {
   'GET /services/rest/v1/user/returns': endpoint({
     summary: 'Свои заявки на возврат и все заявки по своим заказам, последние первыми',
+    access: 'session',
     result: z.object({
       returns: z.array(orderReturn),
       /** Days after an order was received in which it may come back; the shop's setting. */
@@ -133,32 +134,38 @@ export const returnEndpoints = {
   // Before `:id`: these names are no numbers of returns.
   'GET /services/rest/v1/user/returns/orders': endpoint({
     summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и полному телефону получателя',
+    access: 'session',
     query: z.object({ number: z.string().max(40).optional(), phone: guestPhone }),
     result: z.object({ orders: z.array(returnableOrder) }),
   }),
   'GET /services/rest/v1/user/returns/sources': endpoint({
     summary: 'Способы вернуть товар',
+    access: 'public',
     result: z.object({ sources: z.array(returnSource) }),
   }),
   'GET /services/rest/v1/user/returns/reasons': endpoint({
     summary: 'Причины возврата',
+    access: 'public',
     result: z.object({
       reasons: z.array(z.object({ id, title: z.string(), photo_required: z.boolean() })),
     }),
   }),
   'GET /services/rest/v1/user/returns/:id': endpoint({
     summary: 'Заявка на возврат по её номеру; чужая — с телефоном из неё или из заказа',
+    access: 'session',
     params: z.object({ id: returnNumber }),
     query: z.object({ phone: guestPhone }),
     result: orderReturn,
   }),
   'DELETE /services/rest/v1/user/returns/:id': endpoint({
     summary: 'Отозвать свою заявку или заявку по своему заказу, пока вещи не у магазина; повтор безвреден',
+    access: 'session',
     params: z.object({ id: returnNumber }),
     result: orderReturn,
   }),
   'POST /services/rest/v1/user/returns': endpoint({
     summary: 'Оформить возврат; с ключом Idempotency-Key повтор безвреден',
+    access: 'session',
     idempotent: true,
     body: z.object({
       order_number: trackingFields.shape.number,

@@ -1,8 +1,9 @@
 import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { FITS } from '#lib/domain/rating.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { id, idParams, noneByDefault, pictureAddress, written } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { pagination } from './pagination.ts';
 import { productCard, rating } from './product.ts';
 import { writtenMessage, writtenText } from './written-text.ts';
@@ -89,18 +90,26 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** Reviews of a product (AP-10): all colors of a model share theirs. */
 export const reviewEndpoints = {
-  'GET /api/v1/products/:id/reviews': endpoint({
-    summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
-    params: idParams,
-    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-    result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
-  }),
+  'GET /api/v1/products/:id/reviews': cacheable(
+    endpoint({
+      summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
+      access: 'public',
+      params: idParams,
+      query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
+      result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
+    }),
+    {
+      lifetime: 'products',
+      tags: ({ params }) => [cacheTags.catalog, cacheTags.product(Number(params.id))],
+    },
+  ),
 };
 
 /** What the owner's systems do with reviews. */
 export const ownerReviewEndpoints = {
   'GET /services/rest/v1/owner/reviews': endpoint({
     summary: 'Отзывы, первые первыми; без status те, что ждут проверки',
+    access: 'owner',
     query: z.object({
       status: status.default('pending'),
       page: written(z.number().int().min(1).max(10_000)).default(1),
@@ -119,11 +128,13 @@ export const ownerReviewEndpoints = {
   }),
   'GET /services/rest/v1/owner/reviews/photos/:id': endpoint({
     summary: 'Фотография отзыва, в том числе ещё не опубликованного: адрес data: с AVIF',
+    access: 'owner',
     params: z.object({ id: z.uuid() }),
     result: z.object({ photo: z.string() }),
   }),
   'POST /services/rest/v1/owner/reviews': endpoint({
     summary: 'Опубликовать отзыв или отклонить с причиной; ответить на него',
+    access: 'owner',
     body: z.object({
       id,
       status: status.exclude(['pending']),

@@ -1,6 +1,7 @@
+import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { id, idParams, roubles, written } from './common.ts';
 import { deliveryType } from './delivery.ts';
-import { endpoint } from './endpoint.ts';
+import { cacheable, endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
 /** A public address: a path of the shop, with its query where that names a page of its own. */
@@ -78,54 +79,79 @@ export type ShopTerms = z.infer<typeof shopTerms>;
 
 const byUrl = z.object({ url: pageUrl });
 
+const TEXTS = { lifetime: 'editorial', tags: () => [cacheTags.seo] } as const;
+const MAPS_OF_PAGES = { lifetime: 'products', tags: () => [cacheTags.catalog, cacheTags.content] } as const;
+
 /** Section 7, SEO (AP-14), and what a crawler may index. */
 export const seo = {
   'GET /api/v1/seo/description/:id': endpoint({
     summary: 'Заголовок, описание и текст страницы по номеру записи',
+    access: 'public',
     params: idParams,
     result: seoDescription,
   }),
-  'POST /api/v1/seo/description': endpoint({
-    summary: 'Заголовок, описание и текст страницы по её адресу; 404, если своих у неё нет',
-    body: byUrl,
-    result: seoDescription,
-  }),
+  'POST /api/v1/seo/description': cacheable(
+    endpoint({
+      summary: 'Заголовок, описание и текст страницы по её адресу; 404, если своих у неё нет',
+      access: 'public',
+      body: byUrl,
+      result: seoDescription,
+    }),
+    TEXTS,
+  ),
   'GET /api/v1/seo/tag/:id': endpoint({
     summary: 'Ссылки на соседние подборки по номеру записи',
+    access: 'public',
     params: idParams,
     result: seoTag,
   }),
-  'POST /api/v1/seo/tag': endpoint({
-    summary: 'Ссылки на соседние подборки по адресу страницы; 404, если их нет',
-    body: byUrl,
-    result: seoTag,
-  }),
-  'GET /api/v1/seo/terms': endpoint({
-    summary: 'Условия доставки и возврата для поисковых систем',
-    result: shopTerms,
-  }),
-  'GET /api/v1/seo/sitemap': endpoint({
-    summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
-    result: z.object({
-      maps: z.array(
-        z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime().nullable() }),
-      ),
+  'POST /api/v1/seo/tag': cacheable(
+    endpoint({
+      summary: 'Ссылки на соседние подборки по адресу страницы; 404, если их нет',
+      access: 'public',
+      body: byUrl,
+      result: seoTag,
     }),
-  }),
-  'GET /api/v1/seo/sitemap/:name': endpoint({
-    summary: 'Адреса одной карты сайта, по 1250 на странице',
-    params: z.object({ name: map }),
-    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-    result: z.object({
-      items: z.array(
-        z.object({
-          url: z.string(),
-          /** Null where nothing tells when the page has changed. */
-          updated_at: z.iso.datetime().nullable(),
-          /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
-          images: z.array(z.string()).default([]),
-        }),
-      ),
+    TEXTS,
+  ),
+  'GET /api/v1/seo/terms': cacheable(
+    endpoint({
+      summary: 'Условия доставки и возврата для поисковых систем',
+      access: 'public',
+      result: shopTerms,
     }),
-  }),
+    { lifetime: 'editorial', tags: () => [cacheTags.places] },
+  ),
+  'GET /api/v1/seo/sitemap': cacheable(
+    endpoint({
+      summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
+      access: 'public',
+      result: z.object({
+        maps: z.array(
+          z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime().nullable() }),
+        ),
+      }),
+    }),
+    MAPS_OF_PAGES,
+  ),
+  'GET /api/v1/seo/sitemap/:name': cacheable(
+    endpoint({
+      summary: 'Адреса одной карты сайта, по 1250 на странице',
+      access: 'public',
+      params: z.object({ name: map }),
+      query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
+      result: z.object({
+        items: z.array(
+          z.object({
+            url: z.string(),
+            /** Null where nothing tells when the page has changed. */
+            updated_at: z.iso.datetime().nullable(),
+            /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
+            images: z.array(z.string()).default([]),
+          }),
+        ),
+      }),
+    }),
+    MAPS_OF_PAGES,
+  ),
 };

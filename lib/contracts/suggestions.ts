@@ -30,6 +30,7 @@ export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 export const suggestionEndpoints = {
   'POST /services/rest/v1/address/suggestions': endpoint({
     summary: 'Подсказки адреса: города или улицы и дома; отказ сервиса — пустой список',
+    access: 'public',
     body: z.object({
       query: z.string().trim().max(300),
       count: z.number().int().min(1).max(SUGGESTIONS).default(SUGGESTIONS),

@@ -18,11 +18,13 @@ export const urlrewrite = {
   // The tilde is a part of the segment, so it is a part of the parameter.
   'GET /api/v1/urlrewrite/short_uri/:code{~[^/]+}': endpoint({
     summary: 'Куда ведёт короткая ссылка; код пишется с тильдой, ~sale',
+    access: 'public',
     params: z.object({ code: z.string().regex(/^~[a-z0-9][a-z0-9_-]{0,59}$/) }),
     result: z.object({ target }),
   }),
   'GET /api/v1/urlrewrite/redirect': endpoint({
     summary: 'Куда переехала страница; 404, если владелец её не переносил',
+    access: 'public',
     query: z.object({ path: z.string().min(1).max(2000) }),
     result: z.object({
       target,

@@ -132,9 +132,14 @@ export type Receipt = z.infer<typeof receipt>;
 
 /** Section 7, User (AP-10): a customer's own. */
 export const userEndpoints = {
-  'GET /services/rest/v1/user/profile': endpoint({ summary: 'Профиль покупателя', result: user }),
+  'GET /services/rest/v1/user/profile': endpoint({
+    summary: 'Профиль покупателя',
+    access: 'customer',
+    result: user,
+  }),
   'POST /services/rest/v1/user/profile': endpoint({
     summary: 'Изменить профиль; поля, которых нет в запросе, остаются',
+    access: 'customer',
     normalize: joinPhone,
     body: profileFields,
     /** Null where a back end does not repeat it. */
@@ -142,6 +147,7 @@ export const userEndpoints = {
   }),
   'POST /services/rest/v1/user/profile/card_info': endpoint({
     summary: 'Карта лояльности: уровень, бонусы и движения по счёту, последние первыми',
+    access: 'customer',
     body: z.object({ page: z.number().int().min(1).max(1000).default(1) }),
     result: z.object({
       card: loyaltyCard,
@@ -161,26 +167,31 @@ export const userEndpoints = {
   }),
   'POST /services/rest/v1/user/deactivate': endpoint({
     summary: 'Закрыть профиль: личные данные стираются, все сеансы закрываются',
+    access: 'customer',
     body: z.object({ confirm: z.literal(true).optional() }),
     result: z.object({ auth: z.literal(false) }),
   }),
   'POST /services/rest/v1/user/change_password': endpoint({
     summary: 'Сменить пароль; другие сеансы закрываются',
+    access: 'customer',
     body: z.object({ old_password: z.string().max(500).default(''), password: newPassword }),
     result: empty,
   }),
   'GET /services/rest/v1/user/reviews': endpoint({
     summary: 'Отзывы покупателя и купленные товары, о которых отзыва ещё нет',
+    access: 'customer',
     result: ownReviews,
   }),
   'POST /services/rest/v1/user/reviews': endpoint({
     summary: 'Написать отзыв о полученном товаре или переписать отклонённый',
+    access: 'customer',
     body: reviewFields,
     /** Null where a back end does not repeat them. */
     result: ownReviews.nullable(),
   }),
   'GET /services/rest/v1/user/cheques': endpoint({
     summary: 'Чеки покупателя, последние первыми',
+    access: 'customer',
     result: z.object({ cheques: z.array(receipt) }),
   }),
 };

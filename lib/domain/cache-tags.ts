@@ -25,6 +25,17 @@ export const cacheTags = {
   seo: 'seo',
 } as const;
 
+interface Card {
+  id: number;
+}
+
+/** The tags of products that are shown as cards: a price that changes touches each place where it is shown. */
+export const cardTags = (cards: readonly Card[] = []): string[] => cards.map(({ id }) => cacheTags.card(id));
+
+/** The tags of cards whose single sizes matter, too. */
+export const sizeTags = (cards: readonly Card[] = []): string[] =>
+  cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
+
 const OWN_PAGE = cacheTags.product('');
 const CARD = cacheTags.card('');
 const SIZES = cacheTags.sizes('');

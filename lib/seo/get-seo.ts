@@ -1,9 +1,7 @@
 import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached } from '#lib/cache/manifest.ts';
 import type { Banner } from '#lib/contracts/content.ts';
 import { pageUrl, type SeoDescription, type SeoTag, type ShopTerms } from '#lib/contracts/seo.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /**
  * Whether editors can have written about this address: with very many filters it is longer than the limit of
@@ -13,7 +11,6 @@ const isWithinLimit = (url: string) => pageUrl.safeParse(url).success;
 
 /** The editors' texts about a page (AP-14); null when there are none, and the page's own apply. */
 export const getSeo = kept(async (url: string): Promise<SeoDescription | null> => {
-  cached('editorial', cacheTags.seo);
   return isWithinLimit(url)
     ? findOnServer('POST /api/v1/seo/description', { body: { url } }, 'helper')
     : null;
@@ -21,7 +18,6 @@ export const getSeo = kept(async (url: string): Promise<SeoDescription | null> =
 
 /** Links to related listings. */
 export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
-  cached('editorial', cacheTags.seo);
   const found = isWithinLimit(url)
     ? await findOnServer('POST /api/v1/seo/tag', { body: { url } }, 'helper')
     : null;
@@ -30,18 +26,15 @@ export const getSeoTags = kept(async (url: string): Promise<SeoTag['tags']> => {
 
 /** The editors' banner on top of a page, or null. */
 export const getBanner = kept(async (url: string): Promise<Banner | null> => {
-  cached('editorial', cacheTags.content);
   return isWithinLimit(url) ? findOnServer('POST /api/v1/content/banner', { body: { url } }, 'helper') : null;
 });
 
 /** The picture that messengers show for a page without one of its own. */
 export const getSharePicture = kept(async () => {
-  cached('editorial', cacheTags.content);
   return findOnServer('GET /api/v1/content/picture/:code', { params: { code: 'share' } }, 'helper');
 });
 
 /** What the shop promises about deliveries and returns; null for a back end that does not tell it. */
 export const getTerms = kept(async (): Promise<ShopTerms | null> => {
-  cached('editorial', cacheTags.places);
   return findOnServer('GET /api/v1/seo/terms', {}, 'helper');
 });

@@ -5,10 +5,10 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Access, access } from '#backend/http/access.ts';
 import { SESSION_COOKIE } from '#backend/kernel/session.ts';
 import { site } from '#lib/config/site.ts';
 import { file, rawBody } from '#lib/contracts/common.ts';
+import type { Access } from '#lib/contracts/endpoint.ts';
 import { refusal } from '#lib/contracts/envelope.ts';
 import { EXPECTED_CUSTOMER, ORDER_KEY } from '#lib/contracts/headers.ts';
 import { type EndpointKey, endpoints } from '#lib/contracts/index.ts';
@@ -101,7 +101,7 @@ const operationId = (key: string) =>
 function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject {
   const declared: Declared = endpoints[key] as Declared;
   const { summary, params, query, body, encoding, idempotent, orderKey, result } = declared;
-  const isPersonal = access[key] === 'session' || access[key] === 'customer';
+  const isPersonal = endpoints[key].access === 'session' || endpoints[key].access === 'customer';
   const header = z.object({
     ...(idempotent && { 'Idempotency-Key': idempotencyKey }),
     ...(orderKey && { [ORDER_KEY]: orderKeyHeader }),
@@ -110,7 +110,7 @@ function operationOf(key: EndpointKey, path: string): ZodOpenApiOperationObject 
   return {
     operationId: operationId(key.replace(/\{.*?\}/g, '')),
     summary,
-    security: SECURITY[access[key]],
+    security: SECURITY[endpoints[key].access],
     requestParams: {
       ...(path.includes('{') && params && { path: params }),
       ...(query && { query: withBrackets(query) }),

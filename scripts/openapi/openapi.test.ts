@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { access } from '#backend/http/access.ts';
 import { EXPECTED_CUSTOMER } from '#lib/contracts/headers.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import { openApi, operations } from './document.ts';
@@ -53,7 +52,7 @@ describe('the API page', () => {
   it('says of every endpoint who may ask it, its name, and what an outage looks like', () => {
     const { paths, servers, components } = openApi();
     const names = new Set<string>();
-    for (const [key, kind] of Object.entries(access)) {
+    for (const [key, { access: kind }] of Object.entries(endpoints)) {
       const [method = '', template = ''] = key.split(' ');
       const path = template.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
       const found = paths?.[path]?.[method.toLowerCase() as 'get'];
@@ -81,7 +80,7 @@ describe('the API page', () => {
       });
       names.add(found?.operationId ?? '');
     }
-    expect(names.size).toBe(Object.keys(access).length);
+    expect(names.size).toBe(Object.keys(endpoints).length);
     expect(servers?.[0]).toMatchObject({ url: '/' });
     expect(components?.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'sid' },

@@ -92,7 +92,7 @@ describe('the digest of the sources', () => {
   });
 
   it('changes with no picture, no model of the studio and no text of the demo', () => {
-    for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway'])
+    for (const path of ['public/guides', 'demo/media', 'tools/product-studio', 'gateway', 'backend'])
       mkdirSync(join(folder, path), { recursive: true });
     const before = sourcesHash(folder);
     write('public/guides/shoes.length.svg', '<svg/>');
@@ -100,9 +100,10 @@ describe('the digest of the sources', () => {
     write('demo/texts.ts', 'a text');
     write('tools/product-studio/make.py', 'a model');
     write('gateway/index.ts', 'run by Node itself');
+    write('backend/jobs.ts', 'run by Node itself');
     expect(sourcesHash(folder)).toBe(before);
-    mkdirSync(join(folder, 'backend/modules/media'), { recursive: true });
-    write('backend/modules/media/routes.ts', 'code');
+    mkdirSync(join(folder, 'lib/media'), { recursive: true });
+    write('lib/media/address.ts', 'code');
     expect(sourcesHash(folder)).not.toBe(before);
   });
 

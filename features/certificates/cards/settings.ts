@@ -1,13 +1,10 @@
 import { findOnServer } from '#lib/api/server.ts';
 import { kept } from '#lib/cache/kept.ts';
-import { cached } from '#lib/cache/manifest.ts';
 import { site } from '#lib/config/site.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 /** Values and designs that certificates are sold in, the same in every city; null where none are sold. */
 export const getCertificateSettings = kept(async (): Promise<CertificateSettings | null> => {
-  cached('editorial', cacheTags.content);
   const body = { city_id: site.defaultCity };
   return findOnServer('POST /api/v1/certificate/form_settings', { body }, 'helper');
 });

@@ -1,8 +1,6 @@
 import { findOnServer } from '#lib/api/server.ts';
 import type { Importance } from '#lib/bridge.ts';
-import { cached } from '#lib/cache/manifest.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 
 export type ReviewsPage = EndpointResult<'GET /api/v1/products/:id/reviews'>;
 
@@ -13,7 +11,5 @@ export async function getReviews(
   importance: Importance = 'helper',
 ): Promise<ReviewsPage | null> {
   const input = { params: { id }, query: { page } };
-  const found = await findOnServer('GET /api/v1/products/:id/reviews', input, importance);
-  cached('goods', cacheTags.catalog, cacheTags.product(id));
-  return found;
+  return findOnServer('GET /api/v1/products/:id/reviews', input, importance);
 }
