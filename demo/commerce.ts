@@ -1,3 +1,4 @@
+import { DELIVERY_TYPES } from '#lib/domain/deliveries.ts';
 import type { Zone } from './places/cities.ts';
 
 const ZONES = ['moscow', 'spb', 'region', 'far'] as const satisfies readonly Zone[];
@@ -78,7 +79,7 @@ export const DELIVERY_RATES = DELIVERIES.flatMap(({ id, type }) =>
   }),
 );
 
-const EVERYWHERE = ['courier', 'storepickup', 'pickuppoints'];
+const EVERYWHERE = [...DELIVERY_TYPES];
 
 export const PAYMENTS = [
   {

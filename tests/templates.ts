@@ -18,7 +18,7 @@ import { seedDemo } from '#demo/index.ts';
 import { openMemory } from './databases/content.ts';
 import { TEMPLATES_DIR, type Template, templateFile } from './databases/protocol.ts';
 
-const SOURCES = ['demo', 'backend/db'];
+const SOURCES = ['demo', 'backend/db', 'lib/domain'];
 /** Code but no tests, and the manifest of pictures, which goods take theirs from. */
 const HASHED = /(?<!\.test)\.ts$|\.json$/;
 const stampOf = (template: Template) => join(TEMPLATES_DIR, `${template}.hash`);

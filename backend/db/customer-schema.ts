@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Fit } from '#lib/domain/rating.ts';
+import type { Benefit, BonusMovement } from '#lib/domain/loyalty.ts';
+import type { Fit, ReviewStatus } from '#lib/domain/rating.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { Created, DateText, Defaulted, DefaultedJson } from './columns.ts';
 
 /** Set when the row is inserted, never updated. */
@@ -12,7 +14,7 @@ export interface CustomerTables {
     promo_code: string | null;
     fast_promo_code: string | null;
     cart_notices: Defaulted<string[]>;
-    limit_type: 'card' | 'bonus' | null;
+    limit_type: Benefit | null;
     created_at: Created;
   };
   sessions: {
@@ -106,7 +108,7 @@ export interface CustomerTables {
   bonus_movements: {
     id: Generated<string>;
     customer_id: string;
-    kind: 'accrual' | 'spend' | 'refund' | 'gift' | 'expiry' | 'withdrawal';
+    kind: BonusMovement;
     amount: number;
     order_id: number | null;
     created_at: Moment;
@@ -122,7 +124,7 @@ export interface CustomerTables {
     rating: number;
     fit: Defaulted<Fit | null>;
     content: string;
-    status: 'pending' | 'published' | 'rejected';
+    status: ReviewStatus;
     reason: Defaulted<string>;
     answer: Defaulted<string>;
     answered_at: Defaulted<Date | null>;
@@ -150,7 +152,7 @@ export interface CustomerTables {
     placed_by: Defaulted<string | null>;
     order_id: number;
     source_id: number;
-    status: string;
+    status: ReturnStatus;
     name: string;
     surname: string;
     phone: string;
@@ -180,7 +182,7 @@ export interface CustomerTables {
   return_events: {
     id: Generated<number>;
     return_id: number;
-    status: string;
+    status: ReturnStatus;
     comment: Defaulted<string>;
     created_at: Moment;
   };

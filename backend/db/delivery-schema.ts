@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ParcelKind, ShipmentStatus } from '#lib/domain/deliveries.ts';
 import type { Defaulted, DefaultedJson } from './columns.ts';
 
 /** What a carrier says; a part of Database. Sums in kopecks. */
@@ -7,7 +8,7 @@ export interface DeliveryTables {
   delivery_quotes: {
     provider: string;
     city_id: number;
-    kind: 'courier' | 'pvz' | 'postamat';
+    kind: ParcelKind;
     pieces: number;
     /** The three are null where the table of rates holds. */
     price: number | null;
@@ -28,15 +29,7 @@ export interface DeliveryTables {
   shipments: {
     order_id: number;
     provider: string;
-    status:
-      | 'sending'
-      | 'accepted'
-      | 'registered'
-      | 'refused'
-      | 'deleting'
-      | 'deleted'
-      | 'delivered'
-      | 'not_delivered';
+    status: ShipmentStatus;
     reference: Defaulted<string | null>;
     track_number: Defaulted<string | null>;
     carrier_status: Defaulted<string>;

@@ -59,6 +59,7 @@ import * as searchedLabels from './migrations/080-searched-labels.ts';
 import * as markingUnits from './migrations/085-marking-units.ts';
 import * as defaultCity from './migrations/086-default-city.ts';
 import * as newsletterConfirmation from './migrations/110-newsletter-confirmation.ts';
+import { narrowVocabularies, widenVocabularies } from './vocabularies.ts';
 
 const migrations = {
   '001-shop': shop,
@@ -150,10 +151,12 @@ export async function findNewerMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
 
-/** Whether all migrations of this code have been applied. */
+/** Whether all migrations of this code have been applied, and the database accepts all words of its vocabularies. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  return (
+    known.every(({ executedAt }) => executedAt !== undefined) && (await narrowVocabularies(db)).length === 0
+  );
 }
 
 /**
@@ -167,4 +170,5 @@ export async function migrate(db: Db, last?: keyof typeof migrations): Promise<v
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? '';
     throw new Error(`migration ${failed} failed`, { cause: error });
   }
+  if (!last) await widenVocabularies(db);
 }

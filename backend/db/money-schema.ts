@@ -1,14 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PurchaseStatus } from '#lib/domain/certificate-purchases.ts';
+import type { CertificateKind, CertificateStatus } from '#lib/domain/certificates.ts';
+import type {
+  CertificateMethod,
+  PaymentMethod,
+  PaymentStatus,
+  ReceiptKind,
+  RefundStatus,
+  Settlement,
+} from '#lib/domain/payments.ts';
 import type { Created, Defaulted, DefaultedJson, Json } from './columns.ts';
 
 /** Set when the row is inserted, never updated. */
 type Moment = ColumnType<Date, Date, never>;
-
-/** How a bank takes a payment; `installments` pays the shop at once, and the shopper pays the bank in parts. */
-export type PaymentMethod = 'card' | 'sbp' | 'installments';
-
-/** What a receipt of the law 54-FZ tells of: money before the goods, money for a certificate, or the goods themselves. */
-export type Settlement = 'prepayment' | 'advance' | 'full';
 
 /** A line of a receipt; `price` of one piece in kopecks. Lines of nodes of the version before have no `kind`. */
 export interface StoredReceiptLine {
@@ -28,8 +32,7 @@ export interface MoneyTables {
     order_id: number | null;
     purchase_id: Defaulted<number | null>;
     amount: number;
-    /** `unwanted`: the money has come and goes back, nothing waited for it. */
-    status: 'pending' | 'paid' | 'declined' | 'unwanted';
+    status: PaymentStatus;
     provider: string;
     /** The provider's own id of the payment; empty when it has none. */
     reference: Defaulted<string>;
@@ -48,7 +51,7 @@ export interface MoneyTables {
     id: string;
     payment_id: string;
     amount: number;
-    status: 'pending' | 'done' | 'refused';
+    status: RefundStatus;
     created_at: Moment;
     updated_at: Date;
     lines: DefaultedJson<StoredReceiptLine[]>;
@@ -60,7 +63,7 @@ export interface MoneyTables {
     id: Generated<number>;
     order_id: number | null;
     customer_id: string | null;
-    kind: 'payment' | 'refund';
+    kind: ReceiptKind;
     number: string;
     place: string;
     items: Json<StoredReceiptLine[]>;
@@ -81,8 +84,8 @@ export interface MoneyTables {
     id: Generated<number>;
     number_hash: Buffer;
     last_digits: string;
-    kind: 'plastic' | 'electronic';
-    status: 'inactive' | 'active' | 'blocked';
+    kind: CertificateKind;
+    status: CertificateStatus;
     nominal: number;
     balance: number;
     valid_until: string;
@@ -92,7 +95,7 @@ export interface MoneyTables {
     id: Generated<number>;
     number: string;
     shopper_id: string;
-    status: 'awaiting_payment' | 'paid' | 'sent' | 'cancelled';
+    status: PurchaseStatus;
     amount: number;
     design: string;
     text: Defaulted<string>;
@@ -108,7 +111,7 @@ export interface MoneyTables {
     request_hash: string;
     created_at: Moment;
     sent_at: Date | null;
-    method: Defaulted<Exclude<PaymentMethod, 'installments'>>;
+    method: Defaulted<CertificateMethod>;
     /** As its buyer reads it; empty while it is not cancelled. */
     cancel_reason: Defaulted<string>;
   };

@@ -1,10 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BookingStatus } from '#lib/domain/bookings.ts';
+import type { DeliveryType, PointType } from '#lib/domain/deliveries.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
+import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { CatalogTables } from './catalog-schema.ts';
 import type { Created, DateText, Defaulted, DefaultedJson, Json } from './columns.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { CustomerTables } from './customer-schema.ts';
 import type { DeliveryTables } from './delivery-schema.ts';
-import type { MoneyTables, PaymentMethod } from './money-schema.ts';
+import type { MoneyTables } from './money-schema.ts';
 
 /** Rows as the database returns them: integer kopecks, timestamptz as Date, `date` as 'YYYY-MM-DD'. */
 
@@ -40,7 +44,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   pickup_points: {
     id: number;
     city_id: number;
-    type: 'pvz' | 'postamat';
+    type: PointType;
     name: string;
     address: string;
     hours: string;
@@ -56,7 +60,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   };
   deliveries: {
     id: number;
-    type: 'courier' | 'storepickup' | 'pickuppoints';
+    type: DeliveryType;
     title: string;
     description_html: string;
     sort: number;
@@ -75,7 +79,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     code: string;
     title: string;
     description: string;
-    delivery_types: string[];
+    delivery_types: DeliveryType[];
     sort: number;
     is_online: Defaulted<boolean>;
     /** How the bank takes an online payment. */
@@ -129,7 +133,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     number: string;
     shopper_id: string;
     placed_by: Defaulted<string | null>;
-    status: string;
+    status: OrderStatus;
     idempotency_key: string;
     request_hash: string;
     name: string;
@@ -187,7 +191,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   order_events: {
     id: Generated<number>;
     order_id: number;
-    status: string;
+    status: OrderStatus;
     reason: Defaulted<string>;
     created_at: Created;
   };
@@ -196,7 +200,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
     number: string;
     shopper_id: string;
     placed_by: Defaulted<string | null>;
-    status: 'booked' | 'handed_over' | 'cancelled' | 'expired';
+    status: BookingStatus;
     idempotency_key: string;
     request_hash: string;
     link_hash: Buffer;
@@ -214,7 +218,7 @@ export interface Database extends CatalogTables, ContentTables, CustomerTables, 
   booking_events: {
     id: Generated<number>;
     booking_id: number;
-    status: 'booked' | 'handed_over' | 'cancelled' | 'expired';
+    status: BookingStatus;
     reason: Defaulted<string>;
     created_at: ColumnType<Date, Date, never>;
   };

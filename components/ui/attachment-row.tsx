@@ -1,4 +1,4 @@
-import { fileSize } from '#lib/domain/file-size.ts';
+import { fileSize } from '#lib/texts/files.ts';
 import type { Attachment } from '#lib/hooks/attachment-list.ts';
 import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
 import styles from './attachments.module.scss';

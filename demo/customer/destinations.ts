@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#backend/db/schema.ts';
 import { addressLine, findAddresses } from '#backend/modules/addresses/index.ts';
 import { addDays, moscowDay } from '#lib/domain/dates.ts';
-import { deliveryTexts } from '#lib/texts/delivery.ts';
+import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import { cityOf } from '../places/cities.ts';
 import { STORES } from '../places/stores.ts';
 import type { OrderPlan } from './orders.ts';
@@ -54,7 +54,7 @@ export async function findDestinations(tx: Transaction<Database>, customerId: st
     pickuppoints: () => ({
       ...nowhere,
       ...NO_DAY,
-      delivery_address: line(deliveryTexts.pointLabels.pvz, point.address),
+      delivery_address: line(POINT_LABELS.pvz, point.address),
       pickup_point_id: point.id,
     }),
   } satisfies Record<OrderPlan['delivery'], (ordered: Date) => object>;

@@ -1,5 +1,5 @@
-import type { DeliveryType } from '#lib/contracts/delivery.ts';
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { CANCEL_REASONS } from '../after-sale.ts';
 import { ONE_SIZE } from '../stock.ts';
 

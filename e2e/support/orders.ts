@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/client.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 
 interface CreatedOrder {
   number: string;
@@ -17,7 +18,7 @@ export async function addOrder(
     phone = '+79161234567',
     online = false,
     offerId,
-  }: { status: string; phone?: string; online?: boolean; offerId?: number },
+  }: { status: OrderStatus; phone?: string; online?: boolean; offerId?: number },
 ): Promise<CreatedOrder> {
   const offer = await db
     .selectFrom('offers as o')

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { isEnded, isPaidOutside, UNPAID } from '#lib/domain/order-states.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { texts } from './texts.ts';

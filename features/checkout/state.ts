@@ -1,8 +1,9 @@
 import type { AddressValues } from '#features/addresses/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
-import type { Delivery, DeliveryType, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
 import type { Store } from '#lib/contracts/local.ts';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 
 /** A day and hours that the shopper has picked. */
 export interface Slot {

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import type { Order } from '#lib/contracts/orders.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 
 type History = Pick<Order, 'history'>;
 

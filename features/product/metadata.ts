@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { Product } from '#lib/contracts/product.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { productName } from '#lib/domain/product-name.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { productName } from '#lib/texts/product-name.ts';
 import { blockTexts } from './reviews/texts.ts';
 import { pageTexts } from './texts.ts';
 

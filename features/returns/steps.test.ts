@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { stepsOf } from './steps.ts';
 
 type Status = ReturnStatus;

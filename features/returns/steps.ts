@@ -1,4 +1,5 @@
-import type { OrderReturn, ReturnStatus } from '#lib/contracts/returns.ts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { returnStatusTitles } from '#lib/texts/returns.ts';
 
 type Status = ReturnStatus;

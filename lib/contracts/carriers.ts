@@ -1,3 +1,4 @@
+import { SHIPMENT_STATUSES } from '#lib/domain/deliveries.ts';
 import { id, MAX_INT, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pagination } from './pagination.ts';
@@ -49,20 +50,7 @@ export const shipment = z.object({
   /** The order's number. */
   number: z.string(),
   provider: z.string(),
-  /**
-   * `sending`: the carrier has not answered yet; `accepted`: it checks; `registered`: it waits for the parcel or has it;
-   * `refused`: `errors` says why; `deleting` and `deleted`: the registration was taken back.
-   */
-  status: z.enum([
-    'sending',
-    'accepted',
-    'registered',
-    'refused',
-    'deleting',
-    'deleted',
-    'delivered',
-    'not_delivered',
-  ]),
+  status: z.enum(SHIPMENT_STATUSES),
   status_title: z.string(),
   /** What the parcel is tracked by, and what stands on its label. */
   track_number: z.string().nullable(),

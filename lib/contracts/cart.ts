@@ -1,4 +1,5 @@
 import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
+import { BENEFITS } from '#lib/domain/loyalty.ts';
 import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
 import { certificateFields, heldCertificate } from './certificates.ts';
 import { id, idParams, noneByDefault, pictureAddress, returnBasket, roubles } from './common.ts';
@@ -8,7 +9,7 @@ import { z } from './zod.ts';
 
 export const discount = z.object({ name: z.string(), price: roubles });
 
-export const limitType = z.enum(['card', 'bonus']);
+export const limitType = z.enum(BENEFITS);
 export type LimitType = z.infer<typeof limitType>;
 
 export const levelLimit = z.object({

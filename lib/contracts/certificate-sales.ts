@@ -3,11 +3,11 @@ import {
   normalizePurchaseNumber,
   PURCHASE_STATUSES,
 } from '#lib/domain/certificate-purchases.ts';
+import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { certificateNumber } from './certificates.ts';
 import { day, MAX_ROUBLES, roubles, sentDay, slug } from './common.ts';
-import { paymentMethod } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { forms } from './forms.ts';
 import { paymentState } from './order-status.ts';
@@ -23,8 +23,7 @@ const GIFT_NAME_MAX = 60;
 
 const giftName = personName.max(GIFT_NAME_MAX, validation.name.message);
 
-/** How a certificate is paid for: with money and at once. */
-export const certificateMethod = paymentMethod.exclude(['installments']);
+export const certificateMethod = z.enum(CERTIFICATE_METHODS);
 
 /** What a buyer types, as the shop checks it; the form checks by it too. */
 export const giftFields = z.object({

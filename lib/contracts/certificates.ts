@@ -1,5 +1,6 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { isCertificate, isPin, normalizeCertificate } from '#lib/domain/certificates.ts';
+import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import { CERTIFICATE_MAX, PIN_MAX } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { day, id, roubles } from './common.ts';
@@ -60,7 +61,7 @@ export const certificateSettings = z.object({
   /** Months that an electronic one pays, from the day on which it is sent. */
   months: z.number().int().optional(),
   /** How the bank takes the money for an electronic one. */
-  methods: z.array(z.enum(['card', 'sbp'])),
+  methods: z.array(z.enum(CERTIFICATE_METHODS)),
   /** Stores of the city that sell plastic cards. */
   stores: z.array(store),
 });

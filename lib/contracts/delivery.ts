@@ -1,5 +1,8 @@
+import { DELIVERY_TYPES, POINT_TYPES } from '#lib/domain/deliveries.ts';
+import { PAYMENT_METHODS } from '#lib/domain/payments.ts';
 import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
 import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
+import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import { limitType } from './cart.ts';
 import {
   cityQuery,
@@ -17,14 +20,12 @@ import { endpoint } from './endpoint.ts';
 import { store } from './local.ts';
 import { z } from './zod.ts';
 
-export const deliveryType = z.enum(['courier', 'storepickup', 'pickuppoints']);
-export type DeliveryType = z.infer<typeof deliveryType>;
+export const deliveryType = z.enum(DELIVERY_TYPES);
 
 export const pickupPoint = z.object({
   id,
-  type: z.enum(['pvz', 'postamat']),
-  /** 'ПВЗ' or 'Постамат'. */
-  type_label: z.enum(['ПВЗ', 'Постамат']),
+  type: z.enum(POINT_TYPES),
+  type_label: z.enum(Object.values(POINT_LABELS)),
   name: z.string(),
   address: z.string(),
   hours: z.string(),
@@ -96,8 +97,7 @@ export const fastDelivery = delivery.extend({
 
 export type FastDelivery = z.infer<typeof fastDelivery>;
 
-/** How a bank takes a payment; in `installments` the shopper pays the bank in four parts (BC-02). */
-export const paymentMethod = z.enum(['card', 'sbp', 'installments']);
+export const paymentMethod = z.enum(PAYMENT_METHODS);
 
 export const payment = z.object({
   id,

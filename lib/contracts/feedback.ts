@@ -1,4 +1,5 @@
-import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { MAX_FILES } from '#lib/domain/attachments.ts';
+import { tooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { empty, file, id, MAX_INT, written } from './common.ts';
 import { endpoint } from './endpoint.ts';

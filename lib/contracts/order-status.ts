@@ -1,18 +1,8 @@
+import { ORDER_STATUSES } from '#lib/domain/order-states.ts';
+import { PAYMENT_STATES } from '#lib/domain/payments.ts';
 import { z } from './zod.ts';
 
-export const orderStatus = z.enum([
-  'new',
-  'awaiting_payment',
-  'paid',
-  'assembling',
-  'on_the_way',
-  'ready_for_pickup',
-  'completed',
-  'cancelled',
-  'returned',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
-export type OrderStatus = z.infer<typeof orderStatus>;
-
-/** Of an order's payments at the bank: one went through, one waits for the bank's word, or all were refused. */
-export const paymentState = z.enum(['pending', 'paid', 'declined']);
+/** State of an order's payments at the bank. */
+export const paymentState = z.enum(PAYMENT_STATES);

@@ -1,3 +1,5 @@
+import { CERTIFICATE_KINDS } from '#lib/domain/certificates.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '#lib/domain/payments.ts';
 import { discount } from './cart.ts';
 import { clock, day, id, roubles, sentDay, written } from './common.ts';
 import { deliveryType } from './delivery.ts';
@@ -71,7 +73,7 @@ const ownerOrder = ownerOrderSummary.extend({
   /** Gift certificates that paid a part; sums in roubles. */
   certificates: z.array(
     z.object({
-      kind: z.enum(['plastic', 'electronic']),
+      kind: z.enum(CERTIFICATE_KINDS),
       last_digits: z.string(),
       amount: roubles,
       refunded: roubles,
@@ -82,9 +84,8 @@ const ownerOrder = ownerOrderSummary.extend({
       id: z.string(),
       /** A bank; `outside` for money that the owner has received otherwise. */
       provider: z.string(),
-      method: z.enum(['card', 'sbp', 'installments']),
-      /** `unwanted`: the money came for nothing that awaited it, and goes back. */
-      status: z.enum(['pending', 'paid', 'declined', 'unwanted']),
+      method: z.enum(PAYMENT_METHODS),
+      status: z.enum(PAYMENT_STATUSES),
       amount: roubles,
       /** Reserved on the card, not taken yet. */
       held: z.boolean(),
@@ -98,7 +99,7 @@ const ownerOrder = ownerOrderSummary.extend({
       id: z.string(),
       payment_id: z.string(),
       amount: roubles,
-      status: z.enum(['pending', 'done', 'refused']),
+      status: z.enum(REFUND_STATUSES),
       created_at: moment,
     }),
   ),

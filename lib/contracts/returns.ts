@@ -1,6 +1,8 @@
-import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { MAX_FILES } from '#lib/domain/attachments.ts';
 import { bankAccountProblem } from '#lib/domain/bank.ts';
 import { isReturnNumber, normalizeReturnNumber } from '#lib/domain/return-number.ts';
+import { RETURN_STATUSES } from '#lib/domain/returns.ts';
+import { tooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { id, MAX_INT, noneByDefault, roubles } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,8 +11,7 @@ import { email, personName, personSurname, phone } from './recipient.ts';
 import { writtenText } from './written-text.ts';
 import { z } from './zod.ts';
 
-export const returnStatus = z.enum(['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn']);
-export type ReturnStatus = z.infer<typeof returnStatus>;
+export const returnStatus = z.enum(RETURN_STATUSES);
 
 /** A return's number, in any spelling. */
 export const returnNumber = z
@@ -62,8 +63,9 @@ export const refundFields = z
     account_holder: writtenText(200).min(1, validation.required),
   })
   .superRefine(({ account, bik }, context) => {
-    const problem = bankAccountProblem(account, bik);
-    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    const found = bankAccountProblem(account, bik);
+    if (found)
+      context.addIssue({ code: 'custom', path: [found.field], message: validation.account[found.problem] });
   });
 
 /** Who asks for the return. */

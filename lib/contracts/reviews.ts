@@ -1,6 +1,7 @@
-import { MAX_FILES, tooManyFiles } from '#lib/domain/attachments.ts';
+import { MAX_FILES } from '#lib/domain/attachments.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { FITS } from '#lib/domain/rating.ts';
+import { FITS, REVIEW_STATUSES } from '#lib/domain/rating.ts';
+import { tooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { id, idParams, noneByDefault, pictureAddress, written } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
@@ -15,7 +16,7 @@ export const ANSWER_MAX = 1000;
 
 const stars = z.number(validation.rating).int().min(1, validation.rating).max(5);
 const fit = z.enum(FITS).nullable();
-const status = z.enum(['pending', 'published', 'rejected']);
+const status = z.enum(REVIEW_STATUSES);
 
 /** What a customer writes. */
 export const reviewFields = z.object({

@@ -1,3 +1,5 @@
+import { BONUS_MOVEMENTS } from '#lib/domain/loyalty.ts';
+import { RECEIPT_KINDS, SETTLEMENTS } from '#lib/domain/payments.ts';
 import {
   BOOTLEGS,
   EXTRA_OPTIONS,
@@ -100,7 +102,7 @@ function joinPhone({ phone: sent, ...body }: Record<string, unknown>): Record<st
 
 export const bonusMovement = z.object({
   id: z.string(),
-  kind: z.enum(['accrual', 'spend', 'refund', 'gift', 'expiry', 'withdrawal']),
+  kind: z.enum(BONUS_MOVEMENTS),
   title: z.string(),
   /** Below zero when bonuses go. */
   amount: z.number().int(),
@@ -113,9 +115,9 @@ export type BonusMovement = z.infer<typeof bonusMovement>;
 export const receipt = z.object({
   id,
   number: z.string(),
-  kind: z.enum(['payment', 'refund']),
+  kind: z.enum(RECEIPT_KINDS),
   /** By 54-FZ: money before the goods, money for a certificate, or the goods themselves. */
-  settlement: z.enum(['prepayment', 'advance', 'full']),
+  settlement: z.enum(SETTLEMENTS),
   created_at: z.iso.datetime({ offset: true }),
   /** The store, or the shop's own name for what was bought here. */
   place: z.string(),

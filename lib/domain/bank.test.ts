@@ -20,7 +20,7 @@ describe('VA-07 the account of a refund', () => {
     (account) => {
       expect(bankAccountProblem(account, BIK)).toEqual({
         field: 'account',
-        message: 'Счет должен начинаться с 40817810 или 40820810',
+        problem: 'prefix',
       });
     },
   );

@@ -1,5 +1,3 @@
-import { validation } from '#lib/texts/validation.ts';
-
 /** Prefixes of rouble accounts of individuals, residents and non-residents (section 5, VA-07). */
 const PREFIXES = ['40817810', '40820810'];
 const WEIGHTS = [7, 1, 3];
@@ -20,17 +18,16 @@ function hasValidChecksum(account: string, bik: string): boolean {
  * Validates the account for a refund (section 5, VA-07).
  * @param account twenty digits
  * @param bik the bank's nine digits
- * @returns the wrong field and the spec's message, or null
+ * @returns the wrong field and what is wrong with it, or null
  */
 export function bankAccountProblem(
   account: string,
   bik: string,
-): { field: 'account' | 'bik'; message: string } | null {
-  const { prefix, length, bik: bikLength, checksum } = validation.account;
-  if (!PREFIXES.some((start) => account.startsWith(start))) return { field: 'account', message: prefix };
-  if (!/^\d{20}$/.test(account)) return { field: 'account', message: length };
-  if (!/^\d{9}$/.test(bik)) return { field: 'bik', message: bikLength };
-  return hasValidChecksum(account, bik) ? null : { field: 'account', message: checksum };
+): { field: 'account'; problem: 'prefix' | 'length' | 'checksum' } | { field: 'bik'; problem: 'bik' } | null {
+  if (!PREFIXES.some((start) => account.startsWith(start))) return { field: 'account', problem: 'prefix' };
+  if (!/^\d{20}$/.test(account)) return { field: 'account', problem: 'length' };
+  if (!/^\d{9}$/.test(bik)) return { field: 'bik', problem: 'bik' };
+  return hasValidChecksum(account, bik) ? null : { field: 'account', problem: 'checksum' };
 }
 
 /**

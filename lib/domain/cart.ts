@@ -1,4 +1,4 @@
-import { bonusLimit } from './loyalty.ts';
+import { type Benefit, bonusLimit } from './loyalty.ts';
 import { percentOf, toKopecks } from './money.ts';
 
 /** A cart line. Prices are for one piece, in kopecks; `base_price` is not less than `price`. */
@@ -21,7 +21,7 @@ export interface Promo {
  */
 export interface Card {
   /** The chosen benefit. The two are never combined; `none` keeps the bonuses for another order. */
-  benefit: 'card' | 'bonus' | 'none';
+  benefit: Benefit | 'none';
   percent: number;
   balance: number;
   share: number;

@@ -1,5 +1,11 @@
 import { normalizeCode } from './codes.ts';
 
+export const CERTIFICATE_KINDS = ['plastic', 'electronic'] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+export const CERTIFICATE_STATUSES = ['inactive', 'active', 'blocked'] as const;
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
+
 /** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;

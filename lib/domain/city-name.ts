@@ -1,4 +1,4 @@
-import { cityAliases, cityKinds, cityLetters } from '#lib/texts/cities.ts';
+import { cityAliases, cityKinds, cityLetters } from './russian/cities.ts';
 import { foldText } from './text.ts';
 import { withoutInvisible } from './visible-text.ts';
 

@@ -1,6 +1,6 @@
-import { regionAliases } from '#lib/texts/cities.ts';
 import { aliasesOf, cityWords, placeWords, squeeze, withCyrillicLetters } from './city-name.ts';
 import { otherLayout } from './keyboard-layout.ts';
+import { regionAliases } from './russian/cities.ts';
 import { spellingDistance } from './spelling.ts';
 import { foldText } from './text.ts';
 import { toRussian } from './transliteration.ts';

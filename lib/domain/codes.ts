@@ -1,4 +1,4 @@
-import { lookAlikes } from '#lib/texts/look-alikes.ts';
+import { lookAlikes } from './russian/look-alikes.ts';
 
 const { signs, meant } = lookAlikes;
 /** The meant letter or digit of each look-alike. */

@@ -1,4 +1,4 @@
-import { keyboard } from '#lib/texts/keyboard.ts';
+import { keyboard } from './russian/keyboard.ts';
 
 const { latin, russian } = keyboard;
 const toRussian = new Map([...latin].map((key, index) => [key, russian[index] ?? key]));

@@ -1,5 +1,12 @@
 import { percentOf, toRoubles } from './money.ts';
 
+/** Benefits of a customer, of which an order takes one: the discount of the card, or bonuses. */
+export const BENEFITS = ['card', 'bonus'] as const;
+export type Benefit = (typeof BENEFITS)[number];
+
+export const BONUS_MOVEMENTS = ['accrual', 'spend', 'refund', 'gift', 'expiry', 'withdrawal'] as const;
+export type BonusMovement = (typeof BONUS_MOVEMENTS)[number];
+
 /**
  * A level of the programme. `from_amount` is in kopecks of the orders received within a year; shares are in
  * per cent.

@@ -1,5 +1,3 @@
-import type { Price } from '#lib/contracts/product.ts';
-
 /** Kopecks in a rouble. */
 export const KOPECKS = 100;
 /** No-break space. */
@@ -47,7 +45,7 @@ export function discountPercent(price: number, base: number): number {
  * @param info sentence about the discount; without a discount it is left out
  * @returns the contract's price, roubles
  */
-export function priceView(price: number, base: number, info: string | null): Price {
+export function priceView(price: number, base: number, info: string | null) {
   return {
     price: toRoubles(price),
     base_price: toRoubles(base),

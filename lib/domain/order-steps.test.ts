@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { orderStatusTitles } from '#lib/texts/order.ts';
+import type { OrderStatus } from './order-states.ts';
 import { orderSteps } from './order-steps.ts';
 
 type Status = OrderStatus;
@@ -22,11 +22,11 @@ const order = (type: OrderTracking['delivery']['type'], ...statuses: Status[]): 
   };
 };
 const ahead = (...given: Parameters<typeof order>) =>
-  orderSteps(order(...given)).flatMap(({ status, at }) => (at === null ? [status] : []));
+  orderSteps(order(...given), orderStatusTitles).flatMap(({ status, at }) => (at === null ? [status] : []));
 
 describe("an order's steps", () => {
   it('RT-17 are what has happened, then what is to come', () => {
-    expect(orderSteps(order('courier', 'new', 'assembling'))).toEqual([
+    expect(orderSteps(order('courier', 'new', 'assembling'), orderStatusTitles)).toEqual([
       { status: 'new', title: 'Принят', at: '2026-11-20T12:00:00+03:00', isNow: false },
       { status: 'assembling', title: 'Собирается', at: '2026-11-21T12:00:00+03:00', isNow: true },
       { status: 'on_the_way', title: 'В пути', at: null, isNow: false },

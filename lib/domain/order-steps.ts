@@ -1,7 +1,5 @@
-import type { DeliveryType } from '#lib/contracts/delivery.ts';
-import type { OrderStatus as Status } from '#lib/contracts/order-status.ts';
-import type { OrderTracking } from '#lib/contracts/orders.ts';
-import { orderStatusTitles } from '#lib/texts/order.ts';
+import type { DeliveryType } from './deliveries.ts';
+import type { OrderStatus as Status } from './order-states.ts';
 
 interface OrderStep {
   /** Left out where a back end has a status of its own. */
@@ -22,15 +20,21 @@ const PATHS: Record<DeliveryType, readonly Status[]> = {
 /** Statuses that are not steps themselves, with the step that they belong to. */
 const SAME_AS: Partial<Record<Status, Status>> = { awaiting_payment: 'new', paid: 'new' };
 
-type Tracked = Pick<OrderTracking, 'status' | 'history'> & {
-  delivery: Pick<OrderTracking['delivery'], 'type'>;
-};
+interface TrackedOrder {
+  status?: Status | undefined;
+  history: ReadonlyArray<{ status?: Status | undefined; status_title: string; created_at: string }>;
+  delivery: { type?: DeliveryType | undefined };
+}
 
 /**
  * The steps of an order for display: those in its history, then those still ahead. A cancelled or returned
  * order has none ahead, nor has one without a known status or delivery.
+ * @param titles of the statuses that are ahead
  */
-export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] {
+export function orderSteps(
+  { status, delivery, history }: TrackedOrder,
+  titles: Readonly<Record<Status, string>>,
+): OrderStep[] {
   const past = history.map((event, index) => ({
     status: event.status,
     title: event.status_title,
@@ -40,8 +44,5 @@ export function orderSteps({ status, delivery, history }: Tracked): OrderStep[] 
   const path = delivery.type ? PATHS[delivery.type] : [];
   const reached = status ? path.indexOf(SAME_AS[status] ?? status) : -1;
   const ahead = reached < 0 ? [] : path.slice(reached + 1);
-  return [
-    ...past,
-    ...ahead.map((next) => ({ status: next, title: orderStatusTitles[next], at: null, isNow: false })),
-  ];
+  return [...past, ...ahead.map((next) => ({ status: next, title: titles[next], at: null, isNow: false }))];
 }

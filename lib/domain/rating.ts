@@ -2,6 +2,10 @@
 export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];
 
+/** Statuses of a review. */
+export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
 /** How many reviewers say which. */
 export type FitCounts = Record<Fit, number>;
 

@@ -1,10 +1,13 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
-import type { ReturnStatus as Status } from '#lib/contracts/returns.ts';
 import { addDays, moscowDay } from './dates.ts';
 import { shareOf } from './money.ts';
+import type { OrderStatus } from './order-states.ts';
+
+/** Statuses of a return. */
+export const RETURN_STATUSES = ['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 /** The allowed transitions of a return's status. */
-const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
+const TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   new: ['approved', 'rejected', 'withdrawn'],
   approved: ['received', 'rejected', 'withdrawn'],
   received: ['refunded'],
@@ -14,7 +17,8 @@ const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
 };
 
 /** Whether a return's status may change so: by the shop, or to `withdrawn` by the shopper too. */
-export const canTransitionReturn = (from: Status, to: Status): boolean => TRANSITIONS[from].includes(to);
+export const canTransitionReturn = (from: ReturnStatus, to: ReturnStatus): boolean =>
+  TRANSITIONS[from].includes(to);
 
 /** An order's line; the price is for one piece, kopecks. */
 interface Line {

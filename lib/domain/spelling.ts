@@ -1,4 +1,4 @@
-import { silent, soundAlike, vowels } from '#lib/texts/spelling.ts';
+import { silent, soundAlike, vowels } from './russian/words.ts';
 
 /** Prices of mistakes; a letter that is simply another one costs 1. */
 const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped: 0.8 } as const;

@@ -1,6 +1,6 @@
-import type { DeliveryType } from '#lib/contracts/delivery.ts';
 import { localDay } from './clock.ts';
 import { addDays } from './dates.ts';
+import type { DeliveryType } from './deliveries.ts';
 
 /** Days for which an order waits where it is fetched. */
 const STORAGE_DAYS: Record<Exclude<DeliveryType, 'courier'>, number> = {

@@ -1,4 +1,4 @@
-import { transliteration } from '#lib/texts/spelling.ts';
+import { transliteration } from './russian/words.ts';
 
 const LONGEST = 4;
 

@@ -1,4 +1,4 @@
-import { addressTexts } from '#lib/texts/address.ts';
+import { BUILDING } from './russian/names.ts';
 
 /** An address below its city. */
 export interface TypedStreet {
@@ -18,7 +18,7 @@ export function readStreet(query: string): TypedStreet {
   if (!found) return { street: query.trim(), house: '', block: '', flat: '' };
   const { street = '', house = '', kind = '', block = '', flat = '' } = found;
   const isBuilding = kind.toLowerCase().startsWith('с');
-  return { street, house, block: isBuilding ? `${addressTexts.building} ${block}` : block, flat };
+  return { street, house, block: isBuilding ? `${BUILDING} ${block}` : block, flat };
 }
 
 const FLAT = /^(?:кв(?:артира)?|оф(?:ис)?|apt|apartment|flat)\.?\s*(?:№\s*)?(\d+\p{L}?)$/iu;

@@ -3,8 +3,9 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { randomKey } from '#lib/api/random-key.ts';
-import { ACCEPTED_FILES, ACCEPTED_IMAGES, attachmentsProblem, kindOfName } from '#lib/domain/attachments.ts';
+import { ACCEPTED_FILES, ACCEPTED_IMAGES, kindOfName } from '#lib/domain/attachments.ts';
 import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
+import { attachmentsProblem } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
 import type { Attachment, AttachmentStore } from './attachment-list.ts';
 import { useUpload } from './use-upload.ts';

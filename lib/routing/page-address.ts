@@ -1,8 +1,7 @@
-import { SEARCH_PATH } from '../config/paths.ts';
 import { canonicalPath, normalPath } from './canonical-path.ts';
-import { catalogAddress, readCatalogQuery } from './catalog-query.ts';
-import { CATALOG, NOT_FOUND_PATH, resolve } from './resolve.ts';
-import { readSearchQuery, searchAddress } from './search-query.ts';
+import { type CatalogQuery, catalogAddress } from './catalog-query.ts';
+import { CATALOG, readListing } from './resolve.ts';
+import { isSearchQuery, searchAddress } from './search-query.ts';
 import { typeRedirect } from './type-redirect.ts';
 
 /** The page that an address belongs to, and the redirect to its canonical spelling. */
@@ -42,19 +41,18 @@ const ROUTER_FILE = /\.rsc$/i;
  */
 export function pageAddress(pathname: string, search: string): PageAddress {
   const canonical = canonicalPath(pathname);
-  const decision = resolve(canonical, search);
   const path = normalPath(canonical);
-  const isListing = decision.kind === 'rewrite' && decision.to !== NOT_FOUND_PATH;
-  const listingAddress = () =>
-    path === SEARCH_PATH
-      ? searchAddress(readSearchQuery(search))
-      : catalogAddress(path.slice(CATALOG.length), readCatalogQuery(search));
-  const typed = typeRedirect(canonical, search);
+  const listing = canonical.startsWith(CATALOG) ? readListing(path, search) : null;
+  const typed = typeRedirect(canonical, search, listing);
   const own = typed ? typed.path + typed.search : canonical + search;
   // Each of its spellings would be rendered: the not-found page is one.
   if (ROUTER_FILE.test(path)) return { redirectTo: null, address: NOT_FOUND_ADDRESS };
-  return {
-    redirectTo: canonical === pathname && !typed ? null : own,
-    address: isListing ? listingAddress() : path,
-  };
+  return { redirectTo: canonical === pathname && !typed ? null : own, address: addressOf(path, listing) };
+}
+
+function addressOf(path: string, listing: CatalogQuery | null): string {
+  if (!listing) return path;
+  return isSearchQuery(listing)
+    ? searchAddress(listing)
+    : catalogAddress(path.slice(CATALOG.length), listing);
 }

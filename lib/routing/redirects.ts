@@ -1,7 +1,8 @@
+import type { CatalogQuery } from './catalog-query.ts';
 import { entryPath, isRedirectable, shortCode } from './entries.ts';
 import { isPageAddress } from './page-address.ts';
 import { appPage, PERMANENT_REDIRECTS } from './redirect-tables.ts';
-import { type Decision, resolve } from './resolve.ts';
+import { type Decision, readListing, resolve } from './resolve.ts';
 import { readTarget, withQuery } from './target.ts';
 import { typeRedirect } from './type-redirect.ts';
 
@@ -54,7 +55,7 @@ async function nextRedirect(
 }
 
 /** Follows redirects to the last one; null when there is none, or when they form a loop. */
-async function follow(start: string, search: string, context: RedirectContext) {
+async function follow(start: string, search: string, context: RedirectContext, listing: CatalogQuery | null) {
   const seen = new Set<string>();
   let [path, query, hash] = [start, search, ''];
   let [permanent, isShared] = [true, true];
@@ -65,7 +66,7 @@ async function follow(start: string, search: string, context: RedirectContext) {
     const target = step && readTarget(step.target);
     // An invalid target ends the chain.
     if (!step || !target) {
-      const typed = typeRedirect(path, query);
+      const typed = typeRedirect(path, query, seen.size === 1 ? listing : undefined);
       if (typed && typed.path !== path) {
         [path, query] = [typed.path, typed.search];
         continue;
@@ -97,8 +98,10 @@ export async function redirectOf(
   search: string,
   context: RedirectContext,
 ): Promise<AddressDecision> {
-  const move = await follow(entryPath(pathname), search, context);
+  const path = entryPath(pathname);
+  const listing = readListing(path, search);
+  const move = await follow(path, search, context, listing);
   if (move) return move;
-  const own = resolve(pathname, search);
+  const own = resolve(pathname, search, path === pathname ? listing : undefined);
   return own.kind === 'redirect' ? { ...own, permanent: true, isShared: true } : own;
 }

@@ -9,6 +9,9 @@ export interface SearchQuery extends CatalogQuery {
   query: string;
 }
 
+/** Whether a listing's query is one of the search results. */
+export const isSearchQuery = (query: CatalogQuery): query is SearchQuery => 'query' in query;
+
 // Characters that do not matter to the search and would need an escape in the internal segment become spaces.
 // Those that share a key with a letter stay: a query typed in the wrong keyboard layout contains them.
 const IGNORED = /[^\p{L}\p{M}\p{N}\s.,:;'"`~<>{}[\]()«»№–—-]/gu;

@@ -1,6 +1,5 @@
-import { SEARCH_PATH } from '../config/paths.ts';
-import { readCatalogQuery } from './catalog-query.ts';
-import { CATALOG } from './resolve.ts';
+import { CATALOG, readListing } from './resolve.ts';
+import { isSearchQuery } from './search-query.ts';
 import { TYPE, typeInPath } from './type-in-path.ts';
 
 /** The decoded name of a raw `name=value` part. */
@@ -13,14 +12,17 @@ const TYPE_PARAMETER = `filter[${TYPE}]`;
  * another type is a listing of both, and the section with one type is that type's. The other parameters stay as written.
  * @param path canonical
  * @param search with `?`, or ''
+ * @param listing of the address, where it was read before
  * @returns null when the address says it so already
  */
-export function typeRedirect(path: string, search: string): { path: string; search: string } | null {
-  if (search === '' || !path.startsWith(CATALOG) || path === SEARCH_PATH) return null;
+export function typeRedirect(
+  path: string,
+  search: string,
+  listing = readListing(path, search),
+): { path: string; search: string } | null {
+  if (!listing?.filters[TYPE] || isSearchQuery(listing)) return null;
   const asked = path.slice(CATALOG.length);
-  const { filters } = readCatalogQuery(search);
-  if (!filters[TYPE]) return null;
-  const { section, filters: joined } = typeInPath({ section: asked, filters });
+  const { section, filters: joined } = typeInPath({ section: asked, filters: listing.filters });
   if (section === asked && joined[TYPE]) return null;
   const others = search
     .slice(1)

@@ -5,8 +5,8 @@ import type { Price, Product } from '#lib/contracts/product.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import type { ShopTerms } from '#lib/contracts/seo.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
-import { productName } from '#lib/domain/product-name.ts';
 import { productTexts } from '#lib/texts/product.ts';
+import { productName } from '#lib/texts/product-name.ts';
 import { ratingData } from './rating-data.ts';
 import { RETURNS_ID, returnsData, shippingData } from './terms-data.ts';
 

@@ -10,8 +10,6 @@ interface Parts {
 export const addressTexts = {
   /** A building block: a bare number gets «к.», anything else has its own prefix, `стр. 1`. */
   block: (block: string) => (/^\d/.test(block) ? `к. ${block}` : block),
-  /** Before the number of a building that is no block. */
-  building: 'стр.',
   flat: (flat: string) => `кв. ${flat}`,
   /** A line without its flat. */
   withoutFlat: (line: string) => line.replace(/, кв\. .*$/, ''),

@@ -1,3 +1,5 @@
+import { isOneSize } from '#lib/domain/one-size.ts';
+
 /** Texts of cards with their prices and swatches; a listing's scripts carry no others. */
 export const cardTexts = {
   price: 'Цена',
@@ -6,11 +8,9 @@ export const cardTexts = {
   novelty: 'Новинка',
   soldOut: 'Нет в наличии',
   colors: 'Цвета',
-  /** Title of the only size of goods that come in one (section 3). */
-  oneSize: 'единый',
   /** Wanted sizes that cannot be sent, but that stores of the city have. */
   inStores: (sizes: readonly string[]) =>
-    sizes.includes('единый') ? 'Только в магазинах' : `${sizes.join(', ')} — в магазинах`,
+    sizes.some(isOneSize) ? 'Только в магазинах' : `${sizes.join(', ')} — в магазинах`,
   sizes: (sizes: readonly string[]) => `${sizes.length === 1 ? 'Размер' : 'Размеры'} ${sizes.join(' · ')}`,
   /** Alternative text of a product's picture. */
   pictureAlt: (title: string, color: string) => (color ? `${title}, ${color}` : title),

@@ -14,7 +14,6 @@ const sizeNames = (sizes: readonly string[]) => `размер${sizes.length > 1 
 
 /** Texts of delivery times and pickup points. */
 export const deliveryTexts = {
-  pointLabels: { pvz: 'ПВЗ', postamat: 'Постамат' },
   /** @param isNear where the clock is Moscow's and needs no name */
   orderBefore: (hour: number, isNear: boolean) => `закажите до${NBSP}${hour}:00${isNear ? '' : ' по Москве'}`,
   /** @param sizes titles of the sizes that come from another city */

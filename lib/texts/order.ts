@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 
 /** Titles of an order's statuses. */
 export const orderStatusTitles: Record<OrderStatus, string> = {

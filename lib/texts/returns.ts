@@ -1,4 +1,4 @@
-import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 
 /** Titles of a return's statuses. */
 export const returnStatusTitles: Record<ReturnStatus, string> = {

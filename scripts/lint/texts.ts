@@ -11,9 +11,12 @@ const LONGEST_FILE = 300;
 const CYRILLIC = /[А-Яа-яЁё]{2}/;
 const RAW_COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
 
-/** Where Russian texts may stand; the contracts hold the summaries of the API page. */
+/**
+ * Where Russian texts may be; the contracts contain the summaries of the API page, and `lib/domain/russian` contains the
+ * letters and words by which input is read.
+ */
 const TEXT_PLACES =
-  /(^|\/)texts\.ts$|^lib\/(texts|contracts)\/|^backend\/(.*\/)?errors\.ts$|^backend\/db\/migrations\//;
+  /(^|\/)texts\.ts$|^lib\/(texts|contracts|domain\/russian)\/|^backend\/(.*\/)?errors\.ts$|^backend\/db\/migrations\//;
 /** Folders whose strings a shopper may read. */
 const INTERFACE = /^(app|components|features|lib|backend)\/|^middleware\.ts$/;
 const TOKENS_ONLY = /^(app|components|features)\//;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { addAddress, BAG, BOOTS, MOSCOW, put, STORE } from '../commerce.ts';
 import { signedIn } from '../customers.ts';
 import type { TestShop } from '../database.ts';
@@ -33,7 +34,7 @@ export interface Mine {
 
 let made = 0;
 
-const orderRow = (shopper_id: string, n: number, status: string) => ({
+const orderRow = (shopper_id: string, n: number, status: OrderStatus) => ({
   number: `PT-9${String(n).padStart(5, '0')}`,
   shopper_id,
   status,
@@ -52,7 +53,7 @@ const orderRow = (shopper_id: string, n: number, status: string) => ({
   final_amount: 899_000,
 });
 
-async function addOrder(shop: TestShop, customerId: string, status: string): Promise<string> {
+async function addOrder(shop: TestShop, customerId: string, status: OrderStatus): Promise<string> {
   const row = orderRow(customerId, ++made, status);
   const { id } = await shop.db.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   await shop.db

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { CertificateMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
@@ -123,7 +124,7 @@ export async function updatePurchase(
     certificate_id?: number;
     sent_at?: Date;
     recipient_email?: string;
-    method?: 'card' | 'sbp';
+    method?: CertificateMethod;
     cancel_reason?: string;
   },
 ): Promise<void> {

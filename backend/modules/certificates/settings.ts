@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import { loadSetting } from '../settings/index.ts';
 
@@ -16,9 +17,9 @@ const certificateSettings = z.object({
   months: z.number().int().min(1).max(120).default(MONTHS),
   /** How the bank takes the money for an electronic one. */
   methods: z
-    .array(z.enum(['card', 'sbp']))
+    .array(z.enum(CERTIFICATE_METHODS))
     .min(1)
-    .default(['card', 'sbp']),
+    .default([...CERTIFICATE_METHODS]),
 });
 export type SoldCertificates = z.infer<typeof certificateSettings>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#lib/contracts/index.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { NOON, openCommerceShop } from '#tests/commerce.ts';
 import { signedIn } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
@@ -21,7 +22,7 @@ const OFFER = {
   calledOff: 570,
 };
 
-async function order(offer: number, quantity: number, status = 'completed', created = NOON) {
+async function order(offer: number, quantity: number, status: OrderStatus = 'completed', created = NOON) {
   made += 1;
   const { id } = await shop.db
     .insertInto('orders')

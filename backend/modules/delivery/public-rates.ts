@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 
 interface RateRow {
   country: 'RU' | 'BY';
-  type: 'courier' | 'pickuppoints';
+  type: Exclude<DeliveryType, 'storepickup'>;
   price: number;
   free_from: number | null;
   days_min: number;

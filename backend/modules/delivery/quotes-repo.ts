@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { PointType } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -16,7 +17,7 @@ export async function findCarrierCity(db: Db, provider: string, cityId: number):
 }
 
 /** Whether a city has pickup points, and whether it has parcel lockers. */
-export async function findPointTypes(db: Db, cityId: number): Promise<Array<'pvz' | 'postamat'>> {
+export async function findPointTypes(db: Db, cityId: number): Promise<PointType[]> {
   const rows = await db
     .selectFrom('pickup_points')
     .select('type')

@@ -1,6 +1,7 @@
+import type { ParcelKind } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
-import type { CarrierQuote, DeliveryProvider, ParcelKind } from '../../providers/delivery/port.ts';
+import type { CarrierQuote, DeliveryProvider } from '../../providers/delivery/port.ts';
 import { ProviderRefusal } from '../../providers/errors.ts';
 import type { SentLine } from './delay.ts';
 import { findCarrierCity, findPointTypes, findQuotes, upsertQuote } from './quotes-repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { clock } from '#lib/contracts/common.ts';
-import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import type { Db } from '../../db/client.ts';
 import { readStoredList } from '../../db/stored.ts';
 

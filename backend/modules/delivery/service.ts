@@ -1,10 +1,11 @@
-import type { DeliveryType, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import type { Payment, PickupPoint } from '#lib/contracts/delivery.ts';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import { OFFERED_DAYS } from '#lib/domain/delivery-days.ts';
 import { installmentRefusal } from '#lib/domain/installments.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { canPay, type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
-import { deliveryTexts } from '#lib/texts/delivery.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
+import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { hasStores } from '../local/index.ts';
@@ -114,7 +115,7 @@ export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now:
 const toPoint = (row: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
   id: row.id,
   type: row.type,
-  type_label: deliveryTexts.pointLabels[row.type],
+  type_label: POINT_LABELS[row.type],
   name: row.name,
   address: row.address,
   hours: row.hours,

@@ -1,8 +1,7 @@
-import { type OrderStatus, orderStatus } from '#lib/contracts/order-status.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import { storedUntil } from '#lib/domain/storage-days.ts';
 import { spokenDeadline } from '#lib/texts/clocks.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
@@ -113,7 +112,7 @@ function toConfirm(order: OrderForEmail): string[] {
 
 export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Content {
   const { subject, lead } = emailTexts.orderConfirmation;
-  const news = emailTexts.orderStatus.news[orderStatus.parse(order.status)];
+  const news = emailTexts.orderStatus.news[order.status];
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(greetedName(order)), ...toConfirm(order), lead(order.number)],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Email } from '#backend/providers/mail/port.ts';
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { BAG, BOOTS, COURIER, NOON, request, restock } from '#tests/commerce.ts';
 import { signedIn } from '#tests/customers.ts';
 import { SITE_URL, type TestShop } from '#tests/database.ts';

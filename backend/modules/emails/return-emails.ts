@@ -1,5 +1,5 @@
-import type { ReturnStatus } from '#lib/contracts/returns.ts';
 import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { ReturnForEmail } from '../returns/index.ts';
 import type { Content, Row } from './layout.ts';
 import { emailTexts } from './texts.ts';

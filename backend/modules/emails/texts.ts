@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
-import type { ReturnStatus } from '#lib/contracts/returns.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 

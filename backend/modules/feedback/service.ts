@@ -1,5 +1,5 @@
 import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
-import { attachmentsProblem } from '#lib/domain/attachments.ts';
+import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';

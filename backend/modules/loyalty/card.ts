@@ -1,5 +1,5 @@
-import type { LimitType } from '#lib/contracts/cart.ts';
 import type { Card } from '#lib/domain/cart.ts';
+import type { Benefit } from '#lib/domain/loyalty.ts';
 import { loyaltyStatus } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
 import { findAccount, findLevels, type LevelRow } from './repo.ts';
@@ -19,7 +19,7 @@ export interface CustomerCard {
   next: LevelRow | null;
   levels: LevelRow[];
   /** The benefit that the customer chose; the card's discount until they choose. */
-  benefit: LimitType;
+  benefit: Benefit;
 }
 
 /**

@@ -144,7 +144,7 @@ describe('benefits in the cart', () => {
     expect(await percent()).toContain('3\u00A0%');
     const received = new Date(NOON.getTime() - 365 * 24 * 60 * 60 * 1000);
     await shop.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
-    const event = { order_id: order.id, status: 'completed' };
+    const event = { order_id: order.id, status: 'completed' as const };
     await shop.db
       .insertInto('order_events')
       .values({ ...event, created_at: received })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Benefit } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
 
 /** The programme's levels, the lowest first; none in a shop without a programme. */
@@ -48,7 +49,7 @@ export async function findBalance(db: Db, customerId: string): Promise<number> {
 }
 
 /** Saves which of the card's two benefits the customer chose in the cart. */
-export async function saveLimitType(db: Db, shopperId: string, limit_type: 'card' | 'bonus') {
+export async function saveLimitType(db: Db, shopperId: string, limit_type: Benefit) {
   await db.updateTable('shoppers').set({ limit_type }).where('id', '=', shopperId).execute();
 }
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import { type PaysThere, TAKES_ALL } from '#lib/domain/pickup-points.ts';
-import { deliveryTexts } from '#lib/texts/delivery.ts';
+import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
@@ -132,7 +132,7 @@ async function pickuppoints(db: Db, city: CityRow, rate: DeliveryRate, selection
     // The day was not chosen: it is when the order is expected there.
     delivery_date: pointArrival(rate, point.type, now),
     there: paysThere(point),
-    delivery_address: [city.name, deliveryTexts.pointLabels[point.type], point.address].join(', '),
+    delivery_address: [city.name, POINT_LABELS[point.type], point.address].join(', '),
   };
 }
 

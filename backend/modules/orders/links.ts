@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import { hashOfOrderKey } from '../../kernel/order-key.ts';

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '#lib/contracts/order-status.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import { hasMailbox, wantsSms } from '../customers/index.ts';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox/index.ts';
@@ -12,7 +12,7 @@ export interface ToldOrder {
   id: number;
   number: string;
   shopper_id: string;
-  status: string;
+  status: OrderStatus;
   /** Empty when a one-click order left none. */
   email: string;
   phone: string;
@@ -127,7 +127,7 @@ async function enqueueStatusSms(tx: Db, order: ToldOrder, status: Status, now: D
 
 /** Tells the shopper that their order was accepted: a letter with everything that is in it, and an SMS. */
 export async function enqueueConfirmation(tx: Db, order: ToldOrder, now: Date): Promise<void> {
-  const status = orderStatus.parse(order.status);
+  const { status } = order;
   await enqueueLetter(tx, order, { template: 'order_confirmation', status }, now);
   await enqueueStatusSms(tx, order, status, now);
 }

@@ -1,7 +1,7 @@
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { UNPAID } from '#lib/domain/order-states.ts';
+import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -109,7 +109,7 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): 
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
-const firstStatuses = ({ method }: Payment, finalAmount: number): string[] =>
+const firstStatuses = ({ method }: Payment, finalAmount: number): OrderStatus[] =>
   finalAmount > 0 && method !== null ? [NEW, UNPAID] : [NEW];
 
 /** Refuses an order that would hold too much of the stock unpaid. @returns what is written down with it */

@@ -1,19 +1,18 @@
-import { orderStatus } from '#lib/contracts/order-status.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { hideEmail, hidePhone } from '#lib/domain/hidden-contact.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { canCancel, secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import { canCancel, type OrderStatus, secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
 import { confirmUntil } from '../order-limits/index.ts';
 import type { OrderEventRow, OrderItemRow, OrderRow } from './repo.ts';
 
 /** A status with its title for people. */
-export const withStatusTitle = (row: { status: string }) => {
-  const status = orderStatus.parse(row.status);
-  return { status, status_title: orderStatusTitles[status] };
-};
+export const withStatusTitle = ({ status }: { status: OrderStatus }) => ({
+  status,
+  status_title: orderStatusTitles[status],
+});
 
 /**
  * How an order is paid for: the chosen way, unless certificates have paid for all of it, or its money has reached the shop

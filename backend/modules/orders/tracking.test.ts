@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders, orderTracking } from '#lib/contracts/orders.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import {
   addAddress,
   BAG,
@@ -59,7 +60,7 @@ async function order(fetch: Fetch): Promise<string> {
   return orders['POST /services/rest/v1/orders/checkout'].result.parse(result).order_id;
 }
 
-async function move(number: string, status: string, created_at: string) {
+async function move(number: string, status: OrderStatus, created_at: string) {
   const row = await shop.db
     .updateTable('orders')
     .set({ status })

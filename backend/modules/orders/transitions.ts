@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
 import { paidParts } from '#lib/domain/certificates.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import { refundCertificates } from '../certificates/index.ts';
 import { returnBonuses } from '../loyalty/index.ts';

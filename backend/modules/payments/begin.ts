@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BankPage } from '#lib/contracts/payments.ts';
 import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
+import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import type { PaymentMethod } from '../../db/money-schema.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { LockedPurchase } from '../certificates/index.ts';

@@ -1,5 +1,5 @@
+import type { PaymentMethod, PaymentState } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import type { PaymentMethod } from '../../db/money-schema.ts';
 import { receiptOf } from './receipts.ts';
 import { openRestRefundWithReceipt } from './refund.ts';
 
@@ -25,7 +25,7 @@ export async function declinePurchasePayments(
 export async function findPurchaseStates(
   db: Db,
   purchaseIds: readonly number[],
-): Promise<Map<number, 'paid' | 'pending' | 'declined'>> {
+): Promise<Map<number, PaymentState>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_payments')

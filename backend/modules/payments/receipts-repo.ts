@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import type { Settlement } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import type { Settlement } from '../../db/money-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 const LIST_LIMIT = 200;

@@ -1,6 +1,6 @@
+import type { ReceiptKind, Settlement } from '#lib/domain/payments.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import type { Db } from '../../db/client.ts';
-import type { Settlement } from '../../db/money-schema.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
 import { certificateLines, linesOfPart, orderLines, sumOf } from './receipt-lines.ts';
@@ -12,7 +12,7 @@ export type SubjectId = { order_id: number } | { purchase_id: number };
 
 interface NewReceipt {
   subject: SubjectId;
-  kind: 'payment' | 'refund';
+  kind: ReceiptKind;
   settlement: Settlement;
   lines: readonly ReceiptLine[];
   /** Kopecks that were paid before; none by default. */

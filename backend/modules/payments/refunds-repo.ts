@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { RefundStatus, Settlement } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import type { Settlement, StoredReceiptLine } from '../../db/money-schema.ts';
+import type { StoredReceiptLine } from '../../db/money-schema.ts';
 
 /** A refund with the payment that it gives back. */
 export async function findRefund(db: Db, id: string) {
@@ -64,11 +65,6 @@ export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund)
     .execute();
 }
 
-export async function setRefundStatus(
-  db: Db,
-  id: string,
-  status: 'pending' | 'done' | 'refused',
-  now: Date,
-): Promise<void> {
+export async function setRefundStatus(db: Db, id: string, status: RefundStatus, now: Date): Promise<void> {
   await db.updateTable('payment_refunds').set({ status, updated_at: now }).where('id', '=', id).execute();
 }

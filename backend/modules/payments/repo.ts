@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
+import type { PaymentMethod, PaymentState } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
-import type { PaymentMethod } from '../../db/money-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 
@@ -103,7 +103,7 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
 export async function findPaymentStates(
   db: Db,
   orderIds: readonly number[],
-): Promise<Map<number, 'paid' | 'pending' | 'declined'>> {
+): Promise<Map<number, PaymentState>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_payments')

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import { isReturnInForce } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
@@ -49,7 +50,7 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     ])
     .where('r.order_id', 'in', orderIds)
     .where(isReturnInForce)
-    .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? ''))
+    .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? 'refunded'))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();
 }
@@ -215,7 +216,7 @@ export async function findReturnState(tx: Db, number: string) {
     .executeTakeFirst();
 }
 
-export async function setReturnStatus(tx: Db, id: number, status: string): Promise<void> {
+export async function setReturnStatus(tx: Db, id: number, status: ReturnStatus): Promise<void> {
   await tx.updateTable('returns').set({ status }).where('id', '=', id).execute();
 }
 

@@ -1,6 +1,7 @@
-import { type OrderReturn, returnStatus } from '#lib/contracts/returns.ts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
+import type { ReturnStatus } from '#lib/domain/returns.ts';
 import { returnStatusTitles } from '#lib/texts/returns.ts';
 import type { Db } from '../../db/client.ts';
 import {
@@ -12,10 +13,10 @@ import {
 } from './repo.ts';
 
 /** A status with its title for people. */
-export const withReturnStatusTitle = (row: { status: string }) => {
-  const status = returnStatus.parse(row.status);
-  return { status, status_title: returnStatusTitles[status] };
-};
+export const withReturnStatusTitle = ({ status }: { status: ReturnStatus }) => ({
+  status,
+  status_title: returnStatusTitles[status],
+});
 
 const toItem = (item: ReturnItemRow): OrderReturn['items'][number] => ({
   offer_id: item.offer_id,

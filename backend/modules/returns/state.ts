@@ -1,6 +1,6 @@
-import { orderStatus } from '#lib/contracts/order-status.ts';
 import { paidParts } from '#lib/domain/certificates.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
+import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { type ReturnRefusal, remainingRefunds, returnRefusal, returnUntil } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import type { OrderEventRow, OrderItemRow } from '../orders/index.ts';
@@ -21,7 +21,7 @@ export interface ReturnState {
 }
 
 interface Orders {
-  orders: ReadonlyArray<{ id: number; status: string } & Parameters<typeof paidParts>[0]>;
+  orders: ReadonlyArray<{ id: number; status: OrderStatus } & Parameters<typeof paidParts>[0]>;
   items: readonly OrderItemRow[];
   events: readonly OrderEventRow[];
   now: Date;
@@ -78,7 +78,7 @@ export async function returnStates(
       const until = received ? returnUntil(received.created_at, days) : null;
       const pieces = [...left.values()].reduce((sum, count) => sum + count, 0);
       const asked = { until, today: moscowDay(now), left: pieces };
-      return [id, { until, left, refunds, refusal: returnRefusal(orderStatus.parse(status), asked) }];
+      return [id, { until, left, refunds, refusal: returnRefusal(status, asked) }];
     }),
   );
 }

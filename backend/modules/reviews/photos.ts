@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { attachmentsProblem } from '#lib/domain/attachments.ts';
 import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
+import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';

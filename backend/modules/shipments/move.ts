@@ -1,10 +1,8 @@
-import type { OrderStatus } from '#lib/contracts/order-status.ts';
-import { canTransition } from '#lib/domain/order-states.ts';
+import { canTransition, type OrderStatus } from '#lib/domain/order-states.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { ParcelState } from '../../providers/delivery/port.ts';
 import { transitionOrder } from '../order-management/index.ts';
-import { withStatusTitle } from '../orders/index.ts';
 
 type Status = OrderStatus;
 
@@ -33,12 +31,11 @@ export function stepsTo(from: Status, to: Status): Status[] {
  */
 export async function moveOrder(
   shop: Shop,
-  order: { number: string; order_status: string },
+  order: { number: string; order_status: Status },
   stage: ParcelState['stage'],
 ): Promise<void> {
   if (stage === null || stage === 'not_delivered') return;
-  const { status } = withStatusTitle({ status: order.order_status });
-  for (const next of stepsTo(status, stage)) {
+  for (const next of stepsTo(order.order_status, stage)) {
     try {
       await transitionOrder(shop, { number: order.number, status: next, reason: '' });
     } catch (error) {

@@ -1,5 +1,4 @@
-/** How a parcel is handed over: at the door, in a pickup point, in a parcel locker. */
-export type ParcelKind = 'courier' | 'pvz' | 'postamat';
+import type { ParcelKind, PointType } from '#lib/domain/deliveries.ts';
 
 /** A city as the shop knows it. */
 export interface ShopCity {
@@ -14,7 +13,7 @@ export interface ShopCity {
 export interface CarrierPoint {
   /** The carrier's name for it; never that of another point. */
   code: string;
-  type: 'pvz' | 'postamat';
+  type: PointType;
   name: string;
   address: string;
   hours: string;

@@ -1,3 +1,5 @@
+import type { PaymentMethod, Settlement } from '#lib/domain/payments.ts';
+
 /** A line of a receipt. */
 export interface ReceiptLine {
   title: string;
@@ -11,8 +13,7 @@ export interface ReceiptLine {
 
 /** What the law 54-FZ wants to be registered with a movement of money. */
 export interface Receipt {
-  /** Money before the goods, money for a certificate, or the goods themselves. */
-  settlement: 'prepayment' | 'advance' | 'full';
+  settlement: Settlement;
   /** Where the receipt is sent; the one that is not known is empty. */
   email: string;
   /** `+79161234567` */
@@ -28,8 +29,7 @@ export interface PaymentRequest {
   orderNumber: string;
   /** Kopecks. */
   amount: number;
-  /** `installments`: the provider pays the shop at once, and the shopper pays the provider in four parts (BC-02). */
-  method: 'card' | 'sbp' | 'installments';
+  method: PaymentMethod;
   /** Whether the provider may hold the money until the shop settles it; if not, it takes it at once. */
   mayHold: boolean;
   /** The whole address that the provider sends the shopper back to. */

@@ -1,7 +1,8 @@
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { POINT_TYPES } from '#lib/domain/deliveries.ts';
 import { TEXT_MAX } from '#lib/domain/text.ts';
-import { type findPoints, POINT_SERVICES, POINT_TYPES, type PointFilter } from '../points.ts';
+import { type findPoints, POINT_SERVICES, type PointFilter } from '../points.ts';
 import { texts } from '../texts.ts';
 import styles from './points.module.scss';
 

@@ -9,6 +9,7 @@ import { Steps } from '#components/ui/steps.tsx';
 import { OrderActions } from '#features/order-actions/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { orderSteps } from '#lib/domain/order-steps.ts';
+import { orderStatusTitles } from '#lib/texts/order.ts';
 import { reviewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ import styles from './order-body.module.scss';
 export function OrderBody({ order }: { order: Order }) {
   const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
   const facts = orderDescription(order);
-  const steps = orderSteps(order);
+  const steps = orderSteps(order, orderStatusTitles);
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
     <div className={styles.body}>

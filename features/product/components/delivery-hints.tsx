@@ -5,7 +5,7 @@ import { DeliveryIcon } from '#components/ui/delivery-icon.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { chosenSizeQuery } from '#features/sizes/index.ts';
-import type { DeliveryType } from '#lib/contracts/delivery.ts';
+import type { DeliveryType } from '#lib/domain/deliveries.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { deliveryMethodsQuery } from '../queries.ts';
 import { deliveryTexts as texts } from '../texts.ts';

@@ -4,6 +4,7 @@ import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import { orderSteps } from '#lib/domain/order-steps.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import { orderStatusTitles } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
 import styles from './tracking-result.module.scss';
 
@@ -38,7 +39,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
         )}
       </dl>
       <h3 className={styles.subtitle}>{texts.steps}</h3>
-      <Steps steps={orderSteps(order)} />
+      <Steps steps={orderSteps(order, orderStatusTitles)} />
     </section>
   );
 }

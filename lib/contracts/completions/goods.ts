@@ -1,4 +1,4 @@
-import { cardTexts } from '#lib/texts/card.ts';
+import { ONE_SIZE } from '#lib/domain/russian/names.ts';
 import {
   asNumber,
   type Completion,
@@ -60,9 +60,7 @@ const MANY = 99;
 
 /** The title of a size; section 3: goods that come in one size have «единый», in whatever letters it was written. */
 const sizeTitle = (title: unknown): unknown =>
-  title === undefined || ['', cardTexts.oneSize].includes(String(title).trim().toLowerCase())
-    ? cardTexts.oneSize
-    : title;
+  title === undefined || ['', ONE_SIZE].includes(String(title).trim().toLowerCase()) ? ONE_SIZE : title;
 
 const completeOffer: Completion = (value) => {
   const given = fieldsOf(value);

@@ -1,4 +1,6 @@
+import { POINT_TYPES } from '#lib/domain/deliveries.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
+import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import { asNumber, type Completion, type Fields, fieldsOf, nonEmpty } from './values.ts';
 
 /** `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other names. */
@@ -20,12 +22,11 @@ const completeLocation: Completion = (value) => {
   return { ...fields, country: countryOf(fields.country) };
 };
 
-const LABELS: Readonly<Record<string, string>> = { pvz: 'ПВЗ', postamat: 'Постамат' };
-
 const completePoint: Completion = (value) => {
   const fields = fieldsOf(value);
-  const type = Object.keys(LABELS).find((code) => code === fields.type || LABELS[code] === fields.type_label);
-  return { ...fields, type: type ?? 'pvz', type_label: LABELS[type ?? 'pvz'] };
+  const { type, type_label } = fields;
+  const known = POINT_TYPES.find((one) => one === type || POINT_LABELS[one] === type_label) ?? 'pvz';
+  return { ...fields, type: known, type_label: POINT_LABELS[known] };
 };
 
 /** A back end may say when it delivers in words of its own. */

@@ -10,56 +10,51 @@ import {
   SearchPage,
   searchMetadata,
 } from '#features/catalog/server.ts';
-import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
+import { ALL_PRODUCTS_PATH, DEFAULT_SORT } from '#lib/domain/listing.ts';
+import { normalPath } from '#lib/routing/canonical-path.ts';
 import { readCatalogKey } from '#lib/routing/catalog-key.ts';
-import { catalogAddress, readCatalogQuery, writeCatalogQuery } from '#lib/routing/catalog-query.ts';
+import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import { readSearchKey, type SearchQuery } from '#lib/routing/search-query.ts';
 
 interface Props {
   params: Promise<{ path: string[] }>;
 }
 
-// Asked once for the metadata and the page together. They get the path in different escapes, and so share its key alone.
-const getListing = cache((section: string, query: string) =>
-  getCatalog({ section, query: readCatalogQuery(query) }),
-);
-const getResults = cache((query: string, choice: string) =>
-  getSearch({ ...readCatalogQuery(choice), query }),
-);
-
 /** Whether the shop has neither sections nor goods yet: links to its usual sections then lead to the listing of all. */
 async function isEmptyShop(): Promise<boolean> {
   if ((await getSections()).length > 0) return false;
-  const all = await getListing(ALL_PRODUCTS_PATH, '');
+  const query = { page: 1, sort: DEFAULT_SORT, filters: {} };
+  const all = await getCatalog({ section: ALL_PRODUCTS_PATH, query });
   return all?.pagination.total === 0;
 }
 
 async function loadCatalog(path: string[]) {
   const key = readCatalogKey(path);
-  const found = key && (await getListing(key.section, writeCatalogQuery(key.query)));
+  const found = key && (await getCatalog(key));
   return found ?? ((await isEmptyShop()) ? redirect(catalogAddress(ALL_PRODUCTS_PATH)) : notFound());
 }
 
-async function loadSearch({ query, ...choice }: SearchQuery) {
-  const found = (await getResults(query, writeCatalogQuery(choice))) ?? notFound();
+async function loadSearch(query: SearchQuery) {
+  const found = (await getSearch(query)) ?? notFound();
   // The owner says that exactly this query means another page.
   return found.redirect ? redirect(found.redirect) : found;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { path } = await params;
-  const searchQuery = readSearchKey(path);
-  return searchQuery
-    ? searchMetadata(await loadSearch(searchQuery))
-    : catalogMetadata(await loadCatalog(path));
+const loadPath = cache(async (path: string) => {
+  const segments = path.split('/');
+  const query = readSearchKey(segments);
+  return query ? { results: await loadSearch(query) } : { catalog: await loadCatalog(segments) };
+});
+
+/** Loads the data once for the metadata and the page, which receive the path in different escapes. */
+const load = async ({ params }: Props) => loadPath(normalPath((await params).path.join('/')));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { results, catalog } = await load(props);
+  return results ? searchMetadata(results) : catalogMetadata(catalog);
 }
 
-export default async function Page({ params }: Props) {
-  const { path } = await params;
-  const searchQuery = readSearchKey(path);
-  return searchQuery ? (
-    <SearchPage {...(await loadSearch(searchQuery))} />
-  ) : (
-    <CatalogPage {...(await loadCatalog(path))} />
-  );
+export default async function Page(props: Props) {
+  const { results, catalog } = await load(props);
+  return results ? <SearchPage {...results} /> : <CatalogPage {...catalog} />;
 }

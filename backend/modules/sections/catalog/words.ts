@@ -1,5 +1,5 @@
+import { amounts, betweenWords } from '#lib/domain/russian/words.ts';
 import { foldText } from '#lib/domain/text.ts';
-import { amounts, betweenWords } from '#lib/texts/spelling.ts';
 import { add, type Bits } from './bits.ts';
 import type { GoodsRow } from './repo.ts';
 import { type Token, tokensOf } from './word-key.ts';

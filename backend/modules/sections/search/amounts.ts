@@ -1,5 +1,5 @@
+import { amounts } from '#lib/domain/russian/words.ts';
 import { MONTHS } from '#lib/texts/months.ts';
-import { amounts } from '#lib/texts/spelling.ts';
 import type { Token } from '../catalog/word-key.ts';
 import type { RangeCondition } from '../conditions.ts';
 

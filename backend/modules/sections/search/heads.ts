@@ -1,4 +1,4 @@
-import { prepositions, purposes } from '#lib/texts/spelling.ts';
+import { prepositions, purposes } from '#lib/domain/russian/words.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Token } from '../catalog/word-key.ts';
 import type { Read } from './correct.ts';

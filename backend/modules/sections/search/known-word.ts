@@ -1,7 +1,7 @@
+import { adjectiveEndings } from '#lib/domain/russian/words.ts';
 import { spellingDistance } from '#lib/domain/spelling.ts';
 import { commonWords } from '#lib/texts/common-words.ts';
 import { otherThings } from '#lib/texts/other-things.ts';
-import { adjectiveEndings } from '#lib/texts/spelling.ts';
 import { type Token, wordKey } from '../catalog/word-key.ts';
 
 /** A word that the shop knows, of its goods, sections, filters or the owner's own. */

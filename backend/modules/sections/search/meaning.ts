@@ -1,6 +1,6 @@
 import { discountPercent } from '#lib/domain/money.ts';
+import { amounts } from '#lib/domain/russian/words.ts';
 import { readCatalogQuery } from '#lib/routing/catalog-query.ts';
-import { amounts } from '#lib/texts/spelling.ts';
 import { add, type Bits, intersect, unite } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { type Condition, mergeType, parseFilters } from '../conditions.ts';

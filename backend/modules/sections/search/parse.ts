@@ -1,7 +1,7 @@
 import { otherLayout } from '#lib/domain/keyboard-layout.ts';
+import { amounts, purposes } from '#lib/domain/russian/words.ts';
 import { foldText } from '#lib/domain/text.ts';
 import { otherWearers } from '#lib/texts/other-things.ts';
-import { amounts, purposes } from '#lib/texts/spelling.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { tokensOf } from '../catalog/word-key.ts';
 import { keysOf } from '../catalog/words.ts';

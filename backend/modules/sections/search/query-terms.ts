@@ -1,4 +1,4 @@
-import { amounts } from '#lib/texts/spelling.ts';
+import { amounts } from '#lib/domain/russian/words.ts';
 import { type Bits, intersect, isEmpty } from '../catalog/bits.ts';
 import type { Catalog } from '../catalog/index.ts';
 import { codeParts, type Place } from '../catalog/words.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentMethod } from '#lib/domain/payments.ts';
 import { ProviderRefusal, settingErrors } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { PaymentKey, PaymentRequest, PaymentState } from '../port.ts';
@@ -42,8 +43,8 @@ const settings = z.object({
     .default(10_000),
 });
 
-/** Ways to pay, as the API calls them. */
-const METHODS = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' } as const;
+/** Payment methods by their names in the API. */
+const METHODS: Record<PaymentMethod, string> = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' };
 
 /** Keys of two requests about one payment have to differ. */
 const captureKey = (id: string) => `capture-${id}`;

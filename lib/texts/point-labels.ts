@@ -1,0 +1,4 @@
+import type { PointType } from '#lib/domain/deliveries.ts';
+
+/** Labels of the types of pickup points. */
+export const POINT_LABELS = { pvz: 'ПВЗ', postamat: 'Постамат' } as const satisfies Record<PointType, string>;
