@@ -6,7 +6,7 @@ import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { normalizeCode } from '#lib/domain/codes.ts';
-import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
+import { useDraft, useDraftStore } from '../provider.tsx';
 
 /** VA-11, milliseconds after the last key. */
 const DEBOUNCE_MS = 1_000;
@@ -28,8 +28,8 @@ const send = (offer_id: number, promocode: string) =>
  * @param known the code of the last estimate, which may be one that the shop remembers
  */
 export function usePromo(offer: number, known: FastOrderTotals['promo_code']) {
-  const store = useFastOrderStore();
-  const draft = useFastOrder((state) => state.promo_draft);
+  const store = useDraftStore();
+  const draft = useDraft((state) => state.promo_draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef<string | null>(null);
   const { mutate, error, reset } = useMutation({

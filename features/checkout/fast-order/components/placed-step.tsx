@@ -12,9 +12,9 @@ import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { spokenDeadline } from '#lib/texts/clocks.ts';
 import { orderTexts } from '#lib/texts/order.ts';
+import { useCheckout } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
-import { useFastOrder } from '../use-fast-order.ts';
 import styles from './fast-order.module.scss';
 
 const { done } = texts;
@@ -34,7 +34,7 @@ function payLabel({ final_amount }: PlacedOrder, isInParts: boolean): string {
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
-  const isInParts = useFastOrder((state) => state.is_budget_payment);
+  const isInParts = useCheckout((state) => state.is_budget_payment);
   return (
     <div className={styles.pay}>
       {error && (
@@ -52,9 +52,9 @@ function Pay({ placed }: { placed: PlacedOrder }) {
 
 /** ST-08: the order's number, what is to be paid, and what comes next. */
 export function PlacedStep({ placed, heading }: PlacedStepProps) {
-  const email = useFastOrder((state) => state.email.trim());
-  const deliveryType = useFastOrder((state) => state.deliveryType);
-  const operatorCall = useFastOrder((state) => state.operator_call);
+  const email = useCheckout((state) => state.email.trim());
+  const deliveryType = useCheckout((state) => state.deliveryType);
+  const operatorCall = useCheckout((state) => state.operator_call);
   const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
     <div className={styles.body}>

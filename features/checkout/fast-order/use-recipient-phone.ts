@@ -1,10 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { useConfirmPhone } from '#features/confirm-phone/index.ts';
 import { useProfile, useSession } from '#features/session/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
+import { useOrderPhone } from '../use-order-phone.ts';
 
 /** An order that was refused because its phone is not confirmed. */
 interface Refused {
@@ -17,21 +16,15 @@ interface Refused {
  * ST-06: whether a phone has to be confirmed before step 2, and the code that confirms it. A guest's has to be after an order
  * was refused for it; that order is sent again then.
  */
-export function useOrderPhone(onConfirmed: (phone: string) => void) {
-  const store = useFastOrderStore();
+export function useRecipientPhone(onConfirmed: (phone: string) => void) {
   const isCustomer = useSession().data?.auth === true;
   const profile = useProfile();
-  const sent = useFastOrder((state) => state.sent);
   const [refused, setRefused] = useState<Refused | null>(null);
   const confirmed = (phone: string) => {
     if (refused?.phone !== phone) setRefused(null);
     onConfirmed(phone);
   };
-  const phone = useConfirmPhone({
-    sent,
-    setSent: (code) => store.getState().set({ sent: code }),
-    onConfirmed: confirmed,
-  });
+  const phone = useOrderPhone(confirmed);
   const own = profile.data?.phone;
   return {
     ...phone,
@@ -54,4 +47,4 @@ export function useOrderPhone(onConfirmed: (phone: string) => void) {
   };
 }
 
-export type OrderPhone = ReturnType<typeof useOrderPhone>;
+export type RecipientPhone = ReturnType<typeof useRecipientPhone>;
