@@ -6,8 +6,8 @@ import { type CheckoutDraft, emptyDraft, type Refused, type RefusedDay } from '.
 
 /** What a reload forgets. */
 interface Visit extends Refused {
-  /** Step of the one-click order; the checkout has them all on one page. */
-  step: 1 | 2 | 3;
+  /** Step of the one-click order until it is placed; the checkout has them all on one page. */
+  step: 1 | 2;
   consent: boolean;
   /** Step 2 has chosen its first address. */
   has_entered: boolean;

@@ -167,7 +167,7 @@ export function useFastOrder() {
       idempotencyKey: string,
     ) => request('POST /services/rest/v2/orders/fast_order', { body }, { idempotencyKey }),
     conclude: async (placed) => placed,
-    onPlaced: (placed) => store.getState().set({ step: 3, placed }),
+    onPlaced: (placed) => store.getState().set({ placed }),
     onRefused: (error) => {
       // Step 1 asks for the code that confirms it.
       if (hasField(error, 'user_info.phone')) store.getState().set({ step: 1 });

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import {
   CartNotices,
   canOrder,
@@ -17,6 +18,7 @@ import { useCheckout } from '../provider.tsx';
 import { totalsQuery } from '../queries.ts';
 import { useDropRefused } from '../refused-choice.ts';
 import { toChoice } from '../rules.ts';
+import { texts } from '../texts.ts';
 import { type Shown, shownTotals } from '../totals.ts';
 import { useBegunOrder } from '../use-begun-order.ts';
 import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
@@ -24,7 +26,7 @@ import { useOrderForm } from '../use-order-form.ts';
 import { useTypedPromo } from '../use-typed-promo.ts';
 import styles from './checkout.module.scss';
 import { CitySection } from './city-section.tsx';
-import { DeliverySection } from './delivery-section.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { RecipientSection } from './recipient-section.tsx';
@@ -67,7 +69,9 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         <CartNotices cart={cart} />
         <CitySection />
         <div ref={form.delivery} tabIndex={-1}>
-          <DeliverySection addressForm={form.addressForm} />
+          <NumberedSection number={2} title={texts.delivery.title}>
+            <DeliveryChoice addressForm={form.addressForm} />
+          </NumberedSection>
         </div>
         <RecipientSection
           onValid={() => form.press(shown)}

@@ -18,7 +18,7 @@ declare module '#features/modals/registry.ts' {
 
 function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   const store = useDraftStore();
-  const step = useDraft((state) => state.step);
+  const isDelivery = useDraft(({ step, placed }) => step === 2 && !placed);
   const promocode = useDraft((state) => state.promocode);
   const selected_limit_type = useDraft((state) => state.selected_limit_type);
   // A change of the page's route closes the modal too.
@@ -26,10 +26,10 @@ function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
   return (
     <OrderScope
       basis={{ goods: '', fast: { offer: props.offer.id, promocode, selected_limit_type } }}
-      isDelivery={step === 2}
+      isDelivery={isDelivery}
     >
       <FastOrder {...props} />
-      {step === 2 && <BackStep onBack={() => store.getState().set({ step: 1 })} />}
+      {isDelivery && <BackStep onBack={() => store.getState().set({ step: 1 })} />}
     </OrderScope>
   );
 }

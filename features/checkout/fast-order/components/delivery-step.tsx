@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { cartQuery } from '#features/cart/index.ts';
@@ -17,16 +17,15 @@ import { texts } from '../texts.ts';
 import { useFirstAddress } from '../use-first-address.ts';
 import { CityLine } from './city-line.tsx';
 import styles from './fast-order.module.scss';
-import { StepHeading } from './step-heading.tsx';
 
 interface DeliveryStepProps {
+  heading: ReactNode;
   sum: PaymentSum;
   form: Pick<OrderForm, 'addressForm' | 'delivery'>;
-  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
-export function DeliveryStep({ sum, form, heading }: DeliveryStepProps) {
+export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
   const name = useCheckout((state) => `${state.name} ${state.surname}`);
   const phone = useCheckout((state) => state.phone);
   const comment = useCheckout((state) => state.comment);
@@ -37,7 +36,7 @@ export function DeliveryStep({ sum, form, heading }: DeliveryStepProps) {
   useFirstAddress();
   return (
     <>
-      <div className={styles.recipient}>
+      <div className={styles.split}>
         <p>
           {name}, <span className={styles.nowrap}>{phone}</span>
         </p>
@@ -45,7 +44,7 @@ export function DeliveryStep({ sum, form, heading }: DeliveryStepProps) {
           {texts.back}
         </Button>
       </div>
-      <StepHeading ref={heading} number={2} title={texts.steps.delivery} />
+      {heading}
       <CityLine />
       <div ref={form.delivery} className={styles.section} tabIndex={-1}>
         <DeliveryChoice addressForm={form.addressForm} />

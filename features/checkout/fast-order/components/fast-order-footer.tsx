@@ -11,15 +11,16 @@ import { moscowDay } from '#lib/domain/dates.ts';
 import { installments } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { RefusalText } from '../../components/refusal-text.tsx';
+import summary from '../../components/summary.module.scss';
 import { useCheckout } from '../../provider.tsx';
 import { neededFields } from '../../schema.ts';
 import { isPhoneUnconfirmed, type useFastOrder } from '../../use-order.ts';
 import type { OrderForm } from '../../use-order-form.ts';
 import { isSoldOut } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useIsPromoPending } from '../use-promo.ts';
 import type { RecipientPhone } from '../use-recipient-phone.ts';
 import styles from './fast-order.module.scss';
+import { useIsPromoPending } from './promo-field.tsx';
 import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
 
 interface FastOrderFooterProps {
@@ -77,9 +78,11 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           {texts.subscribe}
         </Button>
       )}
-      {totals?.restriction_message && <RichText className={styles.error} html={totals.restriction_message} />}
+      {totals?.restriction_message && (
+        <RichText className={summary.error} html={totals.restriction_message} />
+      )}
       {error && !unknown && (
-        <div className={styles.error} role="alert">
+        <div className={summary.error} role="alert">
           <RefusalText error={error} again={texts.again} />
         </div>
       )}

@@ -2,7 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { OrderItems } from '#components/order/order-items.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
 import { refreshSizes } from '#features/sizes/index.ts';
 import { purchaseOf } from '#lib/analytics/items.ts';
@@ -21,7 +23,6 @@ import { useRecipientPhone } from '../use-recipient-phone.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import styles from './fast-order.module.scss';
 import { FastOrderFooter } from './fast-order-footer.tsx';
-import { OrderedLine } from './ordered-line.tsx';
 import { PlacedStep } from './placed-step.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 
@@ -36,7 +37,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const step = useCheckout((state) => state.step);
   const placed = useCheckout((state) => state.placed);
   const estimate = useCheckout((state) => toEstimate(state, offer.id));
-  const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: step !== 3 });
+  const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
   const { data: shown, error } = totals;
   useBegunOrder(shown ? begunOf(shown) : null);
   const order = useFastOrder();
@@ -47,7 +48,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
     order.reset();
     state.set({ step: 2 });
   });
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(placed ? 3 : step);
   const openOver = useModals((modals) => modals.openOver);
   const client = useQueryClient();
   const isGone = isSoldOut(error);
@@ -76,12 +77,18 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
     if (step === 2 && refused) sendAgain(refused.shown);
   }, [step, refused]);
 
-  if (step === 3 && placed)
+  if (placed)
     return (
       <Modal title={texts.title} placement="right" onClose={onClose}>
         <PlacedStep placed={placed} heading={heading} />
       </Modal>
     );
+  const title = (
+    <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+      {texts.steps[step]}
+      <span className={styles.note}>{texts.step(step)}</span>
+    </h3>
+  );
   return (
     <Modal
       title={texts.title}
@@ -98,11 +105,12 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
       }
     >
       <div className={styles.body}>
-        <OrderedLine title={product.title} size={offer.title} item={shown?.items[0]} />
+        {shown && <OrderItems items={shown.items} />}
+        {!shown && (error ? <p>{product.title}</p> : <Skeleton height="5rem" />)}
         {step === 1 ? (
-          <RecipientStep offer={offer.id} totals={shown} phone={phone} heading={heading} />
+          <RecipientStep heading={title} offer={offer.id} totals={shown} phone={phone} />
         ) : (
-          <DeliveryStep sum={sum} form={form} heading={heading} />
+          <DeliveryStep heading={title} sum={sum} form={form} />
         )}
       </div>
     </Modal>

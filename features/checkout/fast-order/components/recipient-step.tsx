@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { OrderConsent } from '../../components/order-consent.tsx';
@@ -12,7 +12,6 @@ import { texts } from '../texts.ts';
 import type { RecipientPhone } from '../use-recipient-phone.ts';
 import { BenefitChoice } from './benefit-choice.tsx';
 import { PromoField } from './promo-field.tsx';
-import { StepHeading } from './step-heading.tsx';
 
 /** The footer's button submits this form. */
 export const RECIPIENT_FORM = 'fast-order-recipient';
@@ -20,24 +19,24 @@ export const RECIPIENT_FORM = 'fast-order-recipient';
 export const CODE_FORM = 'fast-order-code';
 
 interface RecipientStepProps {
+  heading: ReactNode;
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: RecipientPhone;
-  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** ST-06: the recipient, the promo code, a customer's benefits, the consent. */
-export function RecipientStep({ offer, totals, phone, heading }: RecipientStepProps) {
+export function RecipientStep({ heading, offer, totals, phone }: RecipientStepProps) {
   const form = useRecipientForm(fastRecipientForm);
   return (
     <>
-      <StepHeading ref={heading} number={1} title={texts.steps.recipient} />
+      {heading}
       <form
         id={RECIPIENT_FORM}
         className={section.form}
         noValidate
         onSubmit={form.handleSubmit((recipient) => phone.check(recipient.phone))}
-        aria-label={texts.steps.recipient}
+        aria-label={texts.steps[1]}
       >
         <RecipientFields form={form} isEmailOptional />
       </form>
