@@ -23,6 +23,8 @@ export interface DraftState extends CheckoutDraft, Visit {
   choose: (patch: Partial<CheckoutDraft>) => void;
   /** Changes what is not part of the choice: a kept press stays valid. */
   set: (patch: Partial<CheckoutDraft & Visit>) => void;
+  /** Goes back to step 1; a kept press is forgotten. */
+  back: () => void;
   /** The shop takes no orders for this day any more. */
   refuseDay: (day: RefusedDay) => void;
   clear: () => void;
@@ -84,6 +86,7 @@ export const createDraftStore = (name: `${string}-draft`, skipHydration: boolean
             };
           }),
         set: (patch) => set(patch),
+        back: () => set(({ changes }) => ({ step: 1, changes: changes + 1 })),
         refuseDay: (day) => set(({ refused }) => ({ refused: [...refused, day] })),
         clear: () => set({ ...emptyDraft, ...begun }),
         leave: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),

@@ -29,12 +29,8 @@ export function isOrderLoading(answers: Answers, missing: ReturnType<typeof miss
  * @param draft differs whenever the shopper has changed the order
  * @param act is given what was shown and typed at the press
  */
-export function useKeptPress<Press>(
-  isLoading: boolean,
-  draft: string | number,
-  act: (press: Press) => Promise<void>,
-) {
-  const [kept, setKept] = useState<{ press: Press; draft: string | number } | null>(null);
+export function useKeptPress<Press>(isLoading: boolean, draft: number, act: (press: Press) => Promise<void>) {
+  const [kept, setKept] = useState<{ press: Press; draft: number } | null>(null);
   const isKept = kept?.draft === draft;
   const actOn = useEffectEvent((press: Press) => void act(press));
   useEffect(() => {

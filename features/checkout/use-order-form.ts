@@ -49,7 +49,7 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
   const read = useReadOrder();
   const missing = useCheckout(missingPlace);
   const isPaymentRefused = useCheckout((state) => paymentRefusal(chosenPayment(state), sum) !== '');
-  const draft = useCheckout(({ step, changes }) => `${step} ${changes}`);
+  const draft = useCheckout((state) => state.changes);
   const delivery = useRef<HTMLDivElement>(null);
   const addressForm = useRef<AddressFormHandle>(null);
 

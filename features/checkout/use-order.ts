@@ -170,7 +170,7 @@ export function useFastOrder() {
     onPlaced: (placed) => store.getState().set({ placed }),
     onRefused: (error) => {
       // Step 1 asks for the code that confirms it.
-      if (hasField(error, 'user_info.phone')) store.getState().set({ step: 1 });
+      if (hasField(error, 'user_info.phone')) store.getState().back();
       void client.invalidateQueries(anyTotals);
     },
     changes: ordersQuery.queryKey,

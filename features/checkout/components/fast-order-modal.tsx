@@ -29,7 +29,7 @@ function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
       isDelivery={isDelivery}
     >
       <FastOrder {...props} />
-      {isDelivery && <BackStep onBack={() => store.getState().set({ step: 1 })} />}
+      {isDelivery && <BackStep onBack={store.getState().back} />}
     </OrderScope>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
@@ -33,14 +32,7 @@ export function RecipientSection(props: RecipientSectionProps) {
   const { onValid, onInvalid, focusAbove, unconfirmed, consentPlace } = props;
   const form = useRecipientForm(recipientForm, !focusAbove);
   const submit = form.handleSubmit(onValid, onInvalid);
-  // The order is sent again, unless another phone was typed in the meantime.
-  const phone = useOrderPhone((confirmed) => {
-    if (confirmed === phone.typed) void submit();
-  });
-  const askCode = useEffectEvent(() => phone.ask(phone.typed));
-  useEffect(() => {
-    if (unconfirmed) askCode();
-  }, [unconfirmed]);
+  const phone = useOrderPhone(unconfirmed, () => void submit());
 
   return (
     <NumberedSection number={3} title={texts.recipient.title}>

@@ -31,6 +31,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
   const comment = useCheckout((state) => state.comment);
   const operatorCall = useCheckout((state) => state.operator_call);
   const set = useCheckout((state) => state.set);
+  const back = useCheckout((state) => state.back);
   const [hasComment, setHasComment] = useState(comment !== '');
   const { data: takesCertificates } = useQuery({ ...cartQuery, select: (cart) => cart.takes_certificates });
   useFirstAddress();
@@ -40,7 +41,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
         <p>
           {name}, <span className={styles.nowrap}>{phone}</span>
         </p>
-        <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={() => set({ step: 1 })}>
+        <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={back}>
           {texts.back}
         </Button>
       </div>

@@ -16,9 +16,9 @@ import { useCheckout } from '../../provider.tsx';
 import { neededFields } from '../../schema.ts';
 import { isPhoneUnconfirmed, type useFastOrder } from '../../use-order.ts';
 import type { OrderForm } from '../../use-order-form.ts';
+import type { OrderPhone } from '../../use-order-phone.ts';
 import { isSoldOut } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { RecipientPhone } from '../use-recipient-phone.ts';
 import styles from './fast-order.module.scss';
 import { useIsPromoPending } from './promo-field.tsx';
 import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
@@ -26,7 +26,9 @@ import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
 interface FastOrderFooterProps {
   totals: UseQueryResult<FastOrderTotals>;
   order: ReturnType<typeof useFastOrder>;
-  phone: RecipientPhone;
+  phone: OrderPhone;
+  /** The profile is not known yet, nor whose phone it is. */
+  isWaiting: boolean;
   form: OrderForm<FastOrderTotals>;
   /** Leads to the subscription of a size that has been sold. */
   onSubscribe: () => void;
@@ -60,7 +62,7 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
 
 /** The errors, the sum and the step's button. */
 export function FastOrderFooter(props: FastOrderFooterProps) {
-  const { order, phone, form, onSubscribe } = props;
+  const { order, phone, isWaiting, form, onSubscribe } = props;
   const step = useCheckout((state) => state.step);
   // VA-06
   const isReady = useCheckout((state) => neededFields.safeParse(state).success);
@@ -98,7 +100,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           form={RECIPIENT_FORM}
           wide
           disabled={!isReady || isClosed}
-          busy={phone.isWaiting || phone.isChecking}
+          busy={isWaiting || phone.isChecking}
         >
           {texts.next}
         </Button>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
+import { useProfile, useSession } from '#features/session/index.ts';
 import { refreshSizes } from '#features/sizes/index.ts';
 import { purchaseOf } from '#lib/analytics/items.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
@@ -17,9 +18,9 @@ import { neededFields } from '../../schema.ts';
 import { useBegunOrder } from '../../use-begun-order.ts';
 import { isPhoneUnconfirmed, useFastOrder } from '../../use-order.ts';
 import { useOrderForm } from '../../use-order-form.ts';
+import { useOrderPhone } from '../../use-order-phone.ts';
 import { isSoldOut, toBenefits, toEstimate } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useRecipientPhone } from '../use-recipient-phone.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import styles from './fast-order.module.scss';
 import { FastOrderFooter } from './fast-order-footer.tsx';
@@ -41,13 +42,26 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const { data: shown, error } = totals;
   useBegunOrder(shown ? begunOf(shown) : null);
   const order = useFastOrder();
-  const phone = useRecipientPhone((confirmed) => {
+  /** The sums of the order that was sent last. */
+  const sent = useRef<FastOrderTotals>(undefined);
+  const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;
+  const typed = useCheckout((state) => normalizePhone(state.phone));
+  const isRefused = unconfirmed !== null && order.variables?.body.user_info.phone === typed;
+  const goOn = () => {
     const state = store.getState();
     // Changed while the code was on its way: the shopper presses on when all is well again.
-    if (normalizePhone(state.phone) !== confirmed || !neededFields.safeParse(state).success) return;
+    if (!neededFields.safeParse(state).success) return;
     order.reset();
     state.set({ step: 2 });
-  });
+    // The order that was refused for this phone is sent again.
+    if (isRefused && sent.current) form.press(sent.current);
+  };
+  const phone = useOrderPhone(unconfirmed, goOn);
+  // ST-06: a customer confirms a phone that is not the profile's, a guest one for which an order was refused.
+  const isCustomer = useSession().data?.auth === true;
+  const profile = useProfile();
+  const own = profile.data?.phone;
+  const isConfirmed = !isRefused && (!isCustomer || (own && own.code + own.number === typed));
   const heading = useStepFocus(placed ? 3 : step);
   const openOver = useModals((modals) => modals.openOver);
   const client = useQueryClient();
@@ -62,20 +76,10 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
     send: (choice, shown, state) => {
       const { operator_call } = state;
       const body = { ...choice, ...toBenefits(state), offers: [{ offer_id: offer.id }], operator_call };
-      order.send({ body, bought: purchaseOf(shown, shown.promo_code) }, (error) => {
-        if (isPhoneUnconfirmed(error)) phone.refuse({ phone: body.user_info.phone, shown });
-      });
+      sent.current = shown;
+      order.send({ body, bought: purchaseOf(shown, shown.promo_code) });
     },
   });
-  const { refused, forget } = phone;
-  const sendAgain = useEffectEvent((shown: FastOrderTotals) => {
-    forget();
-    form.press(shown);
-  });
-  // The code has come, and step 2 is open again.
-  useEffect(() => {
-    if (step === 2 && refused) sendAgain(refused.shown);
-  }, [step, refused]);
 
   if (placed)
     return (
@@ -99,6 +103,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
           totals={totals}
           order={order}
           phone={phone}
+          isWaiting={isCustomer && profile.isLoading}
           form={form}
           onSubscribe={() => openOver('subscribe', { product, offer })}
         />
@@ -108,7 +113,14 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
         {shown && <OrderItems items={shown.items} />}
         {!shown && (error ? <p>{product.title}</p> : <Skeleton height="5rem" />)}
         {step === 1 ? (
-          <RecipientStep heading={title} offer={offer.id} totals={shown} phone={phone} />
+          <RecipientStep
+            heading={title}
+            offer={offer.id}
+            totals={shown}
+            phone={phone}
+            isForeign={isCustomer}
+            onValid={isConfirmed ? goOn : () => phone.ask(typed)}
+          />
         ) : (
           <DeliveryStep heading={title} sum={sum} form={form} />
         )}

@@ -7,9 +7,9 @@ import { OrderConsent } from '../../components/order-consent.tsx';
 import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
 import { fastRecipientForm } from '../../schema.ts';
+import type { OrderPhone } from '../../use-order-phone.ts';
 import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
-import type { RecipientPhone } from '../use-recipient-phone.ts';
 import { BenefitChoice } from './benefit-choice.tsx';
 import { PromoField } from './promo-field.tsx';
 
@@ -22,11 +22,15 @@ interface RecipientStepProps {
   heading: ReactNode;
   offer: number;
   totals: FastOrderTotals | undefined;
-  phone: RecipientPhone;
+  phone: OrderPhone;
+  /** The customer has another phone in the profile. */
+  isForeign: boolean;
+  onValid: () => void;
 }
 
 /** ST-06: the recipient, the promo code, a customer's benefits, the consent. */
-export function RecipientStep({ heading, offer, totals, phone }: RecipientStepProps) {
+export function RecipientStep(props: RecipientStepProps) {
+  const { heading, offer, totals, phone, isForeign, onValid } = props;
   const form = useRecipientForm(fastRecipientForm);
   return (
     <>
@@ -35,14 +39,14 @@ export function RecipientStep({ heading, offer, totals, phone }: RecipientStepPr
         id={RECIPIENT_FORM}
         className={section.form}
         noValidate
-        onSubmit={form.handleSubmit((recipient) => phone.check(recipient.phone))}
+        onSubmit={form.handleSubmit(onValid)}
         aria-label={texts.steps[1]}
       >
         <RecipientFields form={form} isEmailOptional />
       </form>
       <AskedCode
         id={CODE_FORM}
-        lead={phone.isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
+        lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
         sent={phone.sent}
         phone={phone}
       />
