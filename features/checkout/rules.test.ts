@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
+import { MOSCOW } from '#tests/commerce.ts';
 import { openDraft } from '#tests/reconciled.ts';
 import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules.ts';
 import { createCheckoutStore } from './store.ts';
@@ -114,6 +115,22 @@ describe('ST-10 the day and the hours', () => {
     expect(unknown.read().name).toBe('');
     expect(picked(unknown)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
   });
+});
+
+it('ST-11 a choice that is not offered gives way to the first, and is taken up again once it is offered', () => {
+  const store = open();
+  const [card, cash] = [1, 2].map((id) => ({
+    ...{ id, code: `${id}`, title: `${id}`, description: '', reason: '' },
+    method: id === 1 ? ('card' as const) : null,
+  }));
+  if (!card || !cash) throw new Error('two payments are needed');
+  store.choose({ payment_id: cash.id, deliveryType: 'storepickup' });
+  store.receive(MOSCOW, 'Москва', { payments: [card, cash] });
+  expect(store.read()).toMatchObject({ payment_id: cash.id, deliveryType: 'storepickup', delivery_id: 2 });
+  store.receive(59, 'Пермь', { payments: [card], deliveries: [COURIER] });
+  expect(store.read()).toMatchObject({ payment_id: card.id, deliveryType: 'courier', delivery_id: 1 });
+  store.receive(MOSCOW, 'Москва', { payments: [card, cash], deliveries: [COURIER, STORE] });
+  expect(store.read()).toMatchObject({ payment_id: cash.id, deliveryType: 'storepickup', delivery_id: 2 });
 });
 
 describe('ST-10 VA-16 an address for one order', () => {
