@@ -1,11 +1,15 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import { useStore } from 'zustand';
 import { useChangeCity, useLocation } from '#features/location/index.ts';
+import type { Basis } from '#lib/api/deliveries-query.ts';
 import type { City } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
-import { type CheckoutState, createCheckoutStore } from './store.ts';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import type { CheckoutData } from './state.ts';
+import { createCheckoutStore, createFastOrderStore, type DraftState, type DraftStore } from './store.ts';
+import { type OrderQueries, useOrderData } from './use-order-data.ts';
 
 /** Where the order goes. */
 export interface OrderPlace {
@@ -18,56 +22,85 @@ export interface OrderPlace {
 }
 
 interface Scope {
-  store: StoreApi<CheckoutState>;
+  store: DraftStore;
   place: OrderPlace;
   /** Room is scarce: what can be done without is left out. */
-  isBrief?: boolean;
+  isBrief: boolean;
 }
 
-const Context = createContext<Scope | null>(null);
-
-/** What the parts of an order's form share, on the checkout's page and in the one-click order alike. */
-export function CheckoutScope({ children, ...scope }: Scope & { children: ReactNode }) {
-  return <Context value={scope}>{children}</Context>;
+interface Order {
+  state: CheckoutData & DraftState;
+  queries: OrderQueries;
+  /** Reads the order as it is now, for a handler that has waited since the last render. */
+  read: () => CheckoutData;
 }
 
-/** The order goes to the shopper's city: another one is saved for the whole shop. */
-function useSessionPlace(): OrderPlace {
-  const { city, country } = useLocation();
-  const { mutate, isPending, error } = useChangeCity();
-  return { city, country: country.code, move: mutate, isMoving: isPending, error };
+const ScopeContext = createContext<Scope | null>(null);
+const OrderContext = createContext<Order | null>(null);
+
+function useRequired<T>(value: T | null): T {
+  if (value === null) throw new Error('an order’s form must be used within its provider');
+  return value;
 }
 
-interface CheckoutProviderProps {
-  /** Shown until the draft has been read. */
-  fallback: ReactNode;
+const useScope = () => useRequired(use(ScopeContext));
+const useOrder = () => useRequired(use(OrderContext));
+
+export const useDraftStore = () => useScope().store;
+export const useOrderPlace = () => useScope().place;
+export const useIsBrief = () => useScope().isBrief;
+export const useOrderQueries = () => useOrder().queries;
+export const useReadOrder = () => useOrder().read;
+
+/** Selects from the draft as far as it is offered, the offers themselves, and the actions. */
+export const useCheckout = <T,>(selector: (state: Order['state']) => T): T => selector(useOrder().state);
+
+/** Selects from the draft alone, also where no offers are requested. */
+export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);
+
+interface OrderScopeProps {
+  basis: Omit<Basis, 'city'>;
+  /** The delivery is being chosen. */
+  isDelivery: boolean;
   children: ReactNode;
 }
 
-export function CheckoutProvider({ fallback, children }: CheckoutProviderProps) {
+/** Requests what an order's form offers, and shares the choice that follows from it. */
+export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
+  const { store, place } = useScope();
+  return <OrderContext value={useOrderData(store, place.city, basis, isDelivery)}>{children}</OrderContext>;
+}
+
+interface ProviderProps {
+  children: ReactNode;
+}
+
+/** The draft of the checkout's page. The order goes to the shopper's city: another one is saved for the whole shop. */
+export function CheckoutProvider({ fallback, children }: ProviderProps & { fallback: ReactNode }) {
   const [store] = useState(createCheckoutStore);
   const [ready, setReady] = useState(false);
-  const place = useSessionPlace();
+  const { city, country } = useLocation();
+  const { mutate: move, isPending: isMoving, error } = useChangeCity();
   useEffect(() => {
     void Promise.resolve(store.persist.rehydrate()).then(() => setReady(true));
   }, [store]);
-  return (
-    <CheckoutScope store={store} place={place}>
-      {ready ? children : fallback}
-    </CheckoutScope>
-  );
+  const place = { city, country: country.code, move, isMoving, error };
+  return <ScopeContext value={{ store, place, isBrief: false }}>{ready ? children : fallback}</ScopeContext>;
 }
 
-function useScope(): Scope {
-  const scope = use(Context);
-  if (!scope) throw new Error('useCheckout stands outside CheckoutScope');
-  return scope;
+const fastStores = new WeakMap<object, DraftStore>();
+
+/** The draft of a one-click order. It goes to the shopper's city, or to another one without the page being loaded again. */
+export function FastOrderProvider({ children }: ProviderProps) {
+  const store = useLazyStore(fastStores, createFastOrderStore);
+  const { city, country } = useLocation();
+  const other = useStore(store, (state) => state.other_city);
+  const place: OrderPlace = {
+    city: other ?? city,
+    country: country.code,
+    move: (other_city) => store.getState().choose({ other_city }),
+    isMoving: false,
+    error: null,
+  };
+  return <ScopeContext value={{ store, place, isBrief: true }}>{children}</ScopeContext>;
 }
-
-export const useCheckoutStore = () => useScope().store;
-export const useOrderPlace = () => useScope().place;
-export const useIsBrief = () => useScope().isBrief ?? false;
-
-/** Selects from the checkout's state. */
-export const useCheckout = <T,>(selector: (state: CheckoutState) => T): T =>
-  useStore(useCheckoutStore(), selector);

@@ -1,13 +1,17 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { cartQuery } from '#features/cart/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyOf } from '#lib/api/order-key.ts';
 import { orderQueryKey } from '#lib/api/orders-query.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 import type { BankPage } from '#lib/contracts/payments.ts';
 import { POINTS_LIMIT } from '#lib/domain/pickup-points.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
 import { textOf } from './points.ts';
-import type { Choice } from './rules.ts';
+import type { Choice } from './state.ts';
+import { isOfCart } from './totals.ts';
 
 export const shopsQuery = (city: number) =>
   queryOptions({
@@ -68,19 +72,43 @@ export const paymentsQuery = (delivery_id: number | null, point: Pick<PickupPoin
     enabled: delivery_id !== null,
   });
 
-/** Matches every pre_checkout query, whatever its parameters. */
+/** Matches the sums of every order, whatever their parameters. */
 export const anyTotals = { queryKey: ['checkout', 'totals'] };
+
+/** Sums must be current: the next visit requests them again (ST-09). */
+const current = { staleTime: 0, refetchOnWindowFocus: 'always', retry: false } as const;
+
+/**
+ * Requests the totals of the cart. An answer for other lines than the page's cart has the cart read again, so that lines,
+ * sums and everything next to them agree; one that differs from that cart too is requested once more.
+ */
+async function countCart(choice: Choice, client: QueryClient, signal: AbortSignal): Promise<CheckoutTotals> {
+  const count = () => request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal });
+  const totals = await count();
+  const shown = client.getQueryData(cartQuery.queryKey);
+  if (!shown || isOfCart(totals, shown)) return totals;
+  // A change of the cart cancels this request, and brings the cart itself.
+  await client.fetchQuery({ ...cartQuery, staleTime: 0 }).catch(() => null);
+  const cart = client.getQueryData(cartQuery.queryKey);
+  return !cart || isOfCart(totals, cart) ? totals : count();
+}
 
 export const totalsQuery = (choice: Choice | null, goods: string) =>
   queryOptions({
     queryKey: [...anyTotals.queryKey, goods, choice],
-    queryFn: choice
-      ? ({ signal }) => request('POST /services/rest/v1/orders/pre_checkout', { body: choice }, { signal })
-      : skipToken,
-    // Totals must be current: the next visit requests them again.
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    retry: false,
+    queryFn: choice ? ({ client, signal }) => countCart(choice, client, signal) : skipToken,
+    ...current,
+  });
+
+export type Estimate = EndpointInput<'POST /services/rest/v2/orders/pre_fast_order'>['body'];
+
+export const estimateQuery = (offer: number, body: Estimate) =>
+  queryOptions({
+    queryKey: [...anyTotals.queryKey, offer, body],
+    queryFn: ({ signal }) => request('POST /services/rest/v2/orders/pre_fast_order', { body }, { signal }),
+    ...current,
+    // The last sums stay in sight while new ones are calculated, but never those of another size.
+    placeholderData: (last, query) => (query?.queryKey[2] === offer ? last : undefined),
   });
 
 export const orderQuery = (number: string) =>

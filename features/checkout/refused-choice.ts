@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { StoreApi } from 'zustand';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiFailure } from '#lib/api/result.ts';
-import type { RefusedDay } from './rules.ts';
-import type { CheckoutState } from './store.ts';
+import { useDraftStore } from './provider.tsx';
+import type { Choice, RefusedDay } from './state.ts';
+import type { DraftStore } from './store.ts';
 
 const has = (error: Error | null, test: (one: { code?: string; field?: string }) => boolean): boolean =>
   error instanceof ApiFailure && error.errors.some(test);
@@ -19,13 +20,20 @@ const isChoiceOutdated = (error: Error): boolean =>
  * Drops a refused day from the list, and reads the offers again when a part of the choice is no longer among them.
  * @param choice as it was sent
  */
-export function dropRefused(
-  client: QueryClient,
-  store: StoreApi<CheckoutState>,
-  error: Error,
-  choice: RefusedDay,
-): void {
+export function dropRefused(client: QueryClient, store: DraftStore, error: Error, choice: RefusedDay): void {
   if (!isChoiceOutdated(error)) return;
   if (isDayRefused(error)) store.getState().refuseDay(choice);
   void client.invalidateQueries({ queryKey: ['checkout'] });
+}
+
+/** Drops the day of a choice whose sums are refused because of it. */
+export function useDropRefused(refusal: Error | null, choice: Choice | null): void {
+  const client = useQueryClient();
+  const store = useDraftStore();
+  const drop = useEffectEvent((error: Error) => {
+    if (choice && isDayRefused(error)) dropRefused(client, store, error, choice);
+  });
+  useEffect(() => {
+    if (refusal) drop(refusal);
+  }, [refusal]);
 }

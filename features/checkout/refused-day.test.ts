@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
+import { MOSCOW } from '#tests/commerce.ts';
+import { openDraft } from '#tests/reconciled.ts';
 import { lostSlot, offeredDays } from './rules.ts';
-import { createCheckoutStore } from './store.ts';
 
 const day = (date: string) => ({
   date,
@@ -23,7 +24,7 @@ const COURIER: Delivery = {
   note: '',
   dates: [day('2026-11-24'), day('2026-11-25')],
 };
-const REFUSED = { delivery_id: 1, delivery_date: '2026-11-24' };
+const REFUSED = { city_id: MOSCOW, delivery_id: 1, delivery_date: '2026-11-24' };
 
 beforeEach(() =>
   vi.stubGlobal('sessionStorage', {
@@ -34,12 +35,11 @@ beforeEach(() =>
 );
 
 it('ST-11 a refused day leaves the list and gives way to the next one, also when the list names it again', () => {
-  const store = createCheckoutStore();
-  store.getState().receive('Москва', { deliveries: [COURIER] });
-  expect(store.getState().delivery_date).toBe('2026-11-24');
-  store.getState().refuseDay(REFUSED);
-  store.getState().receive('Москва', { deliveries: [{ ...COURIER }] });
-  const state = store.getState();
+  const store = openDraft([COURIER]);
+  expect(store.read().delivery_date).toBe('2026-11-24');
+  store.refuseDay(REFUSED);
+  store.receive(MOSCOW, 'Москва', { deliveries: [{ ...COURIER }] });
+  const state = store.read();
   expect(state.delivery_date).toBe('2026-11-25');
   expect(offeredDays(state, COURIER).map(({ date }) => date)).toEqual(['2026-11-25']);
   // The page names both: the one that is gone, and the one that replaces it.
@@ -47,28 +47,25 @@ it('ST-11 a refused day leaves the list and gives way to the next one, also when
 });
 
 it('ST-11 a day that one city has refused is offered in another', () => {
-  const store = createCheckoutStore();
-  store.getState().receive('Москва', { deliveries: [COURIER] });
-  store.getState().refuseDay(REFUSED);
-  store.getState().receive('Пермь', { deliveries: [{ ...COURIER }] });
-  expect(store.getState().delivery_date).toBe('2026-11-24');
+  const store = openDraft([COURIER]);
+  store.refuseDay(REFUSED);
+  store.receive(59, 'Пермь', { deliveries: [{ ...COURIER }] });
+  expect(store.read().delivery_date).toBe('2026-11-24');
 });
 
 it('ST-11 a refused order without a day, or of an unknown way, drops nothing', () => {
-  const store = createCheckoutStore();
-  store.getState().receive('Москва', { deliveries: [COURIER] });
-  store.getState().refuseDay({ delivery_id: 1 });
-  store.getState().refuseDay({ ...REFUSED, delivery_id: 9 });
-  expect(store.getState().delivery_date).toBe('2026-11-24');
-  expect(lostSlot(store.getState())).toBeNull();
+  const store = openDraft([COURIER]);
+  store.refuseDay({ city_id: MOSCOW, delivery_id: 1 });
+  store.refuseDay({ ...REFUSED, delivery_id: 9 });
+  expect(store.read().delivery_date).toBe('2026-11-24');
+  expect(lostSlot(store.read())).toBeNull();
 });
 
 it('ST-11 another delivery is not blamed for what a press has missed of the former one', () => {
-  const store = createCheckoutStore();
-  store.getState().receive('Москва', { deliveries: [COURIER, { ...COURIER, id: 2, type: 'storepickup' }] });
-  store.getState().attempt();
-  store.getState().choose({ comment: 'Код 12' });
-  expect(store.getState().attempted).toBe(true);
-  store.getState().choose({ deliveryType: 'storepickup' });
-  expect(store.getState().attempted).toBe(false);
+  const store = openDraft([COURIER, { ...COURIER, id: 2, type: 'storepickup' }]);
+  store.set({ attempted: true });
+  store.choose({ comment: 'Код 12' });
+  expect(store.read().attempted).toBe(true);
+  store.choose({ deliveryType: 'storepickup' });
+  expect(store.read().attempted).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '#lib/contracts/delivery.ts';
+import { MOSCOW } from '#tests/commerce.ts';
+import { openDraft } from '#tests/reconciled.ts';
 import { firstMissing, lostSlot, toChoice, typedElsewhere } from './rules.ts';
 import { createCheckoutStore } from './store.ts';
 
@@ -43,11 +45,7 @@ beforeEach(() => {
   });
 });
 
-function open(deliveries = [COURIER, STORE]) {
-  const store = createCheckoutStore();
-  store.getState().receive('Москва', { deliveries });
-  return store;
-}
+const open = (deliveries = [COURIER, STORE]) => openDraft(deliveries);
 
 const ADDRESS = {
   country_iso_code: 'RU',
@@ -61,39 +59,39 @@ const ADDRESS = {
 } as const;
 
 const picked = (store: ReturnType<typeof open>) => {
-  const { delivery_date, delivery_time_from, assemble_date } = store.getState();
+  const { delivery_date, delivery_time_from, assemble_date } = store.read();
   return [delivery_date, delivery_time_from, assemble_date];
 };
 
 describe('ST-10 the day and the hours', () => {
   it('are kept for each way of delivery while another is looked at', () => {
     const store = open();
-    const { choose } = store.getState();
+    const { choose } = store;
     choose({ slots: { courier: { date: '2026-11-26', from: '18:00', to: '22:00' } } });
     choose({ deliveryType: 'storepickup' });
     expect(picked(store)).toEqual(['2026-11-23', null, '2026-11-23']);
     choose({
-      slots: { ...store.getState().slots, storepickup: { date: '2026-11-24', from: null, to: null } },
+      slots: { ...store.read().slots, storepickup: { date: '2026-11-24', from: null, to: null } },
     });
     choose({ deliveryType: 'courier' });
     expect(picked(store)).toEqual(['2026-11-26', '18:00', '2026-11-26']);
-    expect(lostSlot(store.getState())).toBeNull();
+    expect(lostSlot(store.read())).toBeNull();
     choose({ deliveryType: 'storepickup' });
     expect(picked(store)[0]).toBe('2026-11-24');
   });
 
   it('that are not offered any more are reported, and only if they were picked', () => {
     const store = open();
-    expect(lostSlot(store.getState())).toBeNull();
-    store.getState().choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });
-    store.getState().choose({ slots: { courier: { date: '2026-11-24', from: '18:00', to: '22:00' } } });
+    expect(lostSlot(store.read())).toBeNull();
+    store.choose({ slots: { courier: { date: '2026-11-25', from: '18:00', to: '22:00' } } });
+    store.choose({ slots: { courier: { date: '2026-11-24', from: '18:00', to: '22:00' } } });
     expect(picked(store)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
-    expect(lostSlot(store.getState())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
-    store.getState().receive('Пермь', { deliveries: [way(1, 'courier', { '2026-11-28': ['10:00'] })] });
+    expect(lostSlot(store.read())).toMatchObject({ part: 'hours', slot: { from: '18:00' } });
+    store.receive(59, 'Пермь', { deliveries: [way(1, 'courier', { '2026-11-28': ['10:00'] })] });
     expect(picked(store)).toEqual(['2026-11-28', '10:00', '2026-11-28']);
-    expect(lostSlot(store.getState())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
-    store.getState().choose({ slots: { courier: { date: '2026-11-28', from: '10:00', to: '14:00' } } });
-    expect(lostSlot(store.getState())).toBeNull();
+    expect(lostSlot(store.read())).toMatchObject({ part: 'day', slot: { date: '2026-11-24' } });
+    store.choose({ slots: { courier: { date: '2026-11-28', from: '10:00', to: '14:00' } } });
+    expect(lostSlot(store.read())).toBeNull();
   });
 
   it('of a draft kept by the version before are read, and a draft nobody knows is not', async () => {
@@ -108,40 +106,54 @@ describe('ST-10 the day and the hours', () => {
       storage.set('checkout-draft', JSON.stringify({ version, state: old }));
       const store = createCheckoutStore();
       await store.persist.rehydrate();
-      store.getState().receive('Москва', { deliveries: [COURIER, STORE] });
-      return store;
+      return openDraft([COURIER, STORE], store);
     };
     const store = await reopen(1);
-    expect(store.getState().name).toBe('Анна');
+    expect(store.read().name).toBe('Анна');
     expect(picked(store)).toEqual(['2026-11-26', '14:00', '2026-11-26']);
     const unknown = await reopen(0);
-    expect(unknown.getState().name).toBe('');
+    expect(unknown.read().name).toBe('');
     expect(picked(unknown)).toEqual(['2026-11-24', '10:00', '2026-11-24']);
   });
+});
+
+it('ST-11 a choice that is not offered gives way to the first, and is taken up again once it is offered', () => {
+  const store = open();
+  const [card, cash] = [1, 2].map((id) => ({
+    ...{ id, code: `${id}`, title: `${id}`, description: '', reason: '' },
+    method: id === 1 ? ('card' as const) : null,
+  }));
+  if (!card || !cash) throw new Error('two payments are needed');
+  store.choose({ payment_id: cash.id, deliveryType: 'storepickup' });
+  store.receive(MOSCOW, 'Москва', { payments: [card, cash] });
+  expect(store.read()).toMatchObject({ payment_id: cash.id, deliveryType: 'storepickup', delivery_id: 2 });
+  store.receive(59, 'Пермь', { payments: [card], deliveries: [COURIER] });
+  expect(store.read()).toMatchObject({ payment_id: card.id, deliveryType: 'courier', delivery_id: 1 });
+  store.receive(MOSCOW, 'Москва', { payments: [card, cash], deliveries: [COURIER, STORE] });
+  expect(store.read()).toMatchObject({ payment_id: cash.id, deliveryType: 'storepickup', delivery_id: 2 });
 });
 
 describe('ST-10 VA-16 an address for one order', () => {
   it('goes with the choice in the place of a saved one, and outlives a reload', async () => {
     const store = open();
-    store.getState().choose({ order_address: ADDRESS, to_order_address: true });
-    expect(toChoice(store.getState(), 42)).toMatchObject({
+    store.choose({ order_address: ADDRESS, to_order_address: true });
+    expect(toChoice(store.read())).toMatchObject({
       delivery_id: 1,
       address: { ...ADDRESS, country: 'Россия' },
     });
-    expect(toChoice(store.getState(), 42)).not.toHaveProperty('address_id');
+    expect(toChoice(store.read())).not.toHaveProperty('address_id');
     const again = createCheckoutStore();
     await again.persist.rehydrate();
-    again.getState().receive('Москва', { deliveries: [COURIER] });
-    expect(toChoice(again.getState(), 42)).toMatchObject({ address: ADDRESS });
+    expect(toChoice(openDraft([COURIER], again).read())).toMatchObject({ address: ADDRESS });
   });
 
   it('is not taken to another city, and says for which it was typed', () => {
     const store = open();
-    store.getState().choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
-    expect(typedElsewhere(store.getState())).toBeNull();
-    store.getState().receive('Казань', { deliveries: [COURIER], addresses: [] });
-    expect(toChoice(store.getState(), 43)).toBeNull();
-    expect(typedElsewhere(store.getState())).toEqual({
+    store.choose({ order_address: { ...ADDRESS, city: 'г. Москва' }, to_order_address: true });
+    expect(typedElsewhere(store.read())).toBeNull();
+    store.receive(43, 'Казань', { deliveries: [COURIER], addresses: [] });
+    expect(toChoice(store.read())).toBeNull();
+    expect(typedElsewhere(store.read())).toEqual({
       city: 'г. Москва',
       line: 'г. Москва, ул. Лесная, 5, кв. 17',
     });
@@ -152,7 +164,7 @@ describe('firstMissing', () => {
   const RECIPIENT = { name: 'Анна', surname: 'Петрова', phone: '+79161234567', email: 'anna@mail.ru' };
   const missing = (choice: Partial<ReturnType<typeof firstMissingState>>) =>
     firstMissing({ ...firstMissingState(), ...choice });
-  const firstMissingState = () => ({ ...open([COURIER]).getState(), ...RECIPIENT, city: 'Москва' });
+  const firstMissingState = () => ({ ...open([COURIER]).read(), ...RECIPIENT, city: 'Москва' });
 
   it('ST-10 accepts a complete address that is typed but not saved yet', () => {
     expect(missing({ new_address: null })).toBe('address');

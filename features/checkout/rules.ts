@@ -1,16 +1,12 @@
 import type { Address } from '#lib/contracts/address.ts';
 import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
-import type { EndpointInput } from '#lib/contracts/index.ts';
 import { recipient } from '#lib/contracts/recipient.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import { installmentRefusal } from '#lib/domain/installments.ts';
 import { addressTexts } from '#lib/texts/address.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { installmentTexts } from '#lib/texts/installments.ts';
-import type { CheckoutData, Slot } from './state.ts';
-
-/** The state with the name of the city that it is for. */
-type Present = CheckoutData & { city: string };
+import type { CheckoutData, CheckoutDraft, Choice, Offers, Refused, Slot } from './state.ts';
 
 type AddressPlace = Pick<Address, 'country_iso_code' | 'city' | 'street_with_type' | 'house' | 'block'>;
 
@@ -20,91 +16,87 @@ interface Elsewhere {
   line: string;
 }
 
-/** The parameters of pre_checkout. */
-export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
-
-/** The day of an order that was refused, as the order named it. */
-export type RefusedDay = Pick<
-  Choice,
-  'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
->;
-
-/** The chosen one while it is offered; while the list is unknown (null) the choice is kept. */
-function kept<T>(list: readonly T[] | null, id: number | null, idOf: (item: T) => number): number | null {
+/** The chosen one while it is offered; while the list is unknown (null) the choice itself. */
+function ifStillOffered<T>(
+  list: readonly T[] | null,
+  id: number | null,
+  idOf: (item: T) => number,
+): number | null {
   if (list === null) return id;
   return list.some((item) => idOf(item) === id) ? id : null;
 }
 
 /** The order goes to an address of its own, in the current city. */
 export const goesToOrderAddress = (
-  { order_address, to_order_address }: CheckoutData,
+  { order_address, to_order_address }: Pick<CheckoutDraft, 'order_address' | 'to_order_address'>,
   city: string,
 ): boolean => to_order_address && order_address !== null && isCity(order_address.city, city);
 
 /** Saved addresses that a courier of this city reaches. */
-export const addressesIn = (city: string, addresses: CheckoutData['addresses']) =>
+export const addressesIn = (city: string, addresses: Offers['addresses']) =>
   (addresses ?? []).filter((address) => isCity(address.city, city));
+
+const refusedOf = ({ refused, city_id }: Refused & { city_id: number }, { id }: Pick<Delivery, 'id'>) =>
+  refused.filter((day) => day.city_id === city_id && day.delivery_id === id && day.delivery_date);
 
 /** The days of a way of delivery that may be chosen, without the days that the shop has refused since. */
 export const offeredDays = (
-  { refused_days }: Pick<CheckoutData, 'refused_days'>,
-  { type, dates }: Pick<Delivery, 'type' | 'dates'>,
-): Delivery['dates'] => dates.filter(({ date }) => !refused_days[type]?.includes(date));
+  state: Refused & { city_id: number },
+  delivery: Pick<Delivery, 'id' | 'dates'>,
+): Delivery['dates'] => {
+  const refused = refusedOf(state, delivery);
+  return delivery.dates.filter(({ date }) => !refused.some((day) => day.delivery_date === date));
+};
 
-/** Drops a day that the shop has refused, as if it had been picked: the page then shows which one replaces it. */
-export function withoutDay(
-  { deliveries, slots, refused_days }: CheckoutData,
-  { delivery_id, delivery_date, ...hours }: RefusedDay,
-): Partial<CheckoutData> {
-  const type = deliveries?.find(({ id }) => id === delivery_id)?.type;
-  if (!type || !delivery_date) return {};
-  const { delivery_time_from: from = null, delivery_time_to: to = null } = hours;
-  return {
-    slots: { ...slots, [type]: { date: delivery_date, from, to } },
-    refused_days: { ...refused_days, [type]: [...(refused_days[type] ?? []), delivery_date] },
-  };
+/** The picked day and hours; a refused day counts as picked, so that the page shows which one replaces it. */
+function wantedSlot(
+  state: Pick<CheckoutDraft, 'slots'> & Refused & { city_id: number },
+  delivery: Delivery,
+): Slot | undefined {
+  const last = refusedOf(state, delivery).at(-1);
+  const { delivery_date: date, delivery_time_from: from = null, delivery_time_to: to = null } = last ?? {};
+  return state.slots[delivery.type] ?? (date ? { date, from, to } : undefined);
 }
 
 /**
- * Adjusts the choice to what is offered: what is still offered is kept (ST-11), each way of delivery
- * keeps its own day and hours; the way of delivery, the day, the hours and the payment fall back to the
- * first; a place is never guessed when there are several.
- * @param city name of the current city
+ * Reconciles a draft with what is offered: what is still offered is kept (ST-11), each way of delivery keeps its own day
+ * and hours; the way of delivery, the day, the hours and the payment fall back to the first; a place is never guessed when
+ * there are several.
  */
-export function settle(state: CheckoutData, city: string): CheckoutData {
-  const { deliveries, payments, shops } = state;
-  const delivery = deliveries
-    ? (deliveries.find((one) => one.type === state.deliveryType) ?? deliveries[0])
-    : undefined;
-  const slot = delivery && state.slots[delivery.type];
-  const days = delivery ? offeredDays(state, delivery) : [];
+export function reconcileChoice(
+  draft: CheckoutDraft & Refused,
+  offers: Offers,
+  { id: city_id, name: city }: { id: number; name: string },
+): CheckoutData {
+  const { deliveries, payments, shops } = offers;
+  const delivery = deliveries?.find((one) => one.type === draft.deliveryType) ?? deliveries?.[0];
+  const here = { ...draft, city_id };
+  const slot = delivery && wantedSlot(here, delivery);
+  const days = delivery ? offeredDays(here, delivery) : [];
   const day = days.find((one) => one.date === slot?.date) ?? days[0];
   const hours =
     day?.delivery_interval.find((one) => one.from === slot?.from && one.to === slot?.to) ??
     day?.delivery_interval[0];
-  const chosen = deliveries && {
-    deliveryType: delivery?.type ?? null,
+  const near = offers.addresses && addressesIn(city, offers.addresses);
+  const payment_id = ifStillOffered(payments, draft.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
+  const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
+  return {
+    ...here,
+    ...offers,
+    city,
+    deliveryType: deliveries ? (delivery?.type ?? null) : draft.deliveryType,
     delivery_id: delivery?.id ?? null,
     delivery_date: day?.date ?? null,
     assemble_date: day?.assemble_date ?? null,
     delivery_time_from: hours?.from ?? null,
     delivery_time_to: hours?.to ?? null,
-  };
-  const near = state.addresses && addressesIn(city, state.addresses);
-  const payment_id = kept(payments, state.payment_id, (one) => one.id) ?? payments?.[0]?.id ?? null;
-  const onlyShop = shops?.length === 1 ? (shops[0]?.id ?? null) : null;
-  return {
-    ...state,
-    ...chosen,
-    address_id: goesToOrderAddress(state, city)
+    address_id: goesToOrderAddress(draft, city)
       ? null
-      : (kept(near, state.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
-    pickup_store_id: kept(shops, state.pickup_store_id, (one) => one.id) ?? onlyShop,
-    postamat_id: kept(state.postamats, state.postamat_id, (one) => one.id),
+      : (ifStillOffered(near, draft.address_id, (one) => one.address_id) ?? near?.[0]?.address_id ?? null),
+    pickup_store_id: ifStillOffered(shops, draft.pickup_store_id, (one) => one.id) ?? onlyShop,
+    postamat_id: ifStillOffered(offers.postamats, draft.postamat_id, (one) => one.id),
     payment_id,
-    is_budget_payment: payments
-      ? payments.find(({ id }) => id === payment_id)?.method === 'installments'
-      : state.is_budget_payment,
+    is_budget_payment: payments?.find(({ id }) => id === payment_id)?.method === 'installments',
   };
 }
 
@@ -114,16 +106,21 @@ export function typedElsewhere({
   order_address,
   to_order_address,
   city,
-}: Present): Elsewhere | null {
+}: CheckoutData): Elsewhere | null {
   const isBegun = new_address !== null && (new_address.street_with_type !== '' || new_address.house !== '');
   const typed = isBegun ? new_address : to_order_address ? order_address : null;
   if (!typed || typed.city === '' || city === '' || isCity(typed.city, city)) return null;
   return { city: typed.city, line: addressTexts.line(typed) };
 }
 
+/** The chosen way of delivery. */
+export const chosenDelivery = ({ deliveries, delivery_id }: CheckoutData): Delivery | undefined =>
+  deliveries?.find(({ id }) => id === delivery_id);
+
 /** Which of the picked day and hours is no longer offered; null while both are, and when nothing was picked. */
 export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hours' } | null {
-  const slot = state.deliveryType ? state.slots[state.deliveryType] : undefined;
+  const delivery = chosenDelivery(state);
+  const slot = delivery && wantedSlot(state, delivery);
   if (!slot || state.delivery_date === null) return null;
   if (slot.date !== state.delivery_date) return { slot, part: 'day' };
   const holds = slot.from === state.delivery_time_from && slot.to === state.delivery_time_to;
@@ -131,7 +128,7 @@ export function lostSlot(state: CheckoutData): { slot: Slot; part: 'day' | 'hour
 }
 
 /** What the chosen way of delivery still lacks (ST-10); null when nothing. */
-export function missingPlace(state: Present): 'delivery' | 'address' | 'store' | 'point' | null {
+export function missingPlace(state: CheckoutData): 'delivery' | 'address' | 'store' | 'point' | null {
   if (state.delivery_id === null) return 'delivery';
   if (state.deliveryType === 'courier' && state.address_id === null && !goesToOrderAddress(state, state.city))
     return 'address';
@@ -149,7 +146,7 @@ export const chosenPoint = ({ deliveryType, postamats, postamat_id }: CheckoutDa
  * one for this order. Saved addresses are left out, because the address service would receive a home address that nothing
  * was asked about. Null while a house is missing, or for a courier, who comes there anyway.
  */
-export function ownAddress(state: Present): AddressPlace | null {
+export function ownAddress(state: CheckoutData): AddressPlace | null {
   const { new_address, order_address, to_order_address, city } = state;
   if (state.deliveryType === 'courier') return null;
   const typed = [new_address, to_order_address ? order_address : null];
@@ -160,22 +157,22 @@ export function ownAddress(state: Present): AddressPlace | null {
 }
 
 /** The street and the house that are typed in the open form for a courier of this city. */
-function typedLines({ deliveryType, new_address, city }: Present): string[] {
+function typedLines({ deliveryType, new_address, city }: CheckoutData): string[] {
   if (deliveryType !== 'courier' || !new_address || !isCity(new_address.city, city)) return [];
   return [new_address.street_with_type, new_address.house].filter((line) => line.trim() !== '');
 }
 
 /** Whether a complete address of this city is typed: it is saved together with the order. */
-const hasTypedAddress = (state: Present): boolean => typedLines(state).length === 2;
+const hasTypedAddress = (state: CheckoutData): boolean => typedLines(state).length === 2;
 
 /** Whether an address of this city is being typed: the order goes there, whatever was chosen before. */
-export const isTypingAddress = (state: Present): boolean => typedLines(state).length > 0;
+export const isTypingAddress = (state: CheckoutData): boolean => typedLines(state).length > 0;
 
 /**
  * Returns what the shopper still has to do for the delivery. A complete address that is typed needs nothing more, and one
  * that is begun is wanted whatever was chosen before.
  */
-export function openPlace(state: Present): ReturnType<typeof missingPlace> {
+export function openPlace(state: CheckoutData): ReturnType<typeof missingPlace> {
   const place = missingPlace(state);
   const isWanted = place === 'address' || (place === null && isTypingAddress(state));
   if (!isWanted) return place;
@@ -183,7 +180,7 @@ export function openPlace(state: Present): ReturnType<typeof missingPlace> {
 }
 
 /** Returns the first part that an order still lacks, from the top of the page; null when it is complete. */
-export const firstMissing = (state: Present): ReturnType<typeof missingPlace> | 'recipient' =>
+export const firstMissing = (state: CheckoutData): ReturnType<typeof missingPlace> | 'recipient' =>
   openPlace(state) ?? (recipient.safeParse(state).success ? null : 'recipient');
 
 /** What is to be paid, and the largest sum that may be paid in parts; roubles. Null while the sum is not known. */
@@ -211,12 +208,12 @@ const addressOf = ({ address_id, order_address }: CheckoutData) =>
     : { address_id };
 
 /** The choice with exactly the fields of its way of delivery; null while something is missing. */
-export function toChoice(state: Present, city_id: number): Choice | null {
+export function toChoice(state: CheckoutData): Choice | null {
   if (state.delivery_id === null || missingPlace(state) !== null) return null;
   const base = {
-    city_id,
+    city_id: state.city_id,
     delivery_id: state.delivery_id,
-    payment_id: kept(state.payments, state.payment_id, (one) => one.id) ?? undefined,
+    payment_id: state.payment_id ?? undefined,
     is_budget_payment: state.is_budget_payment,
   };
   if (state.deliveryType === 'pickuppoints') return { ...base, postamat_id: state.postamat_id ?? undefined };

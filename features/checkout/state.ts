@@ -1,9 +1,14 @@
 import type { AddressValues } from '#features/addresses/index.ts';
+import type { SentCode } from '#features/confirm-phone/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
+import type { LimitType } from '#lib/contracts/cart.ts';
 import type { Delivery, Payment, PickupPoint } from '#lib/contracts/delivery.ts';
-import type { Store } from '#lib/contracts/local.ts';
-import type { CheckoutTotals } from '#lib/contracts/orders.ts';
+import type { EndpointInput } from '#lib/contracts/index.ts';
+import type { City, Store } from '#lib/contracts/local.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
+
+/** The parameters of pre_checkout. */
+export type Choice = EndpointInput<'POST /services/rest/v1/orders/pre_checkout'>['body'];
 
 /** A day and hours that the shopper has picked. */
 export interface Slot {
@@ -12,7 +17,13 @@ export interface Slot {
   to: string | null;
 }
 
-/** What the shopper has typed and chosen; outlives a reload. */
+/** The day of an order that was refused, as the order named it. */
+export type RefusedDay = Pick<
+  Choice,
+  'city_id' | 'delivery_id' | 'delivery_date' | 'delivery_time_from' | 'delivery_time_to'
+>;
+
+/** What the shopper has typed and chosen, whether it is still offered or not; outlives a reload. */
 export interface CheckoutDraft {
   name: string;
   surname: string;
@@ -20,7 +31,6 @@ export interface CheckoutDraft {
   email: string;
   comment: string;
   deliveryType: DeliveryType | null;
-  delivery_id: number | null;
   address_id: number | null;
   /** The fields of a new address; null before anything is typed. */
   new_address: AddressValues | null;
@@ -29,39 +39,22 @@ export interface CheckoutDraft {
   to_order_address: boolean;
   pickup_store_id: number | null;
   postamat_id: number | null;
-  /** What was picked for each way of delivery; the fields below hold the part of it that is still offered. */
+  /** Picked days and hours by way of delivery. */
   slots: Partial<Record<DeliveryType, Slot>>;
-  delivery_date: string | null;
-  assemble_date: string | null;
-  delivery_time_from: string | null;
-  delivery_time_to: string | null;
   payment_id: number | null;
-  is_budget_payment: boolean;
+  /** The code that was sent to confirm the phone. */
+  sent: SentCode | null;
+  /** One-click order: the code in force; null stands for the one that the shop remembers. */
+  promocode: string | null;
+  /** One-click order: the code as typed; null before anything is. */
+  promo_draft: string | null;
+  /** One-click order: null stands for the one chosen in the cart. */
+  selected_limit_type: LimitType | null;
+  use_bonuses: boolean;
+  operator_call: boolean;
+  /** The city of a one-click order when it is not the shopper's. */
+  other_city: City | null;
 }
-
-/** The last answers of the shop; null before the first. */
-export interface CheckoutReceived {
-  deliveries: Delivery[] | null;
-  payments: Payment[] | null;
-  addresses: Address[] | null;
-  shops: Store[] | null;
-  postamats: PickupPoint[] | null;
-  bonus: CheckoutTotals['bonus'];
-  bonus_debet: CheckoutTotals['bonus_debet'];
-  amount: number | null;
-  discounts: CheckoutTotals['discounts'];
-  delivery_price: number | null;
-  final_amount: number | null;
-}
-
-/** What the shop has refused since its last list; not a part of the draft. */
-interface Refused {
-  /** Days, `YYYY-MM-DD`, by way of delivery. */
-  refused_days: Partial<Record<DeliveryType, readonly string[]>>;
-}
-
-/** Section 3, Checkout state (EN-05). */
-export type CheckoutData = CheckoutDraft & CheckoutReceived & Refused;
 
 export const emptyDraft: CheckoutDraft = {
   name: '',
@@ -70,7 +63,6 @@ export const emptyDraft: CheckoutDraft = {
   email: '',
   comment: '',
   deliveryType: null,
-  delivery_id: null,
   address_id: null,
   new_address: null,
   order_address: null,
@@ -78,24 +70,41 @@ export const emptyDraft: CheckoutDraft = {
   pickup_store_id: null,
   postamat_id: null,
   slots: {},
-  delivery_date: null,
-  assemble_date: null,
-  delivery_time_from: null,
-  delivery_time_to: null,
   payment_id: null,
-  is_budget_payment: false,
+  sent: null,
+  promocode: null,
+  promo_draft: null,
+  selected_limit_type: null,
+  use_bonuses: true,
+  operator_call: false,
+  other_city: null,
 };
 
-export const nothingReceived: CheckoutReceived = {
-  deliveries: null,
-  payments: null,
-  addresses: null,
-  shops: null,
-  postamats: null,
-  bonus: 0,
-  bonus_debet: 0,
-  amount: null,
-  discounts: [],
-  delivery_price: null,
-  final_amount: null,
-};
+/** The shop's answers that a choice is made from; null while one is not known. */
+export interface Offers {
+  deliveries: readonly Delivery[] | null;
+  payments: readonly Payment[] | null;
+  addresses: Address[] | null;
+  shops: readonly Store[] | null;
+  postamats: readonly PickupPoint[] | null;
+}
+
+/** The part of a draft that is still offered, completed with what is chosen by itself. */
+interface Reconciled {
+  city: string;
+  city_id: number;
+  delivery_id: number | null;
+  delivery_date: string | null;
+  assemble_date: string | null;
+  delivery_time_from: string | null;
+  delivery_time_to: string | null;
+  is_budget_payment: boolean;
+}
+
+/** Days that the shop has refused on this visit. */
+export interface Refused {
+  refused: readonly RefusedDay[];
+}
+
+/** Section 3, Checkout state and Fast order (EN-05); their sums are those of the totals' query. */
+export type CheckoutData = CheckoutDraft & Refused & Offers & Reconciled;

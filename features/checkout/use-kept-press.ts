@@ -1,9 +1,15 @@
 'use client';
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { missingPlace } from './rules.ts';
 
-type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', { isLoading: boolean }>;
+type Answer = Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'isPlaceholderData'>;
+type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payments', Answer>;
+
+/** Whether an answer is on its way, for the first time or in the place of one for another choice. */
+const isAwaited = ({ isLoading, isFetching, isPlaceholderData }: Answer): boolean =>
+  isLoading || (isPlaceholderData && isFetching);
 
 /**
  * Whether answers which the order needs are on their way.
@@ -11,10 +17,10 @@ type Answers = Record<'deliveries' | 'addresses' | 'shops' | 'points' | 'payment
  */
 export function isOrderLoading(answers: Answers, missing: ReturnType<typeof missingPlace>): boolean {
   const { deliveries, addresses, shops, points, payments } = answers;
-  if (deliveries.isLoading || shops.isLoading || points.isLoading) return true;
+  if ([deliveries, shops, points].some(isAwaited)) return true;
   // The shopper has to choose first, and is told so at once.
   if (missing === 'store' || missing === 'point') return false;
-  return payments.isLoading || (missing === 'address' && addresses.isLoading);
+  return isAwaited(payments) || (missing === 'address' && isAwaited(addresses));
 }
 
 /**
@@ -23,12 +29,8 @@ export function isOrderLoading(answers: Answers, missing: ReturnType<typeof miss
  * @param draft differs whenever the shopper has changed the order
  * @param act is given what was shown and typed at the press
  */
-export function useKeptPress<Press>(
-  isLoading: boolean,
-  draft: string | number,
-  act: (press: Press) => Promise<void>,
-) {
-  const [kept, setKept] = useState<{ press: Press; draft: string | number } | null>(null);
+export function useKeptPress<Press>(isLoading: boolean, draft: number, act: (press: Press) => Promise<void>) {
+  const [kept, setKept] = useState<{ press: Press; draft: number } | null>(null);
   const isKept = kept?.draft === draft;
   const actOn = useEffectEvent((press: Press) => void act(press));
   useEffect(() => {

@@ -1,11 +1,12 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cartQuery, changesCart } from '#features/cart/index.ts';
 import { profileQuery } from '#features/session/index.ts';
 import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
 import { request } from '#lib/api/client.ts';
+import { ordersQuery } from '#lib/api/orders-query.ts';
 import { bankAddress, bankFailureQuery, bankPageQuery } from '#lib/api/pay-order.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ApiError } from '#lib/contracts/envelope.ts';
@@ -16,15 +17,17 @@ import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
-import { useCheckoutStore } from './provider.tsx';
+import { useDraftStore } from './provider.tsx';
 import { anyTotals, beginPayment } from './queries.ts';
 import { dropRefused } from './refused-choice.ts';
+import type { RefusedDay } from './state.ts';
 
 /** Names the attempt to place an order. */
 export const CHECKOUT_FORM = 'checkout';
 
-interface Order {
-  body: EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'];
+/** An order as it is sent. */
+interface Order<Body> {
+  body: Body;
   /** What is bought, as it was shown: the shop refuses an order that differs. */
   bought: Purchase;
 }
@@ -34,16 +37,18 @@ export const changesOf = (error: Error | null): ApiError[] =>
   error instanceof ApiFailure ? error.errors.filter(({ field }) => field?.startsWith('expected.')) : [];
 
 /** The shop has answered that there is no order; without an answer there may be one. */
-export const isRefusal = (error: Error): boolean =>
+const isRefusal = (error: Error): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
 /** The phone has to be confirmed by a code before the shop takes this order. */
 export const isPhoneUnconfirmed = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.errors.some(({ code }) => code === 'phone_unconfirmed');
 
+const hasField = (error: Error | null, name: string): boolean =>
+  error instanceof ApiFailure && error.errors.some(({ field }) => field === name);
+
 /** The shop does not take this order paid in the chosen way. */
-export const isWayRefused = (error: Error | null): boolean =>
-  error instanceof ApiFailure && error.errors.some(({ field }) => field === 'payment_id');
+export const isWayRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
 /** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */
 const isOutdated = (error: Error): boolean =>
@@ -63,45 +68,84 @@ async function bankOf(client: QueryClient, { order_id, can_pay }: PlacedOrder): 
   }
 }
 
-/** Places the order, and goes to the bank's page or to the order's own. */
+type SubmitOptions<Body, Result> = Pick<
+  Parameters<typeof useSubmitOnce<Order<Body>, Result>>[0],
+  'form' | 'meta' | 'onMutate'
+> & {
+  /** Sends the order. */
+  place: (body: Body, idempotencyKey: string) => Promise<PlacedOrder>;
+  /** Awaited after the order is placed and recorded. */
+  conclude: (placed: PlacedOrder) => Promise<Result>;
+  onPlaced: (result: Result) => void;
+  onRefused: (error: Error) => void;
+  /** What the order has changed. */
+  changes: QueryKey;
+};
+
+/** Places an order once, records the purchase, and drops from the choice what the shop refuses. */
+function usePlaceOrder<Body extends RefusedDay, Result>({
+  place,
+  conclude,
+  onPlaced,
+  onRefused,
+  changes,
+  ...options
+}: SubmitOptions<Body, Result>) {
+  const client = useQueryClient();
+  const store = useDraftStore();
+  return useSubmitOnce({
+    ...options,
+    submit: async ({ body, bought }: Order<Body>, keyOf) => {
+      const placed = await place(body, keyOf(body));
+      // Before the bank's page is asked for, which leaves the tags time to send it.
+      recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
+      return conclude(placed);
+    },
+    endsAttempt: isRefusal,
+    onSuccess: (result) => {
+      onPlaced(result);
+      // The order may have spent bonuses.
+      for (const queryKey of [changes, profileQuery.queryKey]) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error, { body }) => {
+      dropRefused(client, store, error, body);
+      onRefused(error);
+    },
+  });
+}
+
+/** Places the cart's order, and goes to the bank's page or to the order's own. */
 export function useOrder() {
   const client = useQueryClient();
   const replaceAtTop = useReplaceAtTop();
-  const store = useCheckoutStore();
-  const order = useSubmitOnce({
+  const store = useDraftStore();
+  const order = usePlaceOrder({
     form: CHECKOUT_FORM,
     meta: changesCart,
     // Totals still being calculated would be those of a cart that the order has emptied.
     onMutate: () => client.cancelQueries(anyTotals),
-    submit: async ({ body, bought }: Order, keyOf) => {
+    place: async (
+      body: EndpointInput<'POST /services/rest/v1/orders/checkout'>['body'],
+      idempotencyKey: string,
+    ) => {
       // A cart older than five minutes is read again (ST-17). If that fails, the order's own request tells why.
       await client.fetchQuery(cartQuery).catch(() => null);
-      const placed = await request(
-        'POST /services/rest/v1/orders/checkout',
-        // Section 3 has the recipient's fields next to the others.
-        { body: { ...body.user_info, ...body } },
-        { idempotencyKey: keyOf(body) },
-      );
-      // Before the bank's page is asked for, which leaves the tags time to send it.
-      recordEvent({ name: 'purchase', order: placed.order_id, ...bought });
-      return { order_id: placed.order_id, bank: await bankOf(client, placed) };
+      // Section 3 has the recipient's fields next to the others.
+      const fields = { ...body.user_info, ...body };
+      return request('POST /services/rest/v1/orders/checkout', { body: fields }, { idempotencyKey });
     },
-    endsAttempt: isRefusal,
-    onSuccess: ({ order_id, bank }) => {
-      if (bank) {
-        // "Back" from the bank leads to the order: there is nothing left to check out.
-        window.history.replaceState(null, '', orderPath(order_id));
-        openPage(bank);
-      } else replaceAtTop(orderPath(order_id));
-      void client.invalidateQueries({ queryKey: cartQuery.queryKey });
-      // The order may have spent bonuses.
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    conclude: async (placed) => ({ order_id: placed.order_id, bank: await bankOf(client, placed) }),
+    onPlaced: ({ order_id, bank }) => {
+      if (!bank) return replaceAtTop(orderPath(order_id));
+      // "Back" from the bank leads to the order: there is nothing left to check out.
+      window.history.replaceState(null, '', orderPath(order_id));
+      openPage(bank);
     },
-    onError: (error, { body }) => {
-      dropRefused(client, store, error, body);
+    onRefused: (error) => {
       if (!isOutdated(error)) return;
       for (const { queryKey } of [cartQuery, anyTotals]) void client.invalidateQueries({ queryKey });
     },
+    changes: cartQuery.queryKey,
   });
   // Only once the form is unmounted: a mounted one would request totals for the cleared draft.
   useEffect(() => {
@@ -110,4 +154,25 @@ export function useOrder() {
   // The browser may show this page from its cache, under the order's address that was set before the bank opened.
   usePageRestored(() => order.isSuccess && reloadPage());
   return order;
+}
+
+/** Places a one-click order; its number is shown even if the modal was closed meanwhile and is opened again. */
+export function useFastOrder() {
+  const client = useQueryClient();
+  const store = useDraftStore();
+  return usePlaceOrder({
+    form: 'fast-order',
+    place: (
+      body: EndpointInput<'POST /services/rest/v2/orders/fast_order'>['body'],
+      idempotencyKey: string,
+    ) => request('POST /services/rest/v2/orders/fast_order', { body }, { idempotencyKey }),
+    conclude: async (placed) => placed,
+    onPlaced: (placed) => store.getState().set({ placed }),
+    onRefused: (error) => {
+      // Step 1 asks for the code that confirms it.
+      if (hasField(error, 'user_info.phone')) store.getState().back();
+      void client.invalidateQueries(anyTotals);
+    },
+    changes: ordersQuery.queryKey,
+  });
 }

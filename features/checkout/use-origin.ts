@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { useCoordinates } from '#features/addresses/index.ts';
 import { type Coordinates, metresBetween } from '#lib/domain/geo.ts';
 import { useGeolocation } from '#lib/hooks/use-geolocation.ts';
@@ -21,7 +20,7 @@ const { origin: told } = texts;
  */
 export function useOrigin() {
   const { city } = useOrderPlace();
-  const address = useCheckout(useShallow(ownAddress));
+  const address = useCheckout(ownAddress);
   const home = useCoordinates(address);
   const [here, setHere] = useState<Coordinates | null>(null);
   const { ask, isAsking, trouble } = useGeolocation(setHere);

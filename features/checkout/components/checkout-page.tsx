@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Failure } from '#components/ui/failure.tsx';
-import { cartQuery } from '#features/cart/index.ts';
+import { cartQuery, goodsOf } from '#features/cart/index.ts';
+import { OrderScope } from '../provider.tsx';
 import { useOrder } from '../use-order.ts';
 import { CheckoutEmpty } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -28,7 +29,12 @@ export function CheckoutPage() {
   if (order.isSuccess) return <CheckoutSkeleton />;
   if (cart?.items.length === 0) return <CheckoutEmpty filledAt={filledAt} />;
   if (cart?.count === 0) return <SavedForLater cart={cart} filledAt={filledAt} />;
-  if (cart) return <CheckoutForm cart={cart} order={order} />;
+  if (cart)
+    return (
+      <OrderScope basis={{ goods: goodsOf(cart) }} isDelivery>
+        <CheckoutForm cart={cart} order={order} />
+      </OrderScope>
+    );
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return <CheckoutSkeleton />;
 }

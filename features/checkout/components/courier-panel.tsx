@@ -7,10 +7,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { useCheckout, useCheckoutStore } from '../provider.tsx';
+import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { addressesIn } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
 import { AddressList } from './address-list.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NewAddress } from './new-address.tsx';
@@ -18,7 +17,6 @@ import { RemovedAddress } from './removed-address.tsx';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {
-  query: CheckoutQueries['addresses'];
   /** The form of a new address, while it is open. */
   form: Ref<AddressFormHandle>;
 }
@@ -27,14 +25,15 @@ interface CourierPanelProps {
  * ST-13: the form stands open while there is no address to choose. At the maximum a new one is not saved: it is
  * for this order only (VA-16).
  */
-export function CourierPanel({ query, form }: CourierPanelProps) {
-  const store = useCheckoutStore();
+export function CourierPanel({ form }: CourierPanelProps) {
+  const query = useOrderQueries().addresses;
   const city = useCheckout((state) => state.city);
   const addresses = useCheckout((state) => state.addresses);
-  const isBegun = useCheckout((state) => state.new_address !== null);
-  const hasOnce = useCheckout((state) => state.order_address !== null);
+  const chosen = useCheckout((state) => state.address_id);
+  const begun = useCheckout((state) => state.new_address);
+  const once = useCheckout((state) => state.order_address);
   const choose = useCheckout((state) => state.choose);
-  const [adding, setAdding] = useState(isBegun);
+  const [adding, setAdding] = useState(begun !== null);
   /** Typed before a saved address was chosen instead: the form has it again when it is opened. */
   const [typedBefore, setTypedBefore] = useState<AddressValues | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -50,8 +49,7 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
   if (!addresses) return <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
   // There is nothing to choose: no address, or three saved ones that are all in other cities.
-  const stands =
-    (addresses.length === 0 && !hasOnce) || (full && !hasOnce && addressesIn(city, addresses).length === 0);
+  const stands = !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
   return (
     <div className={styles.panel}>
       <div>
@@ -61,17 +59,16 @@ export function CourierPanel({ query, form }: CourierPanelProps) {
       <AddressList
         addresses={addresses}
         onRemove={(address) => {
-          setWasChosen(address.address_id === store.getState().address_id);
+          setWasChosen(address.address_id === chosen);
           removal.remove(address);
         }}
         onChosen={() => {
-          const { new_address } = store.getState();
-          if (new_address) setTypedBefore(new_address);
+          if (begun) setTypedBefore(begun);
           choose({ new_address: null });
           setAdding(false);
         }}
         onEdit={() => {
-          choose({ new_address: store.getState().order_address });
+          choose({ new_address: once });
           setAdding(true);
         }}
       />

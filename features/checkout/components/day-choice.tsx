@@ -1,10 +1,9 @@
 'use client';
 
-import { useShallow } from 'zustand/react/shallow';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { spokenDate } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
-import { lostSlot, offeredDays } from '../rules.ts';
+import { chosenDelivery, lostSlot, offeredDays } from '../rules.ts';
 import type { Slot } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
@@ -13,18 +12,16 @@ const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: '
 
 /** The day and the hours of delivery, among the offered ones. */
 export function DayChoice() {
-  const delivery = useCheckout((state) => state.deliveries?.find((one) => one.type === state.deliveryType));
+  const delivery = useCheckout(chosenDelivery);
   const date = useCheckout((state) => state.delivery_date);
   const from = useCheckout((state) => state.delivery_time_from);
   const to = useCheckout((state) => state.delivery_time_to);
   const slots = useCheckout((state) => state.slots);
-  const lost = useCheckout(useShallow(lostSlot));
+  const lost = useCheckout(lostSlot);
   const choose = useCheckout((state) => state.choose);
-  const refused_days = useCheckout((state) => state.refused_days);
-  if (!delivery) return null;
-  const days = offeredDays({ refused_days }, delivery);
+  const days = useCheckout((state) => (delivery ? offeredDays(state, delivery) : []));
   const day = days.find((one) => one.date === date);
-  if (days.length === 0) return null;
+  if (!delivery || days.length === 0) return null;
   const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });
   return (
     <>

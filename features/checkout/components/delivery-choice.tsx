@@ -1,17 +1,15 @@
 'use client';
 
 import { type Ref, useDeferredValue } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { AddressFormHandle } from '#features/addresses/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { useCheckout } from '../provider.tsx';
+import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { openPlace, typedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
 import { useOrigin } from '../use-origin.ts';
 import { CourierPanel } from './courier-panel.tsx';
 import { PointPanel } from './point-panel.tsx';
@@ -19,12 +17,11 @@ import styles from './section.module.scss';
 import { StorePanel } from './store-panel.tsx';
 
 interface DeliveryChoiceProps {
-  data: Pick<CheckoutQueries, 'deliveries' | 'addresses' | 'shops' | 'points'>;
   addressForm: Ref<AddressFormHandle>;
 }
 
 /** The city's ways of delivery with price and term, and the details of the chosen one. */
-export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
+export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
   const deliveries = useCheckout((state) => state.deliveries);
   const type = useCheckout((state) => state.deliveryType);
   // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
@@ -33,7 +30,7 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
   const attempted = useCheckout((state) => state.attempted);
   const missing = useCheckout(openPlace);
   const origin = useOrigin();
-  const { error, isFetching, refetch } = data.deliveries;
+  const { error, isFetching, refetch } = useOrderQueries().deliveries;
   return (
     <>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -71,9 +68,9 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
           <Missing place={missing} />
         </p>
       )}
-      {details === 'courier' && <CourierPanel query={data.addresses} form={addressForm} />}
-      {details === 'storepickup' && <StorePanel query={data.shops} origin={origin} />}
-      {details === 'pickuppoints' && <PointPanel query={data.points} origin={origin} />}
+      {details === 'courier' && <CourierPanel form={addressForm} />}
+      {details === 'storepickup' && <StorePanel origin={origin} />}
+      {details === 'pickuppoints' && <PointPanel origin={origin} />}
     </>
   );
 }
@@ -81,7 +78,7 @@ export function DeliveryChoice({ data, addressForm }: DeliveryChoiceProps) {
 /** What is missing; a chosen address outside the order's city has a message of its own. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
   const city = useCheckout((state) => state.city);
-  const elsewhere = useCheckout(useShallow(typedElsewhere));
+  const elsewhere = useCheckout(typedElsewhere);
   const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);
   if (place !== 'address') return texts.missing[place];
   if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);

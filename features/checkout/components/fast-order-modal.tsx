@@ -2,11 +2,9 @@
 
 import { useEffect } from 'react';
 import { BackStep } from '#components/ui/back-step.tsx';
-import type { ModalProps } from '#features/modals/index.ts';
+import type { ModalOptions, ModalProps } from '#features/modals/index.ts';
 import { FastOrder } from '../fast-order/components/fast-order.tsx';
-import { useFastOrder, useFastOrderStore } from '../fast-order/use-fast-order.ts';
-import { useFastPlace } from '../fast-order/use-fast-place.ts';
-import { CheckoutScope } from '../provider.tsx';
+import { FastOrderProvider, OrderScope, useDraft, useDraftStore } from '../provider.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
@@ -18,17 +16,29 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** MD-12: one piece of one size in three steps: the recipient, delivery and payment, the order's number. */
-export default function FastOrderModal({ options, onClose }: ModalProps<'fast-order'>) {
-  const store = useFastOrderStore();
-  const step = useFastOrder((state) => state.step);
-  const place = useFastPlace();
+function Steps(props: ModalOptions['fast-order'] & { onClose: () => void }) {
+  const store = useDraftStore();
+  const isDelivery = useDraft(({ step, placed }) => step === 2 && !placed);
+  const promocode = useDraft((state) => state.promocode);
+  const selected_limit_type = useDraft((state) => state.selected_limit_type);
   // A change of the page's route closes the modal too.
   useEffect(() => () => store.getState().leave(), [store]);
   return (
-    <CheckoutScope store={store} place={place} isBrief>
-      <FastOrder {...options} onClose={onClose} />
-      {step === 2 && <BackStep onBack={() => store.getState().set({ step: 1 })} />}
-    </CheckoutScope>
+    <OrderScope
+      basis={{ goods: '', fast: { offer: props.offer.id, promocode, selected_limit_type } }}
+      isDelivery={isDelivery}
+    >
+      <FastOrder {...props} />
+      {isDelivery && <BackStep onBack={store.getState().back} />}
+    </OrderScope>
+  );
+}
+
+/** MD-12: one piece of one size in three steps: the recipient, delivery and payment, the order's number. */
+export default function FastOrderModal({ options, onClose }: ModalProps<'fast-order'>) {
+  return (
+    <FastOrderProvider>
+      <Steps {...options} onClose={onClose} />
+    </FastOrderProvider>
   );
 }

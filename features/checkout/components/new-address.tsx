@@ -1,10 +1,9 @@
 'use client';
 
 import { type Ref, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { Button } from '#components/ui/button.tsx';
 import { AddressForm, type AddressFormHandle } from '#features/addresses/index.ts';
-import { useCheckout, useCheckoutStore, useIsBrief, useOrderPlace } from '../provider.tsx';
+import { useCheckout, useIsBrief, useOrderPlace } from '../provider.tsx';
 import { typedElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { OtherCity } from './other-city.tsx';
@@ -22,11 +21,11 @@ interface NewAddressProps {
 /** A new address in the present city; it becomes the chosen one. */
 export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   const { city, country } = useOrderPlace();
-  const store = useCheckoutStore();
   const isBrief = useIsBrief();
   const choose = useCheckout((state) => state.choose);
-  const elsewhere = useCheckout(useShallow(typedElsewhere));
-  const [typed] = useState(() => store.getState().new_address);
+  const elsewhere = useCheckout(typedElsewhere);
+  const new_address = useCheckout((state) => state.new_address);
+  const [typed] = useState(new_address);
   const [isRestarted, setRestarted] = useState(false);
   const restart = () => {
     setRestarted(true);
@@ -51,7 +50,7 @@ export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
     <AddressForm
       ref={ref}
       label={once ? texts.address.addOnce : texts.address.add}
-      initial={store.getState().new_address ?? undefined}
+      initial={new_address ?? undefined}
       place={{ city: city.name, country_iso_code: country }}
       isBrief={isBrief}
       focus={isRestarted || (!stands && typed === null)}

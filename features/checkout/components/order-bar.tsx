@@ -10,15 +10,13 @@ import { useBottomBar } from '#lib/hooks/use-bottom-bar.ts';
 import { useCheckout } from '../provider.tsx';
 import { firstMissing } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { Shown } from '../use-totals.ts';
+import type { Shown } from '../totals.ts';
 import styles from './order-bar.module.scss';
 import { FORM_ID } from './recipient-section.tsx';
 
 interface OrderBarProps {
   cart: Cart;
   shown: Shown;
-  /** The conditions are accepted. */
-  isAgreed: boolean;
   /** The chosen payment does not take this sum. */
   isPaymentRefused: boolean;
   busy: boolean;
@@ -34,10 +32,10 @@ function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaym
 }
 
 /** The button that orders. On a phone a bar at the lower edge, with the sum and with what is missing, always in sight. */
-export function OrderBar({ cart, shown, isAgreed, isPaymentRefused, busy, notice }: OrderBarProps) {
+export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
-  const missing = useCheckout(firstMissing) ?? (isAgreed ? null : 'consent');
+  const missing = useCheckout((state) => firstMissing(state) ?? (state.consent ? null : 'consent'));
   const sum = formatExactPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>

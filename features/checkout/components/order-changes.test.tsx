@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { testApi } from '#tests/api.ts';
+import { testApi, untilSettled } from '#tests/api.ts';
 import { BAG, BOOTS, CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '#tests/commerce.ts';
 import { fill } from '#tests/fill.ts';
 import { mockNavigation } from '#tests/navigation.ts';
@@ -107,6 +107,23 @@ it('ST-17 lines and sums never come from two answers', async () => {
   await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
   await waitFor(() => expect(submit()).toHaveTextContent('10 990 ₽'));
   await waitFor(() => expect(summary().queryByText('8 990 ₽')).toBeNull());
+});
+
+it('ST-17 totals of a price that was withdrawn at once are requested again', async () => {
+  const user = await openFilled();
+  await setPrice(1_099_000);
+  const reads = vi.fn();
+  api.answer('/api/v1/cart', async () => {
+    reads();
+    await setPrice(899_000);
+    return undefined;
+  });
+  await user.click(screen.getByRole('radio', { name: /Из магазина/ }));
+  await waitFor(() => expect(reads).toHaveBeenCalled());
+  await untilSettled();
+  expect(submit()).toHaveTextContent('8 990 ₽');
+  expect(summary().queryByText('10 990 ₽')).toBeNull();
+  expect(reads).toHaveBeenCalledOnce();
 });
 
 const orders = () => api.requests().filter((one) => one === 'POST /services/rest/v1/orders/checkout');

@@ -6,19 +6,17 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { installments } from '#lib/domain/installments.ts';
-import { useCheckout, useIsBrief } from '../provider.tsx';
+import { useCheckout, useIsBrief, useOrderQueries } from '../provider.tsx';
 import { type PaymentSum, paymentRefusal } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
 import styles from './section.module.scss';
 
 interface PaymentChoiceProps {
-  data: Pick<CheckoutQueries, 'payments'>;
   sum: PaymentSum;
 }
 
 /** The four payments of the sum (BC-02). */
-function Schedule({ sum: { amount, limit } }: Pick<PaymentChoiceProps, 'sum'>) {
+function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
   const payments = installments(amount ?? 0, moscowDay(new Date()), limit);
   return (
     payments && (
@@ -30,16 +28,16 @@ function Schedule({ sum: { amount, limit } }: Pick<PaymentChoiceProps, 'sum'>) {
 }
 
 /**
- * ST-11: the store keeps the chosen payment while it is offered, otherwise takes the first. One that does not take this sum
+ * ST-11: the chosen payment while it is offered, otherwise the first. One that does not take this sum
  * says why, and stays chosen until the shopper chooses another: the sum may still change.
  */
-export function PaymentChoice({ data, sum }: PaymentChoiceProps) {
+export function PaymentChoice({ sum }: PaymentChoiceProps) {
   // Then the chosen payment alone is described.
   const isBrief = useIsBrief();
   const payments = useCheckout((state) => state.payments);
   const chosen = useCheckout((state) => state.payment_id);
   const choose = useCheckout((state) => state.choose);
-  const { error, isFetching, refetch, isLoading } = data.payments;
+  const { error, isFetching, refetch, isLoading } = useOrderQueries().payments;
   return (
     <>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}

@@ -7,9 +7,8 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points.ts';
-import { useCheckout } from '../provider.tsx';
+import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
 import type { Origin } from '../use-origin.ts';
 import { NearMe } from './near-me.tsx';
 import { PointFilters } from './point-filters.tsx';
@@ -22,12 +21,12 @@ const PAGE = 10;
 const NONE: [] = [];
 
 interface PointPanelProps {
-  query: CheckoutQueries['points'];
   origin: Origin;
 }
 
 /** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
-export function PointPanel({ query, origin }: PointPanelProps) {
+export function PointPanel({ origin }: PointPanelProps) {
+  const query = useOrderQueries().points;
   const points = useCheckout((state) => state.postamats);
   const chosen = useCheckout((state) => state.postamat_id);
   const choose = useCheckout((state) => state.choose);

@@ -4,10 +4,33 @@ import { spokenDate } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
 import { isDayRefused } from '../refused-choice.ts';
 import { texts } from '../texts.ts';
+import { changesOf } from '../use-order.ts';
+import styles from './summary.module.scss';
 
-/** The shop's own message; of a refused day, which one has replaced it. */
-export function RefusalText({ error }: { error: Error }) {
+interface RefusalTextProps {
+  error: Error;
+  /** Says that a second press accepts what has changed. */
+  again: string;
+}
+
+/**
+ * Old and new values of everything that differs from what was shown; of a refused day, which one has replaced it; else the
+ * shop's own message.
+ */
+export function RefusalText({ error, again }: RefusalTextProps) {
   const date = useCheckout((state) => state.delivery_date);
-  if (!isDayRefused(error) || !date) return <p>{error.message}</p>;
-  return <p>{texts.delivery.dayRefused(spokenDate(date))}</p>;
+  const changes = changesOf(error);
+  if (changes.length === 0)
+    return <p>{isDayRefused(error) && date ? texts.delivery.dayRefused(spokenDate(date)) : error.message}</p>;
+  return (
+    <>
+      <p className={styles.changed}>{texts.summary.changed}</p>
+      <ul className={styles.changes}>
+        {changes.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+      <p>{again}</p>
+    </>
+  );
 }

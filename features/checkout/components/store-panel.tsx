@@ -11,9 +11,8 @@ import type { Store } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import { formatDistance } from '#lib/texts/distance.ts';
-import { useCheckout } from '../provider.tsx';
+import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
 import type { Origin } from '../use-origin.ts';
 import { DayChoice } from './day-choice.tsx';
 import { NearMe } from './near-me.tsx';
@@ -23,12 +22,12 @@ const placeOf = (shop: Store) =>
   [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
 interface StorePanelProps {
-  query: CheckoutQueries['shops'];
   origin: Origin;
 }
 
 /** The city's stores, the nearest first, in a list or on a map. */
-export function StorePanel({ query, origin }: StorePanelProps) {
+export function StorePanel({ origin }: StorePanelProps) {
+  const query = useOrderQueries().shops;
   const shops = useCheckout((state) => state.shops);
   const chosen = useCheckout((state) => state.pickup_store_id);
   const choose = useCheckout((state) => state.choose);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
@@ -11,49 +11,32 @@ import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts'
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
-import type { ApiError } from '#lib/contracts/envelope.ts';
+import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
-import type { CheckoutQueries } from '../use-checkout-data.ts';
+import type { Shown } from '../totals.ts';
 import { changesOf, isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
-import type { Shown } from '../use-totals.ts';
 import { RefusalText } from './refusal-text.tsx';
 import styles from './summary.module.scss';
 
 interface SummaryProps {
   cart: Cart;
   shown: Shown;
-  data: CheckoutQueries;
+  totals: Pick<UseQueryResult, 'error' | 'isFetching'>;
   order: ReturnType<typeof useOrder>;
 }
 
-/** Old and new values of everything that differs from what was shown; a second press accepts them. */
-function Changes({ changes }: { changes: readonly ApiError[] }) {
-  return (
-    <>
-      <p className={styles.changed}>{texts.summary.changed}</p>
-      <ul className={styles.changes}>
-        {changes.map(({ field, message }) => (
-          <li key={field}>{message}</li>
-        ))}
-      </ul>
-      <p>{texts.summary.again}</p>
-    </>
-  );
-}
-
 /** What is ordered and for how much, and what lowers the sum; an error is shown above the button (ER-02). */
-export function Summary({ cart, shown, data, order }: SummaryProps) {
+export function Summary({ cart, shown, totals, order }: SummaryProps) {
   const client = useQueryClient();
   const openCart = useOpenCart();
   // The phone and the payment say themselves what is the matter with them.
   const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
-  const error = (isSaidThere ? null : order.error) ?? data.totals.error;
-  const changes = changesOf(error);
-  const payments = data.payments.data?.items;
+  const error = (isSaidThere ? null : order.error) ?? totals.error;
+  const payments = useCheckout((state) => state.payments);
   // Not a word of parts where none of the ways to pay is in parts.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // Something was sold out meanwhile: the refreshed cart shows what is left.
-  const soldOut = error instanceof ApiFailure && error.status === 409 && changes.length === 0;
+  const soldOut = error instanceof ApiFailure && error.status === 409 && changesOf(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button may be far from here: on a phone it is always in sight.
   useEffect(() => {
@@ -86,10 +69,10 @@ export function Summary({ cart, shown, data, order }: SummaryProps) {
         </LazyBoundary>
       </div>
       <div className={styles.sums}>
-        <OrderTotals {...shown} busy={data.totals.isFetching} />
+        <OrderTotals {...shown} busy={totals.isFetching} />
         {error && (
           <div ref={alert} className={styles.error} role="alert">
-            {changes.length > 0 ? <Changes changes={changes} /> : <RefusalText error={error} />}
+            <RefusalText error={error} again={texts.summary.again} />
             {soldOut && (
               <Button variant="secondary" size="sm" onClick={refresh}>
                 {texts.summary.refresh}

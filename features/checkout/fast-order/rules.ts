@@ -1,9 +1,10 @@
 import { ApiFailure } from '#lib/api/result.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
+import type { Estimate } from '../queries.ts';
 import { toChoice } from '../rules.ts';
-import type { Estimate } from './queries.ts';
-import type { FastOrderState } from './store.ts';
+import type { CheckoutData, CheckoutDraft } from '../state.ts';
+import type { DraftState } from '../store.ts';
 
 /**
  * ST-07: the address that step 2 begins with. The checkout's rules choose among those of the city already.
@@ -19,7 +20,7 @@ const CONFLICT = 409;
 export const isSoldOut = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.status === CONFLICT;
 
-type Benefits = Pick<FastOrderState, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
+type Benefits = Pick<CheckoutDraft, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 
 /** What decides the price of the goods, as the shop's calls name it. */
 export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Benefits) => ({
@@ -28,19 +29,9 @@ export const toBenefits = ({ promocode, selected_limit_type, use_bonuses }: Bene
   use_bonuses,
 });
 
-/**
- * The parameters of pre_fast_order: in step 1 the goods alone, then the delivery as far as it has been chosen.
- * @param arePaymentsKnown the payments are those of the chosen delivery
- */
-export function toEstimate(
-  state: FastOrderState,
-  offer_id: number,
-  city_id: number,
-  arePaymentsKnown: boolean,
-): Estimate {
+/** The parameters of pre_fast_order: in step 1 the goods alone, then the delivery as far as it has been chosen. */
+export function toEstimate(state: CheckoutData & Pick<DraftState, 'step'>, offer_id: number): Estimate {
+  const { step, city_id, delivery_id } = state;
   const goods = { offers: [{ offer_id }], city_id, ...toBenefits(state) };
-  if (state.step === 1) return goods;
-  const { delivery_id } = state;
-  const { payment_id, ...choice } = toChoice(state, city_id) ?? { delivery_id: delivery_id ?? undefined };
-  return { ...goods, ...choice, payment_id: arePaymentsKnown ? payment_id : undefined };
+  return step === 1 ? goods : { ...goods, ...(toChoice(state) ?? { delivery_id: delivery_id ?? undefined }) };
 }

@@ -1,8 +1,7 @@
 export const texts = {
   title: 'Купить в 1 клик',
   step: (number: number) => `Шаг ${number} из 2`,
-  steps: { recipient: 'Получатель', delivery: 'Доставка и оплата' },
-  size: (title: string) => `Размер ${title}`,
+  steps: { 1: 'Получатель', 2: 'Доставка и оплата' },
   benefit: 'Выгода по карте',
   /** @param sum as a price: a bonus is worth a rouble */
   spend: (sum: string) => `Списать бонусы: ${sum}`,

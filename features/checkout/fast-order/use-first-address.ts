@@ -2,37 +2,23 @@
 
 import { useEffect } from 'react';
 import { useCityNamed } from '#features/location/index.ts';
-import { useOrderPlace } from '../provider.tsx';
+import { useCheckout } from '../provider.tsx';
 import { addressElsewhere } from './rules.ts';
-import { useFastOrder, useFastOrderStore } from './use-fast-order.ts';
 
 /**
  * ST-07: on the first entry to step 2 the address of the shopper's city is chosen; without one the second saved
  * address, and the order then goes to its city. An address where the shop does not deliver is left to the shopper.
  */
 export function useFirstAddress(): void {
-  const store = useFastOrderStore();
-  const { city, move } = useOrderPlace();
-  const addresses = useFastOrder((state) => state.addresses);
-  const hasEntered = useFastOrder((state) => state.has_entered);
-  const away = !hasEntered && addresses ? addressElsewhere(addresses, city.name) : null;
+  const city = useCheckout((state) => state.city);
+  const addresses = useCheckout((state) => state.addresses);
+  const hasEntered = useCheckout((state) => state.has_entered);
+  const set = useCheckout((state) => state.set);
+  const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
   const found = useCityNamed(away?.city ?? '');
   useEffect(() => {
-    if (hasEntered || !addresses) return;
-    // Not known yet.
-    if (away && found === undefined) return;
-    store.getState().set({ has_entered: true });
-    if (!away || !found) return;
-    store.getState().set({ first_address: away.address_id });
-    move(found);
-  }, [hasEntered, addresses, away, found, move, store]);
-
-  const first = useFastOrder((state) => state.first_address);
-  const answersFor = useFastOrder((state) => state.city);
-  useEffect(() => {
-    // The store takes an address of its own city only.
-    if (first === null || answersFor !== city.name) return;
-    store.getState().choose({ address_id: first });
-    store.getState().set({ first_address: null });
-  }, [first, answersFor, city.name, store]);
+    // An unknown city is null, one that is still looked for undefined.
+    if (hasEntered || !addresses || (away && found === undefined)) return;
+    set({ has_entered: true, ...(away && found && { address_id: away.address_id, other_city: found }) });
+  }, [hasEntered, addresses, away, found, set]);
 }

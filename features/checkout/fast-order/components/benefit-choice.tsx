@@ -4,17 +4,17 @@ import { Choice } from '#components/ui/choice.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import section from '../../components/section.module.scss';
+import { useCheckout } from '../../provider.tsx';
 import { texts } from '../texts.ts';
-import { useFastOrder } from '../use-fast-order.ts';
 
 /**
  * A customer's card in this order: its discount or its bonuses, and whether the bonuses are spent. Guests have none
  * (RO-02).
  */
 export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
-  const chosen = useFastOrder((state) => state.selected_limit_type);
-  const usesBonuses = useFastOrder((state) => state.use_bonuses);
-  const set = useFastOrder((state) => state.set);
+  const chosen = useCheckout((state) => state.selected_limit_type);
+  const usesBonuses = useCheckout((state) => state.use_bonuses);
+  const set = useCheckout((state) => state.set);
   if (!totals || totals.level_limits.length === 0) return null;
   const active = chosen ?? totals.level_limits.find((one) => one.active)?.type;
   return (

@@ -13,8 +13,8 @@ export function CityLine() {
   const { city, move } = useOrderPlace();
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className={styles.city}>
-      <div className={styles.recipient}>
+    <div className={styles.section}>
+      <div className={styles.split}>
         <p>
           {texts.city}: <strong>{city.name}</strong>
         </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -9,29 +10,26 @@ import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { installments } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
-import { normalizePhone } from '#lib/domain/phone.ts';
 import { RefusalText } from '../../components/refusal-text.tsx';
+import summary from '../../components/summary.module.scss';
+import { useCheckout } from '../../provider.tsx';
 import { neededFields } from '../../schema.ts';
-import { changesOf, isPhoneUnconfirmed } from '../../use-order.ts';
+import { isPhoneUnconfirmed, type useFastOrder } from '../../use-order.ts';
+import type { OrderForm } from '../../use-order-form.ts';
+import type { OrderPhone } from '../../use-order-phone.ts';
 import { isSoldOut } from '../rules.ts';
 import { texts } from '../texts.ts';
-import type { FastOrderQueries } from '../use-fast-data.ts';
-import { useFastOrder } from '../use-fast-order.ts';
-import type { OrderPhone } from '../use-order-phone.ts';
-import type { usePlaceOrder } from '../use-place-order.ts';
-import { useIsPromoPending } from '../use-promo.ts';
 import styles from './fast-order.module.scss';
+import { useIsPromoPending } from './promo-field.tsx';
 import { CODE_FORM, RECIPIENT_FORM } from './recipient-step.tsx';
 
 interface FastOrderFooterProps {
-  data: FastOrderQueries;
-  order: ReturnType<typeof usePlaceOrder>;
+  totals: UseQueryResult<FastOrderTotals>;
+  order: ReturnType<typeof useFastOrder>;
   phone: OrderPhone;
-  /** The chosen payment does not take this sum. */
-  isPaymentRefused: boolean;
-  isPlacing: boolean;
-  /** Called with the sums that were shown at the press. */
-  onPlace: (totals: FastOrderTotals) => void;
+  /** The profile is not known yet, nor whose phone it is. */
+  isWaiting: boolean;
+  form: OrderForm<FastOrderTotals>;
   /** Leads to the subscription of a size that has been sold. */
   onSubscribe: () => void;
 }
@@ -62,31 +60,15 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   );
 }
 
-/** Old and new values of what differs from what was shown, or the shop's own words (ER-02). */
-function Refusal({ error }: { error: Error }) {
-  const changes = changesOf(error);
-  return (
-    <div className={styles.error} role="alert">
-      {changes.length === 0 && <RefusalText error={error} />}
-      {changes.map(({ field, message }) => (
-        <p key={field}>{message}</p>
-      ))}
-      {changes.length > 0 && <p className={styles.again}>{texts.again}</p>}
-    </div>
-  );
-}
-
 /** The errors, the sum and the step's button. */
 export function FastOrderFooter(props: FastOrderFooterProps) {
-  const { data, order, phone, isPaymentRefused, isPlacing, onPlace, onSubscribe } = props;
-  const step = useFastOrder((state) => state.step);
+  const { order, phone, isWaiting, form, onSubscribe } = props;
+  const step = useCheckout((state) => state.step);
   // VA-06
-  const isReady = useFastOrder((state) => neededFields.safeParse(state).success);
-  const awaitsCode = useFastOrder(
-    (state) => state.sent !== null && normalizePhone(state.phone) === state.sent.phone,
-  );
+  const isReady = useCheckout((state) => neededFields.safeParse(state).success);
+  const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
-  const { data: totals, error: unknown, isFetching, refetch } = data.totals;
+  const { data: totals, error: unknown, isFetching, refetch } = props.totals;
   // The phone says itself that it has to be confirmed.
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = unknown !== null || totals?.restriction_message !== '';
@@ -98,8 +80,14 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           {texts.subscribe}
         </Button>
       )}
-      {totals?.restriction_message && <RichText className={styles.error} html={totals.restriction_message} />}
-      {error && !unknown && <Refusal error={error} />}
+      {totals?.restriction_message && (
+        <RichText className={summary.error} html={totals.restriction_message} />
+      )}
+      {error && !unknown && (
+        <div className={summary.error} role="alert">
+          <RefusalText error={error} again={texts.again} />
+        </div>
+      )}
       {totals && <Total totals={totals} busy={isFetching} />}
       {step === 1 && awaitsCode && (
         <Button type="submit" form={CODE_FORM} wide disabled={!isReady} busy={phone.confirm.isPending}>
@@ -112,7 +100,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           form={RECIPIENT_FORM}
           wide
           disabled={!isReady || isClosed}
-          busy={phone.isWaiting || phone.isChecking}
+          busy={isWaiting || phone.isChecking}
         >
           {texts.next}
         </Button>
@@ -120,10 +108,10 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
       {step === 2 && (
         <Button
           wide
-          disabled={isClosed || isPaymentRefused}
+          disabled={isClosed || form.isPaymentRefused}
           // While the sums are counted nobody knows yet what a press would agree to.
-          busy={isPlacing || isPromoPending || isFetching}
-          onClick={totals && (() => onPlace(totals))}
+          busy={order.isPending || form.isKept || isPromoPending || isFetching}
+          onClick={totals && (() => form.press(totals))}
         >
           {texts.submit}
         </Button>

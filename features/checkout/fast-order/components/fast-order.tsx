@@ -1,127 +1,98 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { OrderItems } from '#components/order/order-items.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import type { AddressFormHandle } from '#features/addresses/index.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
+import { useProfile, useSession } from '#features/session/index.ts';
 import { refreshSizes } from '#features/sizes/index.ts';
-import { recordEvent } from '#lib/analytics/events.ts';
 import { purchaseOf } from '#lib/analytics/items.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
-import { useOrderPlace } from '../../provider.tsx';
-import { chosenPayment, chosenPoint, missingPlace, paymentRefusal, toChoice } from '../../rules.ts';
+import { useCheckout, useDraftStore } from '../../provider.tsx';
+import { estimateQuery } from '../../queries.ts';
 import { neededFields } from '../../schema.ts';
-import { isOrderLoading, useKeptPress } from '../../use-kept-press.ts';
-import { isPhoneUnconfirmed } from '../../use-order.ts';
-import { toExpected } from '../../use-totals.ts';
-import { isSoldOut, toBenefits } from '../rules.ts';
+import { useBegunOrder } from '../../use-begun-order.ts';
+import { isPhoneUnconfirmed, useFastOrder } from '../../use-order.ts';
+import { useOrderForm } from '../../use-order-form.ts';
+import { useOrderPhone } from '../../use-order-phone.ts';
+import { isSoldOut, toBenefits, toEstimate } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useFastData } from '../use-fast-data.ts';
-import { useFastOrder, useFastOrderStore } from '../use-fast-order.ts';
-import { useOrderPhone } from '../use-order-phone.ts';
-import { usePlaceOrder } from '../use-place-order.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import styles from './fast-order.module.scss';
 import { FastOrderFooter } from './fast-order-footer.tsx';
-import { OrderedLine } from './ordered-line.tsx';
 import { PlacedStep } from './placed-step.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 
-type FastOrderProps = ModalOptions['fast-order'] & { onClose: () => void };
-
-/** Records that the order of a size has begun, once its sums are known. */
-function useBegunOrder(totals: FastOrderTotals | undefined): void {
-  const isKnown = totals !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the sums meanwhile
-  useEffect(() => {
-    if (!totals) return;
-    const { items, value, coupon } = purchaseOf(totals, totals.promo_code);
-    recordEvent({ name: 'begin_checkout', items, value, coupon });
-  }, [isKnown]);
+/** What is bought, without what its delivery costs. */
+function begunOf(totals: FastOrderTotals) {
+  const { shipping: _, ...begun } = purchaseOf(totals, totals.promo_code);
+  return begun;
 }
 
-export function FastOrder({ product, offer, onClose }: FastOrderProps) {
-  const store = useFastOrderStore();
-  const { city } = useOrderPlace();
-  const step = useFastOrder((state) => state.step);
-  const placed = useFastOrder((state) => state.placed);
-  const data = useFastData(offer.id);
-  const order = usePlaceOrder();
-  const orderPhone = useOrderPhone((confirmed) => {
+export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'] & { onClose: () => void }) {
+  const store = useDraftStore();
+  const step = useCheckout((state) => state.step);
+  const placed = useCheckout((state) => state.placed);
+  const estimate = useCheckout((state) => toEstimate(state, offer.id));
+  const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
+  const { data: shown, error } = totals;
+  useBegunOrder(shown ? begunOf(shown) : null);
+  const order = useFastOrder();
+  /** The sums of the order that was sent last. */
+  const sent = useRef<FastOrderTotals>(undefined);
+  const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;
+  const typed = useCheckout((state) => normalizePhone(state.phone));
+  const isRefused = unconfirmed !== null && order.variables?.body.user_info.phone === typed;
+  const goOn = () => {
     const state = store.getState();
     // Changed while the code was on its way: the shopper presses on when all is well again.
-    if (normalizePhone(state.phone) !== confirmed || !neededFields.safeParse(state).success) return;
+    if (!neededFields.safeParse(state).success) return;
     order.reset();
-    store.getState().set({ step: 2 });
-  });
-  const addressForm = useRef<AddressFormHandle>(null);
-  const delivery = useRef<HTMLDivElement>(null);
-  const heading = useStepFocus(step);
-  const totals = data.totals.data;
-  useBegunOrder(totals);
+    state.set({ step: 2 });
+    // The order that was refused for this phone is sent again.
+    if (isRefused && sent.current) form.press(sent.current);
+  };
+  const phone = useOrderPhone(unconfirmed, goOn);
+  // ST-06: a customer confirms a phone that is not the profile's, a guest one for which an order was refused.
+  const isCustomer = useSession().data?.auth === true;
+  const profile = useProfile();
+  const own = profile.data?.phone;
+  const isConfirmed = !isRefused && (!isCustomer || (own && own.code + own.number === typed));
+  const heading = useStepFocus(placed ? 3 : step);
   const openOver = useModals((modals) => modals.openOver);
   const client = useQueryClient();
-  const isGone = isSoldOut(data.totals.error);
+  const isGone = isSoldOut(error);
   // The sizes under the modal are out of date, too.
   useEffect(() => {
     if (isGone) void refreshSizes(client, product.id);
   }, [isGone, client, product.id]);
-  const sum = { amount: totals?.final_amount ?? null, limit: totals?.installment_limit ?? 0 };
-  const isPaymentRefused = useFastOrder((state) => paymentRefusal(chosenPayment(state), sum) !== '');
-
-  const placeOrder = async (shown: FastOrderTotals) => {
-    store.getState().attempt();
-    // An address that is typed but not saved yet is saved together with the order.
-    if (missingPlace(store.getState()) === 'address') await addressForm.current?.save();
-    const state = store.getState();
-    const missing = missingPlace(state);
-    if (missing && !(missing === 'address' && addressForm.current)) delivery.current?.focus();
-    const choice = toChoice(state, city.id);
-    if (!choice || choice.payment_id === undefined || isPaymentRefused) return;
-    const { name, surname, phone, email, comment, operator_call } = state;
-    order.send(
-      {
-        body: {
-          ...choice,
-          ...toBenefits(state),
-          payment_id: choice.payment_id,
-          offers: [{ offer_id: offer.id }],
-          user_info: { name, surname, phone: normalizePhone(phone), email },
-          comment,
-          operator_call,
-          agree: true,
-          // What was shown when the button was pressed, even if newer sums have arrived since.
-          expected: toExpected(shown, chosenPoint(state)),
-        },
-        bought: purchaseOf(shown, shown.promo_code),
-      },
-      (error) => {
-        if (isPhoneUnconfirmed(error)) orderPhone.refuse({ phone: normalizePhone(phone), shown });
-      },
-    );
-  };
-  const missing = useFastOrder(missingPlace);
-  const draft = useFastOrder((state) => `${state.step} ${state.changes}`);
-  const { isKept, press } = useKeptPress(isOrderLoading(data, missing), draft, placeOrder);
-  const { refused, forget } = orderPhone;
-  const sendAgain = useEffectEvent((shown: FastOrderTotals) => {
-    forget();
-    press(shown);
+  const sum = { amount: shown?.final_amount ?? null, limit: shown?.installment_limit ?? 0 };
+  const form = useOrderForm<FastOrderTotals>({
+    sum,
+    send: (choice, shown, state) => {
+      const { operator_call } = state;
+      const body = { ...choice, ...toBenefits(state), offers: [{ offer_id: offer.id }], operator_call };
+      sent.current = shown;
+      order.send({ body, bought: purchaseOf(shown, shown.promo_code) });
+    },
   });
-  // The code has come, and step 2 is open again.
-  useEffect(() => {
-    if (step === 2 && refused) sendAgain(refused.shown);
-  }, [step, refused]);
 
-  if (step === 3 && placed)
+  if (placed)
     return (
       <Modal title={texts.title} placement="right" onClose={onClose}>
         <PlacedStep placed={placed} heading={heading} />
       </Modal>
     );
+  const title = (
+    <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+      {texts.steps[step]}
+      <span className={styles.note}>{texts.step(step)}</span>
+    </h3>
+  );
   return (
     <Modal
       title={texts.title}
@@ -129,28 +100,29 @@ export function FastOrder({ product, offer, onClose }: FastOrderProps) {
       onClose={onClose}
       footer={
         <FastOrderFooter
-          data={data}
+          totals={totals}
           order={order}
-          phone={orderPhone}
-          isPaymentRefused={isPaymentRefused}
-          isPlacing={order.isPending || isKept}
-          onPlace={press}
+          phone={phone}
+          isWaiting={isCustomer && profile.isLoading}
+          form={form}
           onSubscribe={() => openOver('subscribe', { product, offer })}
         />
       }
     >
       <div className={styles.body}>
-        <OrderedLine title={product.title} size={offer.title} item={totals?.items[0]} />
+        {shown && <OrderItems items={shown.items} />}
+        {!shown && (error ? <p>{product.title}</p> : <Skeleton height="5rem" />)}
         {step === 1 ? (
-          <RecipientStep offer={offer.id} totals={totals} phone={orderPhone} heading={heading} />
-        ) : (
-          <DeliveryStep
-            data={data}
-            sum={sum}
-            addressForm={addressForm}
-            delivery={delivery}
-            heading={heading}
+          <RecipientStep
+            heading={title}
+            offer={offer.id}
+            totals={shown}
+            phone={phone}
+            isForeign={isCustomer}
+            onValid={isConfirmed ? goOn : () => phone.ask(typed)}
           />
+        ) : (
+          <DeliveryStep heading={title} sum={sum} form={form} />
         )}
       </div>
     </Modal>

@@ -12,9 +12,10 @@ import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { spokenDeadline } from '#lib/texts/clocks.ts';
 import { orderTexts } from '#lib/texts/order.ts';
+import section from '../../components/section.module.scss';
+import { useCheckout } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
 import { texts } from '../texts.ts';
-import { useFastOrder } from '../use-fast-order.ts';
 import styles from './fast-order.module.scss';
 
 const { done } = texts;
@@ -34,11 +35,11 @@ function payLabel({ final_amount }: PlacedOrder, isInParts: boolean): string {
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
-  const isInParts = useFastOrder((state) => state.is_budget_payment);
+  const isInParts = useCheckout((state) => state.is_budget_payment);
   return (
-    <div className={styles.pay}>
+    <div className={styles.section}>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={section.error} role="alert">
           {error.message}
         </p>
       )}
@@ -52,13 +53,13 @@ function Pay({ placed }: { placed: PlacedOrder }) {
 
 /** ST-08: the order's number, what is to be paid, and what comes next. */
 export function PlacedStep({ placed, heading }: PlacedStepProps) {
-  const email = useFastOrder((state) => state.email.trim());
-  const deliveryType = useFastOrder((state) => state.deliveryType);
-  const operatorCall = useFastOrder((state) => state.operator_call);
+  const email = useCheckout((state) => state.email.trim());
+  const deliveryType = useCheckout((state) => state.deliveryType);
+  const operatorCall = useCheckout((state) => state.operator_call);
   const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
     <div className={styles.body}>
-      <div className={styles.placed}>
+      <div>
         <h3 ref={heading} className={styles.thanks} tabIndex={-1}>
           {done.title}
         </h3>
@@ -79,7 +80,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
         </p>
       )}
       <section>
-        <h4 className={styles.nextTitle}>{done.next}</h4>
+        <h4 className={section.subtitle}>{done.next}</h4>
         <ol className={styles.steps}>
           {operatorCall && <li>{checkoutTexts.result.call}</li>}
           {steps.map((step) => (

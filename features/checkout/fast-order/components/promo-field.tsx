@@ -1,19 +1,75 @@
 'use client';
 
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Field } from '#components/ui/field.tsx';
+import { request } from '#lib/api/client.ts';
+import { ApiFailure } from '#lib/api/result.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
+import { normalizeCode } from '#lib/domain/codes.ts';
 import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
-import { usePromo } from '../use-promo.ts';
+import { useDraft, useDraftStore } from '../../provider.tsx';
+
+/** VA-11, milliseconds after the last key. */
+const DEBOUNCE_MS = 1_000;
+
+const mutationKey = ['fast-promo'];
+
+/** Whether a code is being applied: the sums are about to change. */
+export const useIsPromoPending = () => useIsMutating({ mutationKey }) > 0;
+
+const send = (offer_id: number, promocode: string) =>
+  promocode === ''
+    ? request('DELETE /services/rest/v1/orders/fastorder_promos', {})
+    : request('POST /services/rest/v1/orders/fastorder_promos', {
+        body: { promocode, offers: [{ offer_id }] },
+      });
 
 interface PromoFieldProps {
   offer: number;
+  /** The code of the last estimate, which may be one that the shop remembers. */
   known: FastOrderTotals['promo_code'];
 }
 
-/** VA-11: what is typed is applied after a pause, or at once on Enter or blur; a refusal keeps the text. */
+/**
+ * VA-11: what is typed is applied after a pause, or at once on Enter or blur; an empty value removes the code, and a refusal
+ * keeps the text.
+ */
 export function PromoField({ offer, known }: PromoFieldProps) {
-  const { text, setText, apply, refusal, isApplied } = usePromo(offer, known);
+  const store = useDraftStore();
+  const draft = useDraft((state) => state.promo_draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef<string | null>(null);
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
+    mutationFn: (code: string) => send(offer, code),
+    onSuccess: ({ text }, code) => {
+      if (sent.current === code) store.getState().set({ promocode: text });
+    },
+    onError: (failure, code) => {
+      // Refused: nothing is taken off. Without an answer the code in force stays.
+      if (sent.current === code && failure instanceof ApiFailure && failure.status < 500)
+        store.getState().set({ promocode: '' });
+    },
+  });
+  const apply = (again = false) => {
+    clearTimeout(timer.current);
+    const code = store.getState().promo_draft?.trim();
+    if (code === undefined || (sent.current === code && !again)) return;
+    sent.current = code;
+    mutate(code);
+  };
+  const type = (text: string) => {
+    store.getState().set({ promo_draft: text });
+    // A refusal is of what was typed before.
+    if (error) reset();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, DEBOUNCE_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const text = draft ?? known?.text ?? '';
+  const isInForce = known !== null && normalizeCode(known.text) === normalizeCode(text);
   return (
     <form
       noValidate
@@ -25,14 +81,14 @@ export function PromoField({ offer, known }: PromoFieldProps) {
       <Field
         label={promoTexts.label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => apply()}
         maxLength={PROMO_CODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
-        error={refusal}
-        hint={isApplied ? promoTexts.applied : undefined}
+        error={error?.message ?? (isInForce ? known.message : undefined)}
+        hint={isInForce && known.price > 0 ? promoTexts.applied : undefined}
       />
     </form>
   );

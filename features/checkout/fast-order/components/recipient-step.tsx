@@ -1,23 +1,17 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
-import { usePrefill } from '#features/session/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import type { z } from '#lib/contracts/zod.ts';
-import { normalizePhone } from '#lib/domain/phone.ts';
 import { OrderConsent } from '../../components/order-consent.tsx';
 import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
 import { fastRecipientForm } from '../../schema.ts';
+import type { OrderPhone } from '../../use-order-phone.ts';
+import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
-import { useFastOrder, useFastOrderStore } from '../use-fast-order.ts';
-import type { OrderPhone } from '../use-order-phone.ts';
 import { BenefitChoice } from './benefit-choice.tsx';
 import { PromoField } from './promo-field.tsx';
-import { StepHeading } from './step-heading.tsx';
 
 /** The footer's button submits this form. */
 export const RECIPIENT_FORM = 'fast-order-recipient';
@@ -25,55 +19,35 @@ export const RECIPIENT_FORM = 'fast-order-recipient';
 export const CODE_FORM = 'fast-order-code';
 
 interface RecipientStepProps {
+  heading: ReactNode;
   offer: number;
   totals: FastOrderTotals | undefined;
   phone: OrderPhone;
-  heading: RefObject<HTMLHeadingElement | null>;
+  /** The customer has another phone in the profile. */
+  isForeign: boolean;
+  onValid: () => void;
 }
 
 /** ST-06: the recipient, the promo code, a customer's benefits, the consent. */
-export function RecipientStep({ offer, totals, phone, heading }: RecipientStepProps) {
-  const store = useFastOrderStore();
-  const sent = useFastOrder((state) => state.sent);
-  const isOfPhone = useFastOrder((state) => normalizePhone(state.phone) === state.sent?.phone);
-  const { name, surname, email, consent, phone: typed } = store.getState();
-  const form = useForm<z.input<typeof fastRecipientForm>, unknown, z.output<typeof fastRecipientForm>>({
-    resolver: zodResolver(fastRecipientForm),
-    mode: 'onBlur',
-    defaultValues: { name, surname, phone: typed, email, consent },
-  });
-  const { handleSubmit, subscribe, getValues, setValue, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { consent, ...recipient } }) => {
-          store.getState().choose(recipient);
-          store.getState().set({ consent });
-        },
-      }),
-    [subscribe, store],
-  );
-  usePrefill(
-    { getValues, setValue, formState },
-    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
-  );
+export function RecipientStep(props: RecipientStepProps) {
+  const { heading, offer, totals, phone, isForeign, onValid } = props;
+  const form = useRecipientForm(fastRecipientForm);
   return (
     <>
-      <StepHeading ref={heading} number={1} title={texts.steps.recipient} />
+      {heading}
       <form
         id={RECIPIENT_FORM}
         className={section.form}
         noValidate
-        onSubmit={handleSubmit((recipient) => phone.check(recipient.phone))}
-        aria-label={texts.steps.recipient}
+        onSubmit={form.handleSubmit(onValid)}
+        aria-label={texts.steps[1]}
       >
         <RecipientFields form={form} isEmailOptional />
       </form>
       <AskedCode
         id={CODE_FORM}
-        lead={phone.isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
-        sent={isOfPhone ? sent : null}
+        lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
+        sent={phone.sent}
         phone={phone}
       />
       <PromoField offer={offer} known={totals?.promo_code ?? null} />

@@ -1,11 +1,10 @@
-'use client';
-
 import { chosenBonuses, paidByCertificates, splitCart } from '#features/cart/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import type { PickupPoint } from '#lib/contracts/delivery.ts';
 import type { CheckoutTotals, ExpectedOrder, OrderItem } from '#lib/contracts/orders.ts';
 import { toKopecks, toRoubles } from '#lib/domain/money.ts';
-import { useCheckout } from './provider.tsx';
+import { chosenDelivery } from './rules.ts';
+import type { CheckoutData } from './state.ts';
 
 /** What the summary shows: lines and totals of one answer. */
 export type Shown = Pick<
@@ -31,8 +30,8 @@ const linesOf = (cart: Cart): OrderItem[] =>
  * answer: until then the cart and the price of the way of delivery are shown.
  * @param known the answer of pre_checkout for exactly this choice
  */
-export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown {
-  const delivery = useCheckout((state) => state.deliveries?.find((one) => one.id === state.delivery_id));
+export function shownTotals(cart: Cart, state: CheckoutData, known: CheckoutTotals | undefined): Shown {
+  const delivery = chosenDelivery(state);
   const delivery_price = delivery ? delivery.price : null;
   const bonus_debet = chosenBonuses(cart);
   const due = cart.final_amount - bonus_debet + (delivery_price ?? 0);
@@ -58,7 +57,9 @@ export function useTotals(cart: Cart, known: CheckoutTotals | undefined): Shown 
   };
 }
 
-type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> & Partial<Pick<Shown, 'certificate_debet'>>;
+/** The part of an order’s sums that a press agrees to. */
+export type Agreed = Pick<CheckoutTotals, 'items' | 'final_amount'> &
+  Partial<Pick<Shown, 'certificate_debet'>>;
 
 /**
  * What the shopper agrees to by pressing the button (ST-17).

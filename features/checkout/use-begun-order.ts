@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { recordEvent, type ShopEvent } from '#lib/analytics/events.ts';
+
+type Begun = Omit<Extract<ShopEvent, { name: 'begin_checkout' }>, 'name'>;
+
+/** Records once that an order has begun, as soon as its goods are known. */
+export function useBegunOrder(begun: Begun | null): void {
+  const isKnown = begun !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever changes in the goods later
+  useEffect(() => {
+    if (begun) recordEvent({ name: 'begin_checkout', ...begun });
+  }, [isKnown]);
+}

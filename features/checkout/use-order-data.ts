@@ -1,0 +1,75 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { addressesQuery } from '#features/addresses/index.ts';
+import { type Basis, deliveriesQuery } from '#lib/api/deliveries-query.ts';
+import { paymentsQuery, pointsQuery, shopsQuery } from './queries.ts';
+import { chosenPoint, reconcileChoice } from './rules.ts';
+import type { CheckoutData, Offers } from './state.ts';
+import type { DraftStore } from './store.ts';
+
+/**
+ * Requests everything that the current choice needs, and reconciles the draft with the answers.
+ * @param isDelivery the delivery is being chosen: before that nothing is requested
+ */
+export function useOrderData(
+  store: DraftStore,
+  city: { id: number; name: string },
+  { goods, fast }: Omit<Basis, 'city'>,
+  isDelivery: boolean,
+) {
+  const client = useQueryClient();
+  const draft = useStore(store);
+  // The last answers stay until those for other goods or another delivery arrive.
+  const placeholderData = keepPreviousData;
+  const deliveries = useQuery({
+    ...deliveriesQuery({ city: city.id, goods, fast }),
+    enabled: isDelivery,
+    placeholderData,
+  });
+  const addresses = useQuery({ ...addressesQuery, enabled: isDelivery });
+  const known: Offers = {
+    deliveries: deliveries.data?.deliveries ?? null,
+    addresses: addresses.data?.addresses ?? null,
+    shops: null,
+    postamats: null,
+    payments: null,
+  };
+  const { deliveryType } = reconcileChoice(draft, known, city);
+  const shops = useQuery({ ...shopsQuery(city.id), enabled: isDelivery && deliveryType === 'storepickup' });
+  const points = useQuery({
+    ...pointsQuery(city.id, fast?.offer),
+    enabled: isDelivery && deliveryType === 'pickuppoints',
+  });
+  const places: Offers = {
+    ...known,
+    shops: shops.data?.shops ?? null,
+    postamats: points.data?.items ?? null,
+  };
+
+  const chosen = reconcileChoice(draft, places, city);
+  const payments = useQuery({
+    ...paymentsQuery(chosen.delivery_id, chosenPoint(chosen)),
+    enabled: isDelivery && chosen.delivery_id !== null,
+    placeholderData,
+  });
+
+  return {
+    state: {
+      ...draft,
+      ...reconcileChoice(draft, { ...places, payments: payments.data?.items ?? null }, city),
+    },
+    queries: { deliveries, addresses, shops, points, payments },
+    read: (): CheckoutData => {
+      const latest = store.getState();
+      const addresses = client.getQueryData(addressesQuery.queryKey)?.addresses ?? null;
+      const chosen = reconcileChoice(latest, { ...places, addresses }, city);
+      const payments =
+        client.getQueryData(paymentsQuery(chosen.delivery_id, chosenPoint(chosen)).queryKey)?.items ?? null;
+      return reconcileChoice(latest, { ...places, addresses, payments }, city);
+    },
+  };
+}
+
+export type OrderQueries = ReturnType<typeof useOrderData>['queries'];

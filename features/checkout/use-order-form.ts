@@ -1,0 +1,85 @@
+'use client';
+
+import { useRef } from 'react';
+import type { AddressFormHandle } from '#features/addresses/index.ts';
+import { normalizePhone } from '#lib/domain/phone.ts';
+import { useCheckout, useDraftStore, useOrderQueries, useReadOrder } from './provider.tsx';
+import {
+  chosenPayment,
+  chosenPoint,
+  isTypingAddress,
+  missingPlace,
+  type PaymentSum,
+  paymentRefusal,
+  toChoice,
+} from './rules.ts';
+import type { CheckoutData } from './state.ts';
+import { type Agreed, toExpected } from './totals.ts';
+import { isOrderLoading, useKeptPress } from './use-kept-press.ts';
+
+/** The fields that every order is sent with. */
+const bodyOf = (state: CheckoutData, payment_id: number, shown: Agreed) => {
+  const { name, surname, phone, email, comment } = state;
+  const choice = toChoice(state);
+  return (
+    choice && {
+      ...choice,
+      payment_id,
+      user_info: { name, surname, phone: normalizePhone(phone), email },
+      comment,
+      agree: true,
+      // What was shown when the button was pressed, even if newer totals have arrived since.
+      expected: toExpected(shown, chosenPoint(state)),
+    }
+  );
+};
+
+interface OrderFormOptions<Shown extends Agreed> {
+  sum: PaymentSum;
+  /** Awaited before the order is sent; false stops it. */
+  confirm?: () => Promise<boolean>;
+  /** Sends the order that was shown at the press. */
+  send: (body: NonNullable<ReturnType<typeof bodyOf>>, shown: Shown, state: CheckoutData) => void;
+}
+
+/** The press that places an order: an address that is typed is saved first, and what is missing takes the focus. */
+export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: OrderFormOptions<Shown>) {
+  const store = useDraftStore();
+  const queries = useOrderQueries();
+  const read = useReadOrder();
+  const missing = useCheckout(missingPlace);
+  const isPaymentRefused = useCheckout((state) => paymentRefusal(chosenPayment(state), sum) !== '');
+  const draft = useCheckout((state) => state.changes);
+  const delivery = useRef<HTMLDivElement>(null);
+  const addressForm = useRef<AddressFormHandle>(null);
+
+  /**
+   * Saves an address that is typed but not saved yet together with the order, also while another one is chosen: the open
+   * form shows where the order goes.
+   * @returns whether it is known where the order goes
+   */
+  const settlePlace = async (): Promise<boolean> => {
+    store.getState().set({ attempted: true });
+    let state = read();
+    if (missingPlace(state) === 'address' || isTypingAddress(state)) {
+      await addressForm.current?.save();
+      state = read();
+    }
+    const still = missingPlace(state);
+    // The first error on the page takes the focus, and the delivery stands above the recipient.
+    if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
+    return still === null && !isTypingAddress(state);
+  };
+  // A press with an invalid field places no order. It shows what else is missing, after that has loaded.
+  const act = async (shown: Shown | null) => {
+    if (!(await settlePlace()) || !shown || !(await (confirm?.() ?? true))) return;
+    const state = read();
+    if (state.payment_id === null || isPaymentRefused) return;
+    const body = bodyOf(state, state.payment_id, shown);
+    if (body) send(body, shown, state);
+  };
+  const { isKept, press } = useKeptPress(isOrderLoading(queries, missing), draft, act);
+  return { delivery, addressForm, missing, isPaymentRefused, isKept, press };
+}
+
+export type OrderForm<Shown extends Agreed = Agreed> = ReturnType<typeof useOrderForm<Shown>>;

@@ -1,0 +1,44 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { usePrefill } from '#features/session/index.ts';
+import type { z } from '#lib/contracts/zod.ts';
+import type { RecipientForm } from './components/recipient-fields.tsx';
+import { useDraftStore } from './provider.tsx';
+import type { recipientForm } from './schema.ts';
+
+type Schema = z.ZodType<z.output<typeof recipientForm>, z.input<typeof recipientForm>>;
+
+/**
+ * The recipient's form (VA-01 to VA-03), checked on blur and on submit: it begins with the draft and writes to it, and
+ * is filled in from the profile.
+ */
+export function useRecipientForm(schema: Schema, shouldFocusError = true): RecipientForm {
+  const store = useDraftStore();
+  const { name, surname, phone, email, consent } = store.getState();
+  const form: RecipientForm = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    shouldFocusError,
+    defaultValues: { name, surname, phone, email, consent },
+  });
+  const { subscribe, getValues, setValue, formState } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { consent, ...recipient } }) => {
+          store.getState().choose(recipient);
+          store.getState().set({ consent });
+        },
+      }),
+    [subscribe, store],
+  );
+  usePrefill(
+    { getValues, setValue, formState },
+    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
+  );
+  return form;
+}

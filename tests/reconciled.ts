@@ -1,0 +1,19 @@
+import { reconcileChoice } from '#features/checkout/rules.ts';
+import type { Offers } from '#features/checkout/state.ts';
+import { createCheckoutStore } from '#features/checkout/store.ts';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { MOSCOW } from './commerce.ts';
+
+/** The checkout's draft next to the shop's answers. */
+export function openDraft(deliveries: Delivery[], store = createCheckoutStore()) {
+  let city = { id: MOSCOW, name: 'Москва' };
+  let offers: Offers = { deliveries, payments: null, addresses: null, shops: null, postamats: null };
+  return {
+    ...store.getState(),
+    receive: (id: number, name: string, answers: Partial<Offers>) => {
+      city = { id, name };
+      offers = { ...offers, ...answers };
+    },
+    read: () => ({ ...store.getState(), ...reconcileChoice(store.getState(), offers, city) }),
+  };
+}
