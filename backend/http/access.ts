@@ -43,7 +43,7 @@ export const lateWrites: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /services/rest/v1/user/address',
 ]);
 
-/** Reads that are no GET. */
+/** Reads that are no GET. A visit's start and pre_checkout store no more than they show (decision 116). */
 const reads: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /services/rest/v1/authentication/anonymous',
   'POST /services/rest/v1/authentication/link',

@@ -207,11 +207,8 @@ describe('checkout', () => {
     expect((await buy(me)).messages).toEqual([`${sold}; Сумка Нева`]);
     await restock(shop);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
-    await request(me, 'GET /api/v1/cart');
-    expect((await buy(me)).messages, 'reading the cart stores nothing').toEqual([sold]);
     // Having seen the totals, the shopper orders what is left; the same key serves.
-    const totals = await request(me, `POST ${ORDERS}/pre_checkout`, AT_POINT);
-    expect(totals.result).toMatchObject({ items: [{ offer_id: BAG.offer }] });
+    await request(me, `POST ${ORDERS}/pre_checkout`, AT_POINT);
     expect((await buy(me)).status).toBe(200);
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);
   });
