@@ -30,7 +30,9 @@ export async function startVisit(
   const shopperId = session?.shopper_id ?? null;
   const [check, cart, favorites] = await Promise.all([
     checkSession(context),
-    serializeCart(shop.db, shopperId, shop.now(), { load: () => reconcileCart(context) }),
+    serializeCart(shop.db, shopperId, shop.now(), {
+      load: (_db, _shopperId, _now, loadSettings) => reconcileCart(context, { loadSettings }),
+    }),
     getFavorites(shop.db, shopperId),
   ]);
   return { session: check, cart, favorites };

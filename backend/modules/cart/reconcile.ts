@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { type CartItemRow, storeAsShown } from './repo.ts';
-import { type CartState, loadCart } from './state.ts';
+import { type CartState, type LoadSettings, loadCart } from './state.ts';
 
 /**
  * Changes the cart in a transaction that first stores it as it was shown, without the notices that were shown with it.
@@ -16,22 +16,28 @@ export const changeCart = <T>(
     return work(tx, shopper_id);
   });
 
+interface Reconciled {
+  loadSettings?: LoadSettings;
+  /** Makes notices of lines that were to order and are out of stock. */
+  nameSold?: (sold: readonly CartItemRow[]) => string[];
+}
+
 /**
  * Stores the cart as it is shown, where a visit or the checkout begins: an order then buys what was shown (decision 116).
- * @param nameSold makes notices of lines that were to order and are out of stock
  * @returns the cart as it is shown
  */
 export async function reconcileCart(
   { shop, session, change }: Pick<RequestContext, 'shop' | 'session' | 'change'>,
-  nameSold: (sold: readonly CartItemRow[]) => string[] = () => [],
+  { loadSettings, nameSold = () => [] }: Reconciled,
 ): Promise<CartState> {
-  const shown = await loadCart(shop.db, session?.shopper_id ?? null, shop.now());
+  const now = shop.now();
+  const shown = await loadCart(shop.db, session?.shopper_id ?? null, now, loadSettings);
   if (shown.moved.length === 0 && shown.lapsedPromo === null) return shown;
   const stored = await change(async (tx, { shopper_id }) => {
-    const state = await loadCart(tx, shopper_id, shop.now());
+    const state = await loadCart(tx, shopper_id, now);
     const sold = state.moved.filter((item) => item.sold_out);
     const notices = sold.length > 0 ? [...state.notices, ...nameSold(sold)] : state.notices;
-    await storeAsShown(tx, shopper_id, shop.now(), notices);
+    await storeAsShown(tx, shopper_id, now, notices);
     return { ...state, notices };
   });
   return stored ?? shown;

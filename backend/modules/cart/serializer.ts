@@ -74,29 +74,31 @@ export const toHeldCertificates = (
 const keptSettings = kept(loadCartSettings);
 const keptInstallmentLimit = kept(loadInstallmentLimit);
 
-const loadShown = (db: Db, shopperId: string | null, now: Date): Promise<CartState> =>
-  loadCart(db, shopperId, now, keptSettings);
-
-const loadEmptyCart = kept(async (db): Promise<Cart> => toCart(db, await loadShown(db, null, new Date())));
+const loadEmptyCart = kept(
+  async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date(), keptSettings)),
+);
 
 interface Serialized {
   /** What the request has just added. */
   popup?: Cart['popup'];
-  load?: typeof loadShown;
+  /** Loads the cart; by default it only reads it. */
+  load?: typeof loadCart;
 }
 
 /**
- * Loads the cart as the contract has it (section 3, Cart); sums in roubles. It writes nothing (decision 116).
+ * Loads the cart as the contract has it (section 3, Cart); sums in roubles.
  * @param shopperId null for a caller without a session: an empty cart, cached in memory
  */
 export async function serializeCart(
   db: Db,
   shopperId: string | null,
   now: Date,
-  { popup = null, load = loadShown }: Serialized = {},
+  { popup = null, load = loadCart }: Serialized = {},
 ): Promise<Cart> {
   const cart =
-    shopperId === null ? await loadEmptyCart(db) : await toCart(db, await load(db, shopperId, now));
+    shopperId === null
+      ? await loadEmptyCart(db)
+      : await toCart(db, await load(db, shopperId, now, keptSettings));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 

@@ -128,7 +128,7 @@ export function toCartState(purchase: Purchase): CartState {
   };
 }
 
-type LoadSettings = (db: Db) => Promise<CartSettings>;
+export type LoadSettings = (db: Db) => Promise<CartSettings>;
 
 async function readCart(
   db: Db,

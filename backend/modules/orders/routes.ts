@@ -21,7 +21,7 @@ export const ordersRoutes: Routes = {
     const { shop, session } = context;
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     const [shopperId, now] = [session.shopper_id, shop.now()];
-    const cart = await reconcileCart(context, (sold) => [nameSold(sold).message]);
+    const cart = await reconcileCart(context, { nameSold: (sold) => [nameSold(sold).message] });
     // Nothing to order is left of them: the refusal names them.
     if (cart.toOrder.length === 0) checkStock({ sold: cart.moved });
     const parcel = parcelOf(shop, cart);
