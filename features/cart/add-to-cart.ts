@@ -1,5 +1,6 @@
 'use client';
 
+import type { Cart } from '#lib/contracts/cart.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { useCart } from './hooks.ts';
 import { useAddLine } from './use-cart-change.ts';
@@ -15,10 +16,12 @@ export function useAddToCart() {
   };
 }
 
+const offersOf = ({ items }: Cart): Array<number | undefined> => items.map(({ offer_id }) => offer_id);
+
 /** Returns a test for sizes in the cart, including those saved for later. */
 export function useCartOffers(): (offerId: number | undefined) => boolean {
-  const cart = useAfterHydration(useCart().data);
-  return (offerId) => cart?.items.some((item) => item.offer_id === offerId) ?? false;
+  const offers = useAfterHydration(useCart(offersOf).data);
+  return (offerId) => offers?.includes(offerId) ?? false;
 }
 
 /** Whether the size is in the cart, also when it is saved for later. */

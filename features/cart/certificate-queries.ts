@@ -6,7 +6,6 @@ import { query, useCartChange } from './use-cart-change.ts';
 const withoutCertificate = (cart: Cart, id: number): Cart => ({
   ...cart,
   certificates: cart.certificates.filter((one) => one.id !== id),
-  popup: null,
 });
 
 /** Pays with one more gift certificate. */

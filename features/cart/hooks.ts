@@ -3,11 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useModals } from '#features/modals/index.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
 import { showsCart } from '#lib/routing/layouts.ts';
 import { cartQuery } from './queries.ts';
 
-/** The session's cart; empty for a guest who has added nothing yet. */
-export const useCart = () => useQuery(cartQuery);
+/**
+ * Reads the session's cart from the query cache; it is empty for a guest who has added nothing yet.
+ * @param select the part that the component shows: it renders again when that part changes
+ */
+export const useCart = <T = Cart>(select?: (cart: Cart) => T) => useQuery({ ...cartQuery, select });
 
 /**
  * Opens the cart: full screen on phones, a drawer from tablets on (MD-06). Where the layout has no cart

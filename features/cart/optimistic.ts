@@ -5,7 +5,7 @@ import { splitCart } from './split.ts';
 function change(cart: Cart, offerId: number, edit: (item: CartItem) => CartItem | null): Cart {
   const items = cart.items.flatMap((item) => (item.offer_id === offerId ? (edit(item) ?? []) : item));
   const count = splitCart(items).toOrder.reduce((sum, item) => sum + item.quantity, 0);
-  return { ...cart, items, count, popup: null };
+  return { ...cart, items, count };
 }
 
 /** Optimistic updates: the cart after each change, if the shop accepts it. */
@@ -21,5 +21,4 @@ export const withoutItem = (cart: Cart, { offerId }: { offerId: number }) =>
 export const withBenefit = (cart: Cart, type: Cart['level_limits'][number]['type']): Cart => ({
   ...cart,
   level_limits: cart.level_limits.map((one) => ({ ...one, active: one.type === type })),
-  popup: null,
 });

@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { createCartStore } from './store.ts';
 import { CartContext } from './store-context.ts';
-import { syncCart } from './sync.ts';
 import { syncTabs } from './tabs.ts';
 
 const AddedPopup = lazy(() => import('./components/added-popup.tsx'));
@@ -14,7 +13,6 @@ const AddedPopup = lazy(() => import('./components/added-popup.tsx'));
 export function CartProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [store] = useState(createCartStore);
-  useEffect(() => syncCart(client, store), [client, store]);
   useEffect(() => syncTabs(client), [client]);
   const added = useStore(store, (state) => state.added);
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import type { CartItem } from '#lib/contracts/cart.ts';
 import { createCartStore } from './store.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -27,51 +27,15 @@ const item: CartItem = {
   },
 };
 
-const cart = (count: number, popup: Cart['popup'] = null): Cart => ({
-  original_amount: 0,
-  final_amount: 0,
-  promo_code: null,
-  discount: 0,
-  discounts: [],
-  max_count_of_products: 5,
-  installment_limit: 70_000,
-  restriction: false,
-  restriction_message: '',
-  loyalty_card: null,
-  level_limits: [],
-  certificates: [],
-  takes_certificates: true,
-  items: count > 0 ? [item] : [],
-  recommendations: [],
-  count,
-  timestamp: 0,
-  popup,
-});
-
-const popup = { offer_id: 11, title: 'Ботинки Ладога' };
-
 it('ST-17 the «added» popup goes after 5 s, counted anew from the last thing added', () => {
   const store = createCartStore();
-  store.getState().receive(cart(1, popup));
+  store.getState().showAdded(item);
   vi.advanceTimersByTime(3_000);
-  store.getState().receive(cart(2, popup));
+  store.getState().showAdded(item);
   vi.advanceTimersByTime(4_999);
   expect(store.getState().added).toBe(item);
   vi.advanceTimersByTime(1);
   expect(store.getState().added).toBeNull();
-});
-
-it('ST-17 the count animates 3 s when it changes, not when the cart is first read', () => {
-  const store = createCartStore();
-  store.getState().receive(cart(1));
-  expect(store.getState().counting).toBe(false);
-  store.getState().receive(cart(1));
-  expect(store.getState().counting).toBe(false);
-  store.getState().receive(cart(2));
-  vi.advanceTimersByTime(2_999);
-  expect(store.getState().counting).toBe(true);
-  vi.advanceTimersByTime(1);
-  expect(store.getState().counting).toBe(false);
 });
 
 it('keeps a removed line whose undo was pressed for as long as the answer takes', () => {

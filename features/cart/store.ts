@@ -1,24 +1,19 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import type { CartItem } from '#lib/contracts/cart.ts';
 
 /** ST-17, milliseconds; the undo of a removal stays as long as the popup. */
 export const POPUP_MS = 5_000;
-export const COUNT_MS = 3_000;
 
 export interface CartState {
-  /** The last cart received; null before the first. */
-  cart: Cart | null;
   /** What was just put into the cart, while its popup is shown. */
   added: CartItem | null;
-  /** The count has changed and is animated. */
-  counting: boolean;
   /** The line just removed, while it may be brought back. */
   removed: CartItem | null;
   /** It is being brought back. */
   restoring: boolean;
   /** Why a change of a line failed, by offer id; kept here as the line's row is unmounted meanwhile. */
   failures: Readonly<Record<number, string>>;
-  receive: (cart: Cart) => void;
+  showAdded: (item: CartItem) => void;
   hideAdded: () => void;
   setRemoved: (item: CartItem | null) => void;
   setRestoring: (restoring: boolean) => void;
@@ -28,7 +23,7 @@ export interface CartState {
   forgetFailures: () => void;
 }
 
-/** Popups of the cart, and the snapshot they react to. */
+/** Popups and failures of the cart. The cart itself is in the query cache alone (decision 115). */
 export const createCartStore = () =>
   createStore<CartState>((set, get) => {
     /** Runs the last of its calls after the delay. */
@@ -40,31 +35,19 @@ export const createCartStore = () =>
       };
     };
     const hideAddedLater = later(POPUP_MS, () => set({ added: null }));
-    const stopCountingLater = later(COUNT_MS, () => set({ counting: false }));
     const forgetRemovedLater = later(POPUP_MS, () => {
       // An undo that was pressed stays until its answer: it holds the focus, and names the line if it fails.
       if (!get().restoring) set({ removed: null });
     });
 
     return {
-      cart: null,
       added: null,
-      counting: false,
       removed: null,
       restoring: false,
       failures: {},
-      receive: (cart) => {
-        const before = get().cart;
-        set({ cart });
-        if (before && before.count !== cart.count) {
-          set({ counting: true });
-          stopCountingLater();
-        }
-        const added = cart.items.find((item) => item.offer_id === cart.popup?.offer_id);
-        if (added) {
-          set({ added });
-          hideAddedLater();
-        }
+      showAdded: (added) => {
+        set({ added });
+        hideAddedLater();
       },
       hideAdded: () => set({ added: null }),
       setRemoved: (removed) => {

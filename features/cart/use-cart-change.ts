@@ -3,6 +3,7 @@ import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { CHANGE, cartQuery, changesCart } from './queries.ts';
+import { useCartStore } from './store-context.ts';
 
 export const query = { return_basket: 'true' } as const;
 
@@ -17,6 +18,7 @@ export function useCartChange<V>(
   onFail?: (error: Error, value: V) => void,
 ) {
   const client = useQueryClient();
+  const showAdded = useCartStore((state) => state.showAdded);
   const { queryKey } = cartQuery;
   return useMutation({
     mutationKey: CHANGE,
@@ -40,11 +42,13 @@ export function useCartChange<V>(
       const isAsked = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, cart);
+      const added = cart.items.find(({ offer_id }) => offer_id === cart.popup?.offer_id);
+      if (added) showAdded(added);
       if (isAsked) void client.invalidateQueries({ queryKey });
     },
     onError: (error, value, before) => {
       onFail?.(error, value);
-      if (before) client.setQueryData(queryKey, { ...before, popup: null });
+      if (before) client.setQueryData(queryKey, before);
       void client.invalidateQueries({ queryKey });
     },
   });

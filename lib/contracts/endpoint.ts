@@ -33,7 +33,7 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    * nothing of the customer's.
    */
   acceptsReplacedToken?: true;
-  /** A read that is no GET. */
+  /** A read that is no GET. A visit's start and pre_checkout store no more than they show (decision 116). */
   isRead?: true;
   /**
    * Counted for each network before anything of the request is read, so that a wrong request costs no more attempts than a right

@@ -1,6 +1,6 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { RequestContext } from '../../kernel/context.ts';
-import { serializeCart } from '../cart/index.ts';
+import { reconcileCart, serializeCart } from '../cart/index.ts';
 import { getFavorites } from '../favorites/index.ts';
 import { locate } from '../local/index.ts';
 
@@ -30,7 +30,9 @@ export async function startVisit(
   const shopperId = session?.shopper_id ?? null;
   const [check, cart, favorites] = await Promise.all([
     checkSession(context),
-    serializeCart(shop.db, shopperId, shop.now()),
+    serializeCart(shop.db, shopperId, shop.now(), {
+      load: (_db, _shopperId, _now, loadSettings) => reconcileCart(context, { loadSettings }),
+    }),
     getFavorites(shop.db, shopperId),
   ]);
   return { session: check, cart, favorites };

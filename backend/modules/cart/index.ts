@@ -2,6 +2,7 @@ export { addLines } from './add-lines.ts';
 export { cartErrors, shortLine } from './errors.ts';
 export { mergeCarts } from './merge.ts';
 export { recordPromoUse } from './promo.ts';
+export { reconcileCart } from './reconcile.ts';
 export { type CartItemRow, saveFastPromo } from './repo.ts';
 export { cartRoutes } from './routes.ts';
 export { levelLimits, serializeCart, toHeldCertificates } from './serializer.ts';
@@ -13,4 +14,4 @@ export {
   requireOneOffer,
   type SingleLine,
 } from './single-line.ts';
-export { availableQuantity, type CartState, loadCart } from './state.ts';
+export { availableQuantity, type CartState, loadCart, loadStoredCart } from './state.ts';

@@ -241,19 +241,43 @@ export async function saveMergedCart(
   await tx.updateTable('shoppers').set(values).where('id', '=', shopperId).execute();
 }
 
-/** Deletes the notices of a cart that has been changed. */
-export async function forgetNotices(db: Db, shopperId: string): Promise<void> {
-  await db
+/**
+ * Stores a cart as it is shown: its lines as asShown has them, without a promo code that is outside its dates.
+ * @param notices replace those that are stored
+ */
+export async function storeAsShown(
+  tx: Db,
+  shopperId: string,
+  now: Date,
+  notices: readonly string[],
+): Promise<void> {
+  const soldOut = sql<boolean>`NOT (p.is_active AND o.quantity >= cart_items.quantity)`;
+  await tx
+    .updateTable('cart_items')
+    .from('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .set({ is_tmp: soldOut, sold_out: soldOut })
+    .where('shopper_id', '=', shopperId)
+    .whereRef('o.id', '=', 'offer_id')
+    .whereRef('is_tmp', '=', 'sold_out')
+    .where('sold_out', '!=', soldOut)
+    .execute();
+  const lapsed = sql<boolean>`NOT EXISTS (SELECT FROM promo_codes c
+    WHERE c.code = promo_code AND c.active_from <= ${now} AND c.active_to > ${now})`;
+  await tx
     .updateTable('shoppers')
-    .set({ cart_notices: [] })
+    .set({
+      cart_notices: [...notices],
+      promo_code: sql<string | null>`CASE WHEN ${lapsed} THEN NULL ELSE promo_code END`,
+    })
     .where('id', '=', shopperId)
-    .where(sql<boolean>`cart_notices <> '{}'`)
+    .where(sql<boolean>`(cart_notices <> ${notices}::text[] OR promo_code IS NOT NULL AND ${lapsed})`)
     .execute();
 }
 
-/** Sets the notices of a cart; none once the shopper has changed it. */
-export async function saveNotices(db: Db, shopperId: string, cart_notices: string[]): Promise<void> {
-  await db.updateTable('shoppers').set({ cart_notices }).where('id', '=', shopperId).execute();
+/** Deletes the notices of a cart that has been ordered. */
+export async function forgetNotices(tx: Db, shopperId: string): Promise<void> {
+  await tx.updateTable('shoppers').set({ cart_notices: [] }).where('id', '=', shopperId).execute();
 }
 
 /** The promo code that a shopper has applied to their one-click orders. */

@@ -1,16 +1,14 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { payByCertificates } from '#lib/domain/certificates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { kept } from '../../db/kept.ts';
 import { type HeldCertificate, heldTexts } from '../certificates/index.ts';
 import { benefitTexts } from '../loyalty/index.ts';
 import { toImages } from '../products/index.ts';
 import { loadCartSettings, loadInstallmentLimit } from '../settings/index.ts';
-import { cartNotices } from './errors.ts';
 import { recommend } from './recommendations.ts';
-import { type CartItemRow, saveNotices, savePromo, setSavedForLater } from './repo.ts';
+import type { CartItemRow } from './repo.ts';
 import { type CartState, inStock, loadCart } from './state.ts';
 
 function toItem(row: CartItemRow): CartItem {
@@ -72,88 +70,40 @@ export const toHeldCertificates = (
     ...(balance === 0 && { message: heldTexts.over }),
   }));
 
-/**
- * Lines that the shop had saved for later because they were out of stock are to be ordered again once the stock is
- * back: the shopper never saved them for later, and this response shows them, with a notice.
- * @returns whether there were such lines
- */
-async function restoreBackInStock(
-  db: Db,
-  shopperId: string,
-  { items, notices }: CartState,
-): Promise<boolean> {
-  const back = items.filter((item) => item.saved_for_later && item.sold_out && inStock(item));
-  if (back.length === 0) return false;
-  await setSavedForLater(
-    db,
-    shopperId,
-    back.map((item) => item.offer_id),
-    false,
-  );
-  const names = back.map((item) => cartNotices.line(lineName(item), item.quantity));
-  await saveNotices(db, shopperId, [...notices, cartNotices.restored(names)]);
-  return true;
-}
-
-/**
- * Removes a promo code that is outside its dates by now, and says so: the cart has become more expensive.
- * @returns whether there was one
- */
-async function forgetLapsedPromo(
-  db: Db,
-  shopperId: string,
-  { lapsedPromo, notices }: CartState,
-): Promise<boolean> {
-  if (lapsedPromo === null) return false;
-  await savePromo(db, shopperId, null);
-  await saveNotices(db, shopperId, [...notices, cartNotices.promoLapsed(lapsedPromo)]);
-  return true;
-}
-
-/**
- * Section 4, Cart items: what cannot be ordered is «tmp and out of stock». The shopper learns of a line that is out of
- * stock from this response, so from here on it is saved for later: a later checkout orders exactly what was shown,
- * and a line that runs out of stock after this response still makes the checkout refuse the whole order.
- */
-async function saveSoldOutForLater(db: Db, shopperId: string, state: CartState): Promise<CartItemRow[]> {
-  if (state.sold.length === 0) return state.items;
-  const ids = new Set(state.sold.map((item) => item.offer_id));
-  await setSavedForLater(db, shopperId, [...ids], true, true);
-  return state.items.map((item) => (ids.has(item.offer_id) ? { ...item, saved_for_later: true } : item));
-}
-
 /** An answer may tell limits from half a minute ago: those in force are checked with every change and order. */
 const keptSettings = kept(loadCartSettings);
 const keptInstallmentLimit = kept(loadInstallmentLimit);
-const loadShown = (db: Db, shopperId: string | null, now: Date) =>
-  loadCart(db, shopperId, now, undefined, keptSettings);
 
-/** The cart of whoever has none: what is left of it are the shop's limits. */
 const loadEmptyCart = kept(
-  async (db): Promise<Cart> => toCart(db, await loadShown(db, null, new Date()), []),
+  async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date(), keptSettings)),
 );
 
+interface Serialized {
+  /** What the request has just added. */
+  popup?: Cart['popup'];
+  /** Loads the cart; by default it only reads it. */
+  load?: typeof loadCart;
+}
+
 /**
- * The cart as the contract has it (section 3, Cart); sums in roubles.
- * @param shopperId null for a caller without a session: an empty cart, kept in memory
- * @param popup what the request has just added
+ * Loads the cart as the contract has it (section 3, Cart); sums in roubles.
+ * @param shopperId null for a caller without a session: an empty cart, cached in memory
  */
 export async function serializeCart(
   db: Db,
   shopperId: string | null,
   now: Date,
-  popup: Cart['popup'] = null,
+  { popup = null, load = loadCart }: Serialized = {},
 ): Promise<Cart> {
-  if (shopperId === null) return { ...(await loadEmptyCart(db)), timestamp: now.getTime() };
-  let state = await loadShown(db, shopperId, now);
-  for (const change of [restoreBackInStock, forgetLapsedPromo])
-    if (await change(db, shopperId, state)) state = await loadShown(db, shopperId, now);
-  const cart = await toCart(db, state, await saveSoldOutForLater(db, shopperId, state));
+  const cart =
+    shopperId === null
+      ? await loadEmptyCart(db)
+      : await toCart(db, await load(db, shopperId, now, keptSettings));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
-async function toCart(db: Db, state: CartState, items: readonly CartItemRow[]): Promise<Cart> {
-  const { totals } = state;
+async function toCart(db: Db, state: CartState): Promise<Cart> {
+  const { items, totals } = state;
   const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, items)]);
   return {
     original_amount: toRoubles(totals.original),

@@ -10,10 +10,11 @@ import {
   addItem,
   deleteItems,
   findItems,
+  forgetNotices,
   putItem,
-  saveNotices,
   savePromo,
   setSavedForLater,
+  storeAsShown,
 } from './repo.ts';
 import { availableQuantity, type CartState, inStock, loadCart } from './state.ts';
 
@@ -38,9 +39,12 @@ export async function setQuantity(
     throw new ShopError(422, cartErrors.perLine(max_per_line));
   if (quantity > offer.quantity) throw new ShopError(422, cartErrors.stock(offer.quantity));
   const item = { offer_id: offerId, quantity, added_at: now() };
-  const isNew = await write((tx, { shopper_id }) =>
-    add ? addItem(tx, { shopper_id, ...item }) : putItem(tx, { shopper_id, stock: offer.quantity, ...item }),
-  );
+  const isNew = await write(async (tx, { shopper_id }) => {
+    await storeAsShown(tx, shopper_id, now(), []);
+    return add
+      ? addItem(tx, { shopper_id, ...item })
+      : putItem(tx, { shopper_id, stock: offer.quantity, ...item });
+  });
   return isNew ? { offer_id: offerId, title: offer.title } : null;
 }
 
@@ -74,7 +78,10 @@ export async function applyPromo(
   const { totals } = await loadCart(db, shopperId, now());
   if (totals.original - totals.goods_discount < promo.min_amount)
     throw new ShopError(422, cartErrors.promoAmount(promo.min_amount));
-  await write((tx, { shopper_id }) => savePromo(tx, shopper_id, promo.code));
+  await write(async (tx, { shopper_id }) => {
+    await storeAsShown(tx, shopper_id, now(), []);
+    await savePromo(tx, shopper_id, promo.code);
+  });
 }
 
 /** Clears the cart after its order was created: what was ordered, and the promo code unless it may still work. */
@@ -83,7 +90,7 @@ export async function removeOrdered(
   shopperId: string,
   { toOrder, totals, promoRefusal, notices }: CartState,
 ): Promise<void> {
-  if (notices.length > 0) await saveNotices(tx, shopperId, []);
+  if (notices.length > 0) await forgetNotices(tx, shopperId);
   await deleteItems(
     tx,
     shopperId,

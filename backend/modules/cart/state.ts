@@ -1,10 +1,11 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
 import { type Card, type CartTotals, cartTotals, type Promo } from '#lib/domain/cart.ts';
+import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import { findHeld, type HeldCertificate } from '../certificates/index.ts';
 import { benefitTexts, type CustomerCard, loadCard, toBenefit } from '../loyalty/index.ts';
 import { type CartSettings, loadCartSettings } from '../settings/index.ts';
-import { cartErrors, cartTexts } from './errors.ts';
+import { cartErrors, cartNotices, cartTexts } from './errors.ts';
 import { limitRefusal } from './promo.ts';
 import { findShopperPromo, type PromoUser } from './promo-repo.ts';
 import { type CartItemRow, findCart } from './repo.ts';
@@ -19,14 +20,16 @@ export interface CartState {
   items: CartItemRow[];
   /** Not saved for later, and in stock. */
   toOrder: CartItemRow[];
-  /** Not saved for later, but out of stock since the shopper last saw the cart. */
+  /** Not saved for later, but out of stock: only in a cart as it is stored. */
   sold: CartItemRow[];
+  /** Lines that are shown in another state than they are stored in. */
+  moved: CartItemRow[];
   promoCode: string | null;
   /** Why the promo code takes off nothing; empty when it takes off something, and without a code. */
   promoMessage: string;
   /** Why the promo code is not taken at all; null when it is, and without one. */
   promoRefusal: ApiError | null;
-  /** A code of the cart that is outside its dates, and takes off nothing any more. */
+  /** A stored code of the cart that is outside its dates, and takes off nothing any more. */
   lapsedPromo: string | null;
   /** The customer's; null for a guest. */
   card: CustomerCard | null;
@@ -46,6 +49,16 @@ export const availableQuantity = (item: Pick<CartItemRow, 'is_active' | 'stock'>
   item.is_active ? item.stock : 0;
 
 export const inStock = (item: CartItemRow) => availableQuantity(item) >= item.quantity;
+
+/**
+ * A line as it is shown (section 4, Cart items): one that is out of stock is saved for later by the shop, and is to be ordered
+ * again once the stock is back. What the shopper has saved for later stays so.
+ */
+export function asShown(item: CartItemRow): CartItemRow {
+  const isSoldOut = !inStock(item);
+  const isMoved = item.saved_for_later === item.sold_out && item.sold_out !== isSoldOut;
+  return isMoved ? { ...item, saved_for_later: isSoldOut, sold_out: isSoldOut } : item;
+}
 
 function restrictionOf(amount: number, { min_amount, max_amount }: CartSettings): string {
   if (min_amount !== null && amount < min_amount) return cartTexts.minAmount(min_amount);
@@ -70,6 +83,7 @@ function discountsOf(totals: CartTotals, promoCode: string | null, card: Custome
 /** What a purchase is calculated from. */
 interface Purchase {
   items: CartItemRow[];
+  moved?: CartItemRow[];
   promo: (Promo & { code: string }) | undefined;
   /** Why the promo code is not taken. */
   promoRefusal?: ApiError | null;
@@ -90,7 +104,7 @@ function benefitOf({ card, spendsBonuses = true }: Purchase): Card | null {
 /** Calculates a cart, or the one line of a one-click order: sums in kopecks, over the lines to order. */
 export function toCartState(purchase: Purchase): CartState {
   const { items, promo, promoRefusal = null, lapsedPromo = null, card, settings } = purchase;
-  const { certificates = [], notices = [] } = purchase;
+  const { certificates = [], notices = [], moved = [] } = purchase;
   const wanted = items.filter((item) => !item.saved_for_later);
   const toOrder = wanted.filter(inStock);
   const totals = cartTotals(toOrder, (promoRefusal ? null : promo) ?? null, benefitOf(purchase));
@@ -99,6 +113,7 @@ export function toCartState(purchase: Purchase): CartState {
     items,
     toOrder,
     sold: wanted.filter((item) => !inStock(item)),
+    moved,
     promoCode,
     promoMessage: promoRefusal?.message ?? promoMessageOf(totals, promo),
     promoRefusal,
@@ -113,34 +128,62 @@ export function toCartState(purchase: Purchase): CartState {
   };
 }
 
+export type LoadSettings = (db: Db) => Promise<CartSettings>;
+
+async function readCart(
+  db: Db,
+  { shopperId, recipient }: PromoUser & { shopperId: string },
+  now: Date,
+  loadSettings: LoadSettings = loadCartSettings,
+) {
+  const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, shopperId)]);
+  const promo = cart?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
+  return {
+    items: cart?.items ?? [],
+    promo,
+    promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
+    lapsedPromo: promo ? null : (cart?.promo_code ?? null),
+    card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
+    certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
+    notices: cart?.cart_notices ?? [],
+    settings,
+  };
+}
+
 /**
- * The cart of a shopper. The cart's response, the delivery price and the order are all calculated from it.
- * @param db the pool, or the order's transaction
+ * Loads the cart as it is shown, and writes nothing (decision 116). The cart's response, the delivery price and the totals of
+ * the checkout are all calculated from it.
+ * @param db the pool, or a transaction
  * @param shopperId null for a caller without a session: an empty cart
- * @param recipient of the order that is being placed; its transaction then holds a limited promo code
- * @param loadSettings the limits in force; an order takes no kept ones
+ * @param loadSettings the limits in force
  */
 export async function loadCart(
   db: Db,
   shopperId: string | null,
   now: Date,
-  recipient?: PromoUser['recipient'],
-  loadSettings: (db: Db) => Promise<CartSettings> = loadCartSettings,
+  loadSettings: LoadSettings = loadCartSettings,
 ): Promise<CartState> {
-  if (shopperId === null) {
-    const settings = await loadSettings(db);
-    return toCartState({ items: [], promo: undefined, card: null, settings });
-  }
-  const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, shopperId)]);
-  const promo = cart?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
-  return toCartState({
-    items: cart?.items ?? [],
-    promo,
-    promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
-    lapsedPromo: promo ? null : cart?.promo_code,
-    card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
-    certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
-    notices: cart?.cart_notices,
-    settings,
-  });
+  if (shopperId === null)
+    return toCartState({ items: [], promo: undefined, card: null, settings: await loadSettings(db) });
+  const stored = await readCart(db, { shopperId }, now, loadSettings);
+  const items = stored.items.map(asShown);
+  const moved = items.filter((item) => !stored.items.includes(item));
+  const back = moved.filter((item) => !item.sold_out);
+  const notices = [...stored.notices];
+  if (back.length > 0) notices.push(cartNotices.restored(back.map(nameLine)));
+  if (stored.lapsedPromo !== null) notices.push(cartNotices.promoLapsed(stored.lapsedPromo));
+  return toCartState({ ...stored, items, moved, notices });
 }
+
+const nameLine = (item: CartItemRow) => cartNotices.line(lineName(item), item.quantity);
+
+/**
+ * Loads the cart as it is stored, for the order that is being placed: what was sold since the checkout was opened is `sold`.
+ * @param tx the order's transaction; it locks a limited promo code
+ */
+export const loadStoredCart = async (
+  tx: Db,
+  shopperId: string,
+  now: Date,
+  recipient: PromoUser['recipient'],
+): Promise<CartState> => toCartState(await readCart(tx, { shopperId, recipient }, now));

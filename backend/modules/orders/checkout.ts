@@ -2,7 +2,7 @@ import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import type { Input } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
-import { hasItemsToOrder, loadCart, removeOrdered } from '../cart/index.ts';
+import { hasItemsToOrder, loadStoredCart, removeOrdered } from '../cart/index.ts';
 import { lockHeld } from '../certificates/index.ts';
 import { buyerOf } from './buyer.ts';
 import { cityOf } from './order-city.ts';
@@ -27,7 +27,7 @@ export async function checkout(
     fields: { ...body, city_id: await cityOf(context, body.city_id) },
     loadGoods: async (tx, now) => {
       await lockHeld(tx, shopperId);
-      return loadCart(tx, shopperId, now, body.user_info);
+      return loadStoredCart(tx, shopperId, now, body.user_info);
     },
     isAnother: (tx) => hasItemsToOrder(tx, shopperId),
     onPlaced: (tx, cart) => removeOrdered(tx, shopperId, cart),

@@ -5,7 +5,7 @@ import { bonusesEarned } from '#lib/domain/loyalty.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { availableQuantity, type CartState, toHeldCertificates } from '../cart/index.ts';
+import { availableQuantity, type CartItemRow, type CartState, toHeldCertificates } from '../cart/index.ts';
 import type { HeldCertificate } from '../certificates/index.ts';
 import {
   type DeliveryRate,
@@ -73,13 +73,13 @@ export function sumsOf({ totals, card, ...cart }: CartState, delivery_price: num
 /** The cart's message as plain text: it may contain <b>. */
 const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
+/** Names every line that is short. */
+export const nameSold = (sold: readonly CartItemRow[]) =>
+  orderErrors.soldOut(sold.map((item) => ({ ...item, left: availableQuantity(item) })));
+
 /** @throws ShopError 409 naming every line that is short */
-export function checkStock({ sold }: CartState): void {
-  if (sold.length > 0)
-    throw new ShopError(
-      409,
-      orderErrors.soldOut(sold.map((item) => ({ ...item, left: availableQuantity(item) }))),
-    );
+export function checkStock({ sold }: Pick<CartState, 'sold'>): void {
+  if (sold.length > 0) throw new ShopError(409, nameSold(sold));
 }
 
 function checkCart(cart: CartState): void {

@@ -1,6 +1,6 @@
 import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { loadCart, saveFastPromo } from '../cart/index.ts';
+import { reconcileCart, saveFastPromo } from '../cart/index.ts';
 import { parcelOf, refreshQuotes } from '../delivery/index.ts';
 import { checkout } from './checkout.ts';
 import { orderErrors } from './errors.ts';
@@ -8,7 +8,7 @@ import { placeFastOrder } from './fast-order.ts';
 import { estimateFastOrder, rememberPromo } from './fast-quote.ts';
 import { findCancelReasons } from './lifecycle-repo.ts';
 import { cityOf } from './order-city.ts';
-import { quoteOrder, toTotals } from './quote.ts';
+import { checkStock, nameSold, quoteOrder, toTotals } from './quote.ts';
 import { repeatOrder } from './repeat.ts';
 import { trackOrder } from './tracking.ts';
 
@@ -21,7 +21,9 @@ export const ordersRoutes: Routes = {
     const { shop, session } = context;
     if (!session) throw new ShopError(422, orderErrors.emptyCart);
     const [shopperId, now] = [session.shopper_id, shop.now()];
-    const cart = await loadCart(shop.db, shopperId, now);
+    const cart = await reconcileCart(context, { nameSold: (sold) => [nameSold(sold).message] });
+    // Nothing to order is left of them: the refusal names them.
+    if (cart.toOrder.length === 0) checkStock({ sold: cart.moved });
     const parcel = parcelOf(shop, cart);
     const selection = { ...body, city_id: await cityOf(context, body.city_id) };
     await refreshQuotes(shop, selection.city_id, parcel);

@@ -1,18 +1,22 @@
 'use client';
 
 import { Icon } from '#components/ui/icon.tsx';
+import type { Cart } from '#lib/contracts/cart.ts';
 import { plural } from '#lib/domain/plural.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { openTexts } from '#lib/texts/open-texts.ts';
 import { useCart, useOpenCart } from '../hooks.ts';
-import { useCartStore } from '../store-context.ts';
+import { useIsCounting } from '../use-is-counting.ts';
 import styles from './cart-button.module.scss';
+
+const countOf = (cart: Cart) => cart.count;
 
 /** The header's cart button; the count is positioned over the icon and causes no layout shift. */
 export function CartButton() {
   const openCart = useOpenCart();
-  const count = useAfterHydration(useCart().data)?.count ?? 0;
-  const counting = useCartStore((state) => state.counting);
+  const known = useAfterHydration(useCart(countOf).data);
+  const counting = useIsCounting(known);
+  const count = known ?? 0;
   const label =
     count > 0 ? `${openTexts.cart}, ${count} ${plural(count, openTexts.cartPieces)}` : openTexts.cart;
   return (

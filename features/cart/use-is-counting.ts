@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** ST-17, milliseconds. */
+const COUNT_MS = 3_000;
+
+/** Returns true for 3 s after each change of a count. @param count undefined before it is known */
+export function useIsCounting(count: number | undefined): boolean {
+  const [shown, setShown] = useState(count);
+  const [animated, setAnimated] = useState<number>();
+  if (count !== shown) {
+    setShown(count);
+    if (shown !== undefined) setAnimated(count);
+  }
+  useEffect(() => {
+    if (animated === undefined) return;
+    const timer = setTimeout(() => setAnimated(undefined), COUNT_MS);
+    return () => clearTimeout(timer);
+  }, [animated]);
+  return animated !== undefined;
+}
