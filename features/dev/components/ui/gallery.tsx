@@ -1,26 +1,37 @@
 'use client';
 
-import { Buttons } from './buttons.tsx';
 import { ProductCards } from './cards.tsx';
-import { Chips, Choices, Selects } from './choices.tsx';
-import { Comboboxes } from './comboboxes.tsx';
-import { Facts } from './facts.tsx';
-import { Fields } from './fields.tsx';
-import { Files } from './files.tsx';
 import styles from './gallery.module.scss';
-import { Narrow, Palettes } from './grounds.tsx';
-import { Links } from './links.tsx';
-import { Masks } from './masks.tsx';
-import { Modals } from './modals.tsx';
-import { Panels, TabRows } from './panels.tsx';
-import { Icons, Rows } from './pictures.tsx';
-import { Prices } from './prices.tsx';
-import type { SectionName } from './section.tsx';
-import { Sizes } from './sizes.tsx';
+import { Medley } from './medley.tsx';
+import { States } from './section.tsx';
+import { STATES } from './states.tsx';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 
-const SECTIONS = Object.keys(texts.sections) as SectionName[];
+const PALETTES = Object.keys(texts.palette) as (keyof typeof texts.palette)[];
+const SECTIONS = Object.keys(texts.sections) as (keyof typeof texts.sections)[];
+
+/** Sections that show more than a table of states. */
+const OTHERS = {
+  cards: <ProductCards />,
+  narrow: (
+    <div className={styles.frame}>
+      <div className={styles.ground}>
+        <Medley group="narrow" />
+      </div>
+    </div>
+  ),
+  // The grounds of landings (styles/_palettes.scss), and the shop's own.
+  palettes: (
+    <div className={styles.grounds}>
+      {PALETTES.map((name) => (
+        <div key={name} className={styles.ground} data-palette={name}>
+          <h3>{texts.palette[name]}</h3>
+          <Medley group={name} />
+        </div>
+      ))}
+    </div>
+  ),
+};
 
 /** Every control of the shop in every state. */
 export default function Gallery() {
@@ -34,27 +45,20 @@ export default function Gallery() {
           </a>
         ))}
       </nav>
-      <Buttons />
-      <Links />
-      <Fields />
-      <Masks />
-      <Comboboxes />
-      <Selects />
-      <Choices />
-      <Chips />
-      <Panels />
-      <TabRows />
-      <Modals />
-      <Waiting />
-      <Facts />
-      <Files />
-      <Rows />
-      <Icons />
-      <Prices />
-      <ProductCards />
-      <Sizes />
-      <Narrow />
-      <Palettes />
+      {SECTIONS.map((name) => (
+        <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-title`}>
+          <h2 id={`${name}-title`} className={styles.title}>
+            {texts.sections[name]}
+          </h2>
+          <div className={styles.states}>
+            {name in STATES ? (
+              <States states={STATES[name as keyof typeof STATES]} />
+            ) : (
+              OTHERS[name as keyof typeof OTHERS]
+            )}
+          </div>
+        </section>
+      ))}
     </>
   );
 }
