@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
@@ -15,7 +15,7 @@ const { preinit } = require('next/dist/compiled/react-dom') as {
 };
 const { renderToPipeableStream } = require('next/dist/compiled/react-dom/server.node') as typeof ReactServer;
 const { createInlinedDataReadableStream } = require('next/dist/server/app-render/use-flight-response') as {
-  createInlinedDataReadableStream(data: ReadableStream, nonce: undefined, formState: null): ReadableStream;
+  createInlinedDataReadableStream(data: object, nonce: undefined, formState: null): ReadableStream;
 };
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
@@ -48,7 +48,7 @@ it('defers every script of a page that React writes for Next', async () => {
 
 it('hashes every script of a page’s data that Next writes', async () => {
   const rows = ['0:{"a":1}\n', '1:["$","p",null,{"children":"</script><b>\\"Ботинки\\""}]\n'];
-  const data = ReadableStream.from(rows.map((row) => new TextEncoder().encode(row)));
+  const data = Readable.toWeb(Readable.from(rows.map((row) => Buffer.from(row))));
   const html = await new Response(createInlinedDataReadableStream(data, undefined, null)).text();
   const scripts = html.match(/<script>.*?<\/script>/gs) ?? [];
   expect(scripts).toHaveLength(1 + rows.length);

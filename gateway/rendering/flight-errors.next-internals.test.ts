@@ -12,8 +12,9 @@ function renderFailed(failure: string): Buffer {
     const Page = () => { ${failure} };
     const page = createElement('main', null, 'x:E{"digest":"quoted"}', createElement(Suspense, null, createElement(Page)));
     renderToPipeableStream(page, {}, { onError: ({ digest }) => digest }).pipe(process.stdout);`;
-  const env = { ...process.env, NODE_ENV: 'production' };
-  return execFileSync(process.execPath, ['--conditions=react-server', '--eval', code], { env });
+  return execFileSync(process.execPath, ['--conditions=react-server', '--eval', code], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 it('finds the digest of a page that is missing, or that the shop did not answer for', () => {
