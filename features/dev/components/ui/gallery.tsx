@@ -1,37 +1,37 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { buttons } from './buttons.tsx';
 import { ProductCards } from './cards.tsx';
+import { chipStates, choiceStates, selects } from './choices.tsx';
+import { combobox } from './comboboxes.tsx';
+import { facts } from './facts.tsx';
+import { fields } from './fields.tsx';
+import { files } from './files.tsx';
 import styles from './gallery.module.scss';
-import { Medley } from './medley.tsx';
-import { States } from './section.tsx';
-import { STATES } from './states.tsx';
+import { narrow, palettes } from './grounds.tsx';
+import { links } from './links.tsx';
+import { masks } from './masks.tsx';
+import { modals } from './modals.tsx';
+import { panels, tabs } from './panels.tsx';
+import { icons, pictures } from './pictures.tsx';
+import { prices } from './prices.tsx';
+import { type State, States } from './section.tsx';
+import { sizes } from './sizes.tsx';
 import { texts } from './texts.ts';
+import { waiting } from './waiting.tsx';
 
-const PALETTES = Object.keys(texts.palette) as (keyof typeof texts.palette)[];
-const SECTIONS = Object.keys(texts.sections) as (keyof typeof texts.sections)[];
+type SectionName = keyof typeof texts.sections;
+const SECTIONS = Object.keys(texts.sections) as SectionName[];
+
+/** The states of each control, by the page's sections. */
+const STATES: Partial<Record<SectionName, readonly State[]>> = {
+  ...{ buttons, links, fields, masks, combobox, selects, choices: choiceStates, chips: chipStates, panels },
+  ...{ tabs, modals, waiting, facts, files, pictures, icons, prices, sizes },
+};
 
 /** Sections that show more than a table of states. */
-const OTHERS = {
-  cards: <ProductCards />,
-  narrow: (
-    <div className={styles.frame}>
-      <div className={styles.ground}>
-        <Medley group="narrow" />
-      </div>
-    </div>
-  ),
-  // The grounds of landings (styles/_palettes.scss), and the shop's own.
-  palettes: (
-    <div className={styles.grounds}>
-      {PALETTES.map((name) => (
-        <div key={name} className={styles.ground} data-palette={name}>
-          <h3>{texts.palette[name]}</h3>
-          <Medley group={name} />
-        </div>
-      ))}
-    </div>
-  ),
-};
+const OTHERS: Partial<Record<SectionName, ReactNode>> = { cards: <ProductCards />, narrow, palettes };
 
 /** Every control of the shop in every state. */
 export default function Gallery() {
@@ -51,11 +51,8 @@ export default function Gallery() {
             {texts.sections[name]}
           </h2>
           <div className={styles.states}>
-            {name in STATES ? (
-              <States states={STATES[name as keyof typeof STATES]} />
-            ) : (
-              OTHERS[name as keyof typeof OTHERS]
-            )}
+            <States states={STATES[name] ?? []} />
+            {OTHERS[name]}
           </div>
         </section>
       ))}
