@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeCatalog } from './catalog.ts';
+import { makeCatalog, makeGoods } from './catalog.ts';
 import { FURTHER_VIEWS, parseImageKey } from './product-images.ts';
 import { SECTIONS } from './sections.ts';
 import { ONE_SIZE } from './stock.ts';
@@ -48,6 +49,15 @@ describe('the demo catalog', () => {
       const alike = shown.filter((shape, index) => shape === shown[index + 1]);
       if (new Set(shown).size > 2) expect(alike, code).toEqual([]);
     }
+  });
+
+  it('sells every silhouette that the studio models, in every color that its models name', () => {
+    const source = readFileSync('tools/product-studio/blender/models.py', 'utf8');
+    const [, families = ''] = /^FAMILIES = \{$(.*?)^\}$/ms.exec(source) ?? [];
+    const modelled = [...families.matchAll(/"([a-z0-9-]+)"(?!:)/g)].map(([, shape]) => shape);
+    expect(modelled.length).toBeGreaterThanOrEqual(150);
+    expect([...new Set(products.map(({ look }) => look.shape))].sort()).toEqual(modelled.sort());
+    expect(makeGoods(NOW).products).toHaveLength(products.length);
   });
 
   it('prices a silhouette, not a model: the same work in another material costs a little more or less', () => {

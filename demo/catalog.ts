@@ -35,7 +35,7 @@ const TRUE_SIZES = [
 ];
 
 /**
- * Every product of the demo shop, the same at each call. What has no pictures yet is not sold, but keeps its numbers.
+ * Every product of the demo shop, the same at each call. A product without pictures is not sold.
  * @param now the moment that novelties are dated shortly before
  */
 export function makeCatalog(now: Date): Catalog {
@@ -51,7 +51,7 @@ export function makeCatalog(now: Date): Catalog {
   };
 }
 
-/** Every model in every color, those that wait for pictures too. */
+/** Every model in every color, with or without pictures. */
 export function makeGoods(now: Date): Catalog {
   const care = makeCareProducts(FIRST_PRODUCT, now);
   const models = [...care.models];

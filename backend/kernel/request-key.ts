@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
 
 /**
  * How long an equal request of a client that sends no Idempotency-Key is taken for a repeat: longer than a client's
@@ -34,3 +35,18 @@ export const isSameRequest = ({ key, hash, repeatsSince }: RequestKey) =>
   repeatsSince === null
     ? sql<boolean>`idempotency_key = ${key}`
     : sql<boolean>`idempotency_key LIKE ${`${DERIVED}%`} AND request_hash = ${hash} AND created_at > ${repeatsSince}`;
+
+/** Finds what a shopper has made with this request before. */
+export const findMade = (
+  db: Db,
+  table: 'bookings' | 'certificate_purchases' | 'returns',
+  shopperId: string,
+  request: RequestKey,
+) =>
+  db
+    .selectFrom(table)
+    .select(['number', 'request_hash'])
+    .where('shopper_id', '=', shopperId)
+    .where(isSameRequest(request))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

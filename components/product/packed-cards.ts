@@ -2,28 +2,26 @@ import type { ProductCard } from '#lib/contracts/product.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { cardTexts } from '#lib/texts/card.ts';
 
+/** Fields of every card that its page carries as they are. A new field of the card is a word here, or in `OPTIONAL`. */
+const SHOWN = ['id', 'code', 'title', 'vendor_code'] as const;
+/** The same, of fields that many cards lack. */
+const OPTIONAL = ['rating', 'store_sizes'] as const;
+
+type Shown = Pick<ProductCard, (typeof SHOWN)[number]>;
+type Optional = Pick<ProductCard, (typeof OPTIONAL)[number]>;
+
 /** Fields of a product that a card shows. */
-export type CardProduct = Pick<
-  ProductCard,
-  | 'id'
-  | 'code'
-  | 'title'
-  | 'vendor_code'
-  | 'images'
-  | 'color'
-  | 'is_available'
-  | 'label'
-  | 'rating'
-  | 'store_sizes'
-> & {
-  crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
-  /** Absent where a label says it. */
-  is_novelty?: boolean;
-  price: Omit<NonNullable<ProductCard['price']>, 'discount_info'> | null;
-  offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
-  /** How many colors the model has besides those named; none where all are. */
-  more_colors?: number;
-};
+export type CardProduct = Shown &
+  Optional &
+  Pick<ProductCard, 'images' | 'color' | 'is_available' | 'label'> & {
+    crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
+    /** Absent where a label says it. */
+    is_novelty?: boolean;
+    price: Omit<NonNullable<ProductCard['price']>, 'discount_info'> | null;
+    offers: readonly Pick<ProductCard['offers'][number], 'title' | 'is_available'>[];
+    /** How many colors the model has besides those named; none where all are. */
+    more_colors?: number;
+  };
 
 /** The sizes that can be ordered; none of goods that come in one. */
 export const cardSizes = (offers: CardProduct['offers']): string[] =>
@@ -33,11 +31,7 @@ export const cardSizes = (offers: CardProduct['offers']): string[] =>
 export const SHOWN_COLORS = 4;
 
 /** Fields of a card in its page's data. An absent field is false or empty, an absent base price equals the price. */
-interface PackedCard {
-  id: number;
-  code: string;
-  title: string;
-  vendor_code: string;
+interface PackedCard extends Shown, Partial<Optional> {
   /** Absent where it is not known. */
   price?: number | undefined;
   /** Of a discounted product. */
@@ -56,10 +50,7 @@ interface PackedCard {
   /** Positions in PackedCards.sizes of those that can be ordered. */
   sizes: readonly number[];
   sold_out?: true;
-  rating?: { value: number; count: number };
   label?: string;
-  /** Wanted sizes that only stores have. */
-  store_sizes?: readonly string[];
 }
 
 /** The cards of a list as its page carries them for the browser: without what no card shows, and colors and sizes once. */
@@ -82,6 +73,12 @@ function differenceOf(first: string, second: string): string {
   return second.startsWith(stem) && !rest.includes('/') ? rest : second;
 }
 
+/** Copies the named fields that are neither null nor absent. */
+const copy = (product: CardProduct, names: readonly (keyof Shown | keyof Optional)[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, product[name]]).filter(([, value]) => (value ?? null) !== null),
+  );
+
 /**
  * Packs what cards show, on the server.
  * @param products as the contract has them
@@ -101,17 +98,14 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     return at;
   };
   const cards = products.map((product): PackedCard => {
-    const { id, code, title, vendor_code, price, images, crossing_color, rating, store_sizes } = product;
+    const { id, price, images, crossing_color } = product;
     const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
     const own = [...product.color.value.slice(0, 1), ...crossing_color.map(({ color }) => color)];
     const more = own.length - SHOWN_COLORS;
     const label = product.label ?? (product.is_novelty ? cardTexts.novelty : null);
     return {
-      id,
-      code,
-      title,
-      vendor_code,
+      ...(copy(product, SHOWN) as Shown),
       price: price?.price,
       ...(price?.discount_percent && {
         base_price: price.base_price,
@@ -124,9 +118,8 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - id),
       sizes: product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
       ...(!product.is_available && { sold_out: true as const }),
-      ...(rating && { rating: { value: rating.value, count: rating.count } }),
+      ...copy(product, OPTIONAL),
       ...(label && { label }),
-      ...(store_sizes && { store_sizes }),
     };
   });
   return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };
@@ -138,40 +131,35 @@ export function unpackCards({ colors, sizes, cards }: PackedCards): CardProduct[
     const [name, color] = colors[at ?? -1] ?? ['', ''];
     return { name, params: { color } };
   };
-  return cards.map(({ picture, second, others, ...card }) => ({
-    id: card.id,
-    code: card.code,
-    title: card.title,
-    vendor_code: card.vendor_code,
-    price: card.price
-      ? {
-          price: card.price,
-          base_price: card.base_price ?? card.price,
-          discount_percent: card.discount_percent ?? 0,
-        }
-      : null,
-    images: {
-      preview: picture,
-      main: [
-        picture,
-        ...(second === undefined
-          ? []
-          : [second.includes('/') ? second : picture.replace(LAST_PART, () => second)]),
-      ].map((preview) => ({
-        preview,
-        small: preview,
+  return cards.map((card) => {
+    const { picture, second, others, price, base_price, discount_percent, colors: own, ...rest } = card;
+    return {
+      rating: null,
+      label: null,
+      more_colors: 0,
+      ...rest,
+      price: price
+        ? { price, base_price: base_price ?? price, discount_percent: discount_percent ?? 0 }
+        : null,
+      images: {
+        preview: picture,
+        main: [
+          picture,
+          ...(second === undefined
+            ? []
+            : [second.includes('/') ? second : picture.replace(LAST_PART, () => second)]),
+        ].map((preview) => ({
+          preview,
+          small: preview,
+        })),
+      },
+      color: { value: [colorAt(own[0])] },
+      crossing_color: others.map((distance, index) => ({
+        id: card.id + distance,
+        color: colorAt(own[index + 1]),
       })),
-    },
-    color: { value: [colorAt(card.colors[0])] },
-    crossing_color: others.map((distance, index) => ({
-      id: card.id + distance,
-      color: colorAt(card.colors[index + 1]),
-    })),
-    more_colors: card.more_colors ?? 0,
-    offers: card.sizes.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
-    is_available: !card.sold_out,
-    label: card.label ?? null,
-    rating: card.rating ?? null,
-    ...(card.store_sizes && { store_sizes: [...card.store_sizes] }),
-  }));
+      offers: card.sizes.map((at) => ({ title: sizes[at] ?? '', is_available: true })),
+      is_available: !card.sold_out,
+    };
+  });
 }

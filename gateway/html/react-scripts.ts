@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with
- * React: react-scripts.test.ts renders with the React inside Next and fails when they do.
+ * React: react-scripts.next-internals.test.ts renders with the React inside Next and fails when they do.
  */
 const RUNTIME_FUNCTIONS: readonly { name: string; length: number; digest: string }[] = [
   { name: '$RS=', length: 193, digest: 'rkPyhj2kmK5uKX6SivS3u1ga+pNajy8xBWBiEPXhNMA=' },

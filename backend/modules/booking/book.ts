@@ -5,7 +5,7 @@ import { formatDeadline } from '#lib/texts/clocks.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { findMade, type RequestKey, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import type { Session } from '../../kernel/session.ts';
 import { isOwnPhone } from '../auth/index.ts';
@@ -25,7 +25,7 @@ import { type BookingSettings, loadBookingSettings } from '../settings/index.ts'
 import { lockShopper } from '../shoppers/index.ts';
 import { bookingErrors, bookingSms } from './errors.ts';
 import { hashOfLink, newLink } from './link.ts';
-import { countOpen, findByKey, findByNumber, insertBooking, insertEvent } from './repo.ts';
+import { countOpen, findByNumber, insertBooking, insertEvent } from './repo.ts';
 import { toBookings } from './serializer.ts';
 import { storeStockTags } from './stock-tags.ts';
 
@@ -185,7 +185,7 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
   const { number, tags } = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const made = await findByKey(tx, shopperId, request);
+    const made = await findMade(tx, 'bookings', shopperId, request);
     if (made) {
       if (made.request_hash !== request.hash) throw new ShopError(409, bookingErrors.keyReused);
       return { number: made.number, tags: [] };

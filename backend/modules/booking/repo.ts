@@ -2,21 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;
-
-/** The booking that a shopper made with this request. */
-export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
-  return db
-    .selectFrom('bookings')
-    .select(['number', 'request_hash'])
-    .where('shopper_id', '=', shopperId)
-    .where(isSameRequest(request))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
 
 /** Inserts a booking under the next number, from `BR-100001`; a rolled back booking leaves a gap. */
 export async function insertBooking(tx: Db, booking: Omit<Insertable<Database['bookings']>, 'number'>) {

@@ -2,20 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { CertificateMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 
 const LIST_LIMIT = 100;
-
-/** The purchase that a shopper made with this request. */
-export async function findByKey(db: Db, shopperId: string, request: RequestKey) {
-  return db
-    .selectFrom('certificate_purchases')
-    .select(['number', 'request_hash'])
-    .where('shopper_id', '=', shopperId)
-    .where(isSameRequest(request))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
 
 /** Inserts a purchase under the next number, from `PS-100001`; a rolled back one leaves a gap. */
 export async function insertPurchase(

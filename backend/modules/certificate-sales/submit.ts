@@ -4,7 +4,7 @@ import { toKopecks } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { requestKey } from '../../kernel/request-key.ts';
+import { findMade, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { loadCertificateSettings } from '../certificates/index.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
@@ -13,7 +13,7 @@ import { consumeRateLimit, networkSubject, type RateLimit } from '../rate-limits
 import { lockShopper } from '../shoppers/index.ts';
 import { saleErrors } from './errors.ts';
 import { bankPageOf, NO_PAGE, openPayment } from './pay.ts';
-import { findByKey, insertPurchase } from './repo.ts';
+import { insertPurchase } from './repo.ts';
 
 type Body = Input<'POST /api/v1/certificate/submit'>['body'];
 type Answer = EndpointResult<'POST /api/v1/certificate/submit'>;
@@ -69,7 +69,7 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
   const { agree, amount, ...fields } = body;
   const { number, payment } = await write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
-    const made = await findByKey(tx, shopperId, request);
+    const made = await findMade(tx, 'certificate_purchases', shopperId, request);
     if (made && made.request_hash !== request.hash) throw new ShopError(409, saleErrors.keyReused);
     if (made) return { number: made.number, payment: await openPayment(shop, tx, made.number, now) };
     await checkOffer(tx, body, now);

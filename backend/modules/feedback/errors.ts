@@ -5,17 +5,6 @@ import { formatWait } from '#lib/texts/wait.ts';
 export const feedbackErrors = {
   keyReused: { code: 'idempotency_key_reused', message: 'С этим ключом уже отправлено другое сообщение' },
   theme: { code: 'theme_unknown', message: validation.theme, field: 'theme' },
-  files: (message: string) => ({
-    code: 'attachments',
-    message,
-    field: 'attachments',
-  }),
-  /** @param index which of the attachments */
-  lost: (index: number) => ({
-    code: 'attachment_lost',
-    message: 'Файл не найден, прикрепите его ещё раз',
-    field: `attachments.${index}`,
-  }),
   tooMany: (seconds: number) => ({
     code: 'feedback_too_many',
     message: `Слишком много сообщений за час. Попробуйте ${formatWait(seconds)}`,

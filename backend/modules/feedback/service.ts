@@ -1,5 +1,4 @@
 import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
-import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -9,7 +8,7 @@ import { checkConsent, consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
 import { consumeRateLimit, countLetter, type RateLimit } from '../rate-limits/index.ts';
 import { lockSession } from '../shoppers/index.ts';
-import { attachUploads } from '../uploads/index.ts';
+import { attachFiles } from '../uploads/index.ts';
 import { feedbackErrors } from './errors.ts';
 import { findFeedbackByKey, findTheme, findThemes, insertFeedback } from './repo.ts';
 
@@ -30,19 +29,6 @@ const CONSENT = ['personal-data'];
 const BY_NETWORK: RateLimit = { action: 'feedback', max: 20, hours: 1, error: feedbackErrors.tooMany };
 
 export const getThemes = (db: Db): Promise<FeedbackTheme[]> => findThemes(db);
-
-/** @throws ShopError 422 naming every file that is not this session's or is attached already, and by the limits of section 5 */
-async function attach(tx: Db, { sessionId, body }: Submission, feedbackId: number, required: boolean) {
-  const ids = [...new Set(body.attachments)];
-  const given = await attachUploads(tx, ids, sessionId, { feedback_id: feedbackId });
-  const lost = ids.flatMap((id, index) => (given.some((one) => one.id === id) ? [] : [index]));
-  if (lost.length > 0) throw new ShopError(422, lost.map(feedbackErrors.lost));
-  const problem = attachmentsProblem(
-    given.map(({ size }) => size),
-    required,
-  );
-  if (problem) throw new ShopError(422, feedbackErrors.files(problem));
-}
 
 /**
  * Takes a message to the shop with its files and queues the e-mails, in one transaction. The same key
@@ -79,7 +65,12 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
       consent: body.agree ? await consentTo(tx, CONSENT) : null,
       created_at: now,
     });
-    await attach(tx, submission, id, theme.file_required);
+    await attachFiles(tx, {
+      ids: [...new Set(body.attachments)],
+      sessionId,
+      owner: { feedback_id: id },
+      required: theme.file_required,
+    });
     await enqueueEmail(tx, { template: 'feedback', feedback: id }, now);
     if (body.email && (await countLetter(tx, now, body.email, network)) === null)
       await enqueueEmail(tx, { template: 'feedback_received', to: body.email, feedback: id }, now);

@@ -3,7 +3,7 @@ import { priceView } from '#lib/domain/money.ts';
 import { ratingOf } from '#lib/domain/rating.ts';
 import type { Db } from '../../db/client.ts';
 import { toImages } from './images.ts';
-import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo.ts';
+import { type CardProductRow, findCards, type ModelColorRow, type OfferRow, SHOWN_COLUMNS } from './repo.ts';
 
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,
@@ -20,13 +20,16 @@ export function otherColors<Row extends ModelColorRow>(own: CardProductRow, fami
   });
 }
 
+const shownColumns = (row: CardProductRow) =>
+  Object.fromEntries(SHOWN_COLUMNS.map((name) => [name, row[name]])) as Pick<
+    CardProductRow,
+    (typeof SHOWN_COLUMNS)[number]
+  >;
+
 /** The fields that a card and a product page share. */
 export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {
   return {
-    id: row.id,
-    code: row.code,
-    title: row.title,
-    vendor_code: row.vendor_code,
+    ...shownColumns(row),
     price: priceView(row.price, row.base_price, row.discount_info),
     images: toImages(row.images),
     crossing_color: otherColors(row, family).map((other) => ({
@@ -42,8 +45,6 @@ export function toCard(row: CardProductRow, offers: readonly OfferRow[], family:
       is_available: offer.quantity > 0,
     })),
     is_available: offers.some((offer) => offer.quantity > 0),
-    is_novelty: row.is_novelty,
-    label: row.label,
     rating: ratingOf(row.rating_count, row.rating_sum),
   } satisfies ProductCard;
 }

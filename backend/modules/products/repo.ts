@@ -19,20 +19,13 @@ export async function findProducts(db: Db, ids: readonly number[]) {
     .execute();
 }
 
+/** Columns that a card shows as they are. A new field of the card is a word here. */
+export const SHOWN_COLUMNS = ['id', 'code', 'title', 'vendor_code', 'is_novelty', 'label'] as const;
+
 const CARD_COLUMNS = [
-  'p.id',
-  'p.model_id',
-  'p.color_id',
-  'p.code',
-  'p.title',
-  'p.vendor_code',
-  'p.price',
-  'p.base_price',
-  'p.discount_info',
-  'p.images',
-  'p.is_novelty',
-  'p.label',
-] as const;
+  ...SHOWN_COLUMNS.map((name) => `p.${name}` as const),
+  ...(['p.model_id', 'p.color_id', 'p.price', 'p.base_price', 'p.discount_info', 'p.images'] as const),
+];
 
 /** Of a query within one of products `p`. */
 export type OfProduct = ExpressionBuilder<Database & { p: Database['products'] }, 'p'>;

@@ -4,7 +4,7 @@ import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { findMade, type RequestKey, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import {
@@ -21,14 +21,7 @@ import { requireReturnableOrder } from './access.ts';
 import { refusalText, returnErrors } from './errors.ts';
 import { enqueueReceived } from './notices.ts';
 import { attachPhotos } from './photos.ts';
-import {
-  findReasons,
-  findReturnByKey,
-  findSources,
-  insertReturn,
-  insertReturnEvent,
-  insertReturnItems,
-} from './repo.ts';
+import { findReasons, findSources, insertReturn, insertReturnEvent, insertReturnItems } from './repo.ts';
 import { returnStates } from './state.ts';
 
 type Asked = Input<'POST /services/rest/v1/user/returns'>['body'];
@@ -176,7 +169,7 @@ export async function createReturn(context: RequestContext, body: Asked): Promis
   return context.write(async (tx, { id: sessionId, shopper_id: shopperId }) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
-    const existing = await findReturnByKey(tx, shopperId, request);
+    const existing = await findMade(tx, 'returns', shopperId, request);
     if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
     if (existing) return existing.number;
     const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });

@@ -51,18 +51,12 @@ export const returnErrors = {
   }),
   source: { code: 'source_unknown', message: 'Выберите, как вернёте товар', field: 'source_id' },
   refund: { code: 'refund_required', message: validation.required, field: 'refund.account' },
-  files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
   photosMissing: {
     code: 'photos_required',
     message: 'Для этой причины приложите фотографии товара',
     field: 'attachments',
   },
   /** @param index which of the attachments */
-  lost: (index: number) => ({
-    code: 'attachment_lost',
-    message: 'Файл не найден, прикрепите его ещё раз',
-    field: `attachments.${index}`,
-  }),
   notPhoto: (index: number) => ({
     code: 'attachment_type',
     message: 'К возврату прикладывают только фотографии',

@@ -1,7 +1,6 @@
-import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { attachUploads } from '../uploads/index.ts';
+import { attachFiles } from '../uploads/index.ts';
 import { returnErrors } from './errors.ts';
 
 interface Photos {
@@ -21,16 +20,11 @@ interface Photos {
 export async function attachPhotos(tx: Db, { attachments, required, sessionId, returnId }: Photos) {
   const ids = [...new Set(attachments)];
   if (required && ids.length === 0) throw new ShopError(422, returnErrors.photosMissing);
-  const given = await attachUploads(tx, ids, sessionId, { return_id: returnId });
-  const wrong = ids.flatMap((id, index) => {
-    const file = given.find((one) => one.id === id);
-    if (!file) return [returnErrors.lost(index)];
-    return file.type.startsWith('image/') ? [] : [returnErrors.notPhoto(index)];
-  });
-  if (wrong.length > 0) throw new ShopError(422, wrong);
-  const problem = attachmentsProblem(
-    given.map(({ size }) => size),
+  await attachFiles(tx, {
+    ids,
+    sessionId,
+    owner: { return_id: returnId },
     required,
-  );
-  if (problem) throw new ShopError(422, returnErrors.files(problem));
+    errorOf: ({ type }, index) => (type.startsWith('image/') ? null : returnErrors.notPhoto(index)),
+  });
 }

@@ -3,7 +3,6 @@ import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { Db } from '../../db/client.ts';
 import { isReturnInForce } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
 
 const LIST_LIMIT = 100;
 
@@ -53,17 +52,6 @@ export async function findReturned(db: Db, orderIds: readonly number[], only?: '
     .$if(only !== undefined, (query) => query.where('r.status', '=', only ?? 'refunded'))
     .groupBy(['r.order_id', 'i.offer_id'])
     .execute();
-}
-
-/** The return that a shopper asked for with this request. */
-export async function findReturnByKey(db: Db, shopperId: string, request: RequestKey) {
-  return db
-    .selectFrom('returns')
-    .select(['number', 'request_hash'])
-    .where('shopper_id', '=', shopperId)
-    .where(isSameRequest(request))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 }
 
 /** Inserts a return under the next number, from `VZ-500001`. @returns undefined when the shopper's key belongs to another return */

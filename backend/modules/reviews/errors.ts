@@ -22,17 +22,11 @@ export const reviewErrors = {
     field: 'reason',
   },
   /** @param index which of the attachments */
-  lost: (index: number) => ({
-    code: 'attachment_lost',
-    message: 'Файл не найден, прикрепите его ещё раз',
-    field: `attachments.${index}`,
-  }),
   notPhoto: (index: number) => ({
     code: 'attachment_type',
     message: 'Это не фотография, или её не удалось прочитать. Приложите JPEG, PNG или WebP',
     field: `attachments.${index}`,
   }),
-  files: (message: string) => ({ code: 'attachments', message, field: 'attachments' }),
   unknown: { code: 'review_not_found', message: 'Отзыв с таким номером не найден', field: 'id' },
   noPhoto: { code: 'photo_not_found', message: 'Такой фотографии нет' },
   oneSize: {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { madePicture, resizePicture } from '../media/index.ts';
-import { attachUploads, detachFromReview } from '../uploads/index.ts';
+import { attachFiles, detachFromReview } from '../uploads/index.ts';
 import { reviewErrors } from './errors.ts';
 import { isPhotoOf } from './photos-repo.ts';
 
@@ -71,18 +71,14 @@ async function isReadable(path: string): Promise<boolean> {
  */
 export async function attachPhotos(tx: Db, { ids, readable, sessionId, reviewId }: Attached): Promise<void> {
   await detachFromReview(tx, reviewId);
-  const given = await attachUploads(tx, ids, sessionId, { review_id: reviewId });
-  const wrong = ids.flatMap((id, index) => {
-    const file = given.find((one) => one.id === id);
-    if (!file) return [reviewErrors.lost(index)];
-    return file.type.startsWith('image/') && readable.has(id) ? [] : [reviewErrors.notPhoto(index)];
+  await attachFiles(tx, {
+    ids,
+    sessionId,
+    owner: { review_id: reviewId },
+    required: false,
+    errorOf: ({ id, type }, index) =>
+      type.startsWith('image/') && readable.has(id) ? null : reviewErrors.notPhoto(index),
   });
-  if (wrong.length > 0) throw new ShopError(422, wrong);
-  const problem = attachmentsProblem(
-    given.map(({ size }) => size),
-    false,
-  );
-  if (problem) throw new ShopError(422, reviewErrors.files(problem));
 }
 
 interface Attached {

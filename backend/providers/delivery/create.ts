@@ -1,4 +1,4 @@
-import type { Env } from './define.ts';
+import { availableIn, createNamed, type Env } from '../registry.ts';
 import { deliverySettingErrors } from './errors.ts';
 import type { DeliveryRegistry } from './index.ts';
 import type { DeliveryProvider } from './port.ts';
@@ -11,18 +11,12 @@ export interface DeliveryProviders {
   find(name: string): DeliveryProvider | undefined;
 }
 
-/** The carrier in force, and others whose variables are set. */
-const available = (registry: DeliveryRegistry, env: Env): string[] =>
-  Object.keys(registry).filter(
-    (name) => env.DELIVERY_PROVIDER === name || registry[name]?.variables.some((variable) => env[variable]),
-  );
-
 /** What is wrong with the carriers' settings, a line for each, without values. */
 export function deliveryProblems(registry: DeliveryRegistry, env: Env): string[] {
   const { DELIVERY_PROVIDER: chosen } = env;
   if (chosen && !registry[chosen])
     return [`DELIVERY_PROVIDER: ${deliverySettingErrors.provider(Object.keys(registry))}`];
-  return available(registry, env).flatMap((name) => registry[name]?.problems(env) ?? []);
+  return availableIn(registry, env, chosen).flatMap((name) => registry[name]?.problems(env) ?? []);
 }
 
 /**
@@ -30,14 +24,10 @@ export function deliveryProblems(registry: DeliveryRegistry, env: Env): string[]
  * @param env with the variables of all carriers; readSettings has checked them
  */
 export function createDeliveryProviders(registry: DeliveryRegistry, env: Env): DeliveryProviders {
-  const providers = new Map(
-    available(registry, env).flatMap((name) => {
-      const provider = registry[name]?.create(env, name);
-      return provider ? [[name, provider] as const] : [];
-    }),
-  );
+  const { DELIVERY_PROVIDER: chosen } = env;
+  const providers = createNamed(registry, availableIn(registry, env, chosen), env, (name) => name);
   return {
-    current: providers.get(env.DELIVERY_PROVIDER ?? '') ?? null,
+    current: providers.get(chosen ?? '') ?? null,
     find: (name) => providers.get(name),
   };
 }

@@ -1,4 +1,5 @@
-import type { Env, ProviderContext } from './define.ts';
+import { availableIn, createNamed, type Env } from '../registry.ts';
+import type { ProviderContext } from './define.ts';
 import type { PaymentRegistry } from './index.ts';
 import type { PaymentProvider } from './port.ts';
 import { refusingProvider } from './refusing.ts';
@@ -17,9 +18,7 @@ export const choosable = (registry: PaymentRegistry): string[] =>
 
 /** Names of the providers that are available: the one in force, and others whose variables are set. */
 export const configured = (registry: PaymentRegistry, env: Env): string[] =>
-  choosable(registry).filter(
-    (name) => env.PAYMENT_PROVIDER === name || registry[name]?.variables.some((variable) => env[variable]),
-  );
+  availableIn(registry, env, env.PAYMENT_PROVIDER).filter((name) => !registry[name]?.sandboxOnly);
 
 /**
  * Makes the providers of the registry that are available. PAYMENT_PROVIDER names the one in force; without it a
@@ -32,12 +31,7 @@ export function createPaymentProviders(
 ): PaymentProviders {
   const sandboxes = Object.keys(registry).filter((name) => registry[name]?.sandboxOnly);
   const names = [...configured(registry, env), ...(mode === 'sandbox' ? sandboxes : [])];
-  const providers = new Map(
-    names.flatMap((name) => {
-      const provider = registry[name]?.create(env, { ...context, name });
-      return provider ? [[name, provider] as const] : [];
-    }),
-  );
+  const providers = createNamed(registry, names, env, (name) => ({ ...context, name }));
   const inForce = env.PAYMENT_PROVIDER || (mode === 'sandbox' ? sandboxes[0] : undefined);
   return {
     current: providers.get(inForce ?? '') ?? refusingProvider,

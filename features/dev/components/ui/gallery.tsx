@@ -1,26 +1,37 @@
 'use client';
 
-import { Buttons } from './buttons.tsx';
+import type { ReactNode } from 'react';
+import { buttons } from './buttons.tsx';
 import { ProductCards } from './cards.tsx';
-import { Chips, Choices, Selects } from './choices.tsx';
-import { Comboboxes } from './comboboxes.tsx';
-import { Facts } from './facts.tsx';
-import { Fields } from './fields.tsx';
-import { Files } from './files.tsx';
+import { chipStates, choiceStates, selects } from './choices.tsx';
+import { combobox } from './comboboxes.tsx';
+import { facts } from './facts.tsx';
+import { fields } from './fields.tsx';
+import { files } from './files.tsx';
 import styles from './gallery.module.scss';
-import { Narrow, Palettes } from './grounds.tsx';
-import { Links } from './links.tsx';
-import { Masks } from './masks.tsx';
-import { Modals } from './modals.tsx';
-import { Panels, TabRows } from './panels.tsx';
-import { Icons, Rows } from './pictures.tsx';
-import { Prices } from './prices.tsx';
-import type { SectionName } from './section.tsx';
-import { Sizes } from './sizes.tsx';
+import { narrow, palettes } from './grounds.tsx';
+import { links } from './links.tsx';
+import { masks } from './masks.tsx';
+import { modals } from './modals.tsx';
+import { panels, tabs } from './panels.tsx';
+import { icons, pictures } from './pictures.tsx';
+import { prices } from './prices.tsx';
+import { type State, States } from './section.tsx';
+import { sizes } from './sizes.tsx';
 import { texts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
+import { waiting } from './waiting.tsx';
 
+type SectionName = keyof typeof texts.sections;
 const SECTIONS = Object.keys(texts.sections) as SectionName[];
+
+/** The states of each control, by the page's sections. */
+const STATES: Partial<Record<SectionName, readonly State[]>> = {
+  ...{ buttons, links, fields, masks, combobox, selects, choices: choiceStates, chips: chipStates, panels },
+  ...{ tabs, modals, waiting, facts, files, pictures, icons, prices, sizes },
+};
+
+/** Sections that show more than a table of states. */
+const OTHERS: Partial<Record<SectionName, ReactNode>> = { cards: <ProductCards />, narrow, palettes };
 
 /** Every control of the shop in every state. */
 export default function Gallery() {
@@ -34,27 +45,17 @@ export default function Gallery() {
           </a>
         ))}
       </nav>
-      <Buttons />
-      <Links />
-      <Fields />
-      <Masks />
-      <Comboboxes />
-      <Selects />
-      <Choices />
-      <Chips />
-      <Panels />
-      <TabRows />
-      <Modals />
-      <Waiting />
-      <Facts />
-      <Files />
-      <Rows />
-      <Icons />
-      <Prices />
-      <ProductCards />
-      <Sizes />
-      <Narrow />
-      <Palettes />
+      {SECTIONS.map((name) => (
+        <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-title`}>
+          <h2 id={`${name}-title`} className={styles.title}>
+            {texts.sections[name]}
+          </h2>
+          <div className={styles.states}>
+            <States states={STATES[name] ?? []} />
+            {OTHERS[name]}
+          </div>
+        </section>
+      ))}
     </>
   );
 }

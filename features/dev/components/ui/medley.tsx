@@ -12,13 +12,10 @@ import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stars } from '#components/ui/stars.tsx';
 import styles from './gallery.module.scss';
-import { swatches } from './samples.ts';
+import { failed, nothing, REDUCED, swatches } from './samples.ts';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const PRICE = { price: 8_990, base_price: 12_990, discount_percent: 31, discount_info: null };
-const failed = new Error(sample.error);
-const nothing = () => {};
 const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined, index === 4] as const);
 
 /** One of each control, for a ground or a width that they have to stand. @param group tells its radio buttons apart */
@@ -58,7 +55,7 @@ export const Medley = ({ group }: { group: string }) => (
       defaultChecked
     />
     <LinkChips links={[{ title: sample.popular[3], path: `/dev/ui?${group}`, count: 47 }]} />
-    <Price price={PRICE} />
+    <Price price={REDUCED} />
     <Stars value={3.6} label={sample.rating}>
       128
     </Stars>

@@ -1,41 +1,43 @@
 import { MoreIcon, type MoreIconName, more } from '#components/ui/more-icon.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
 import styles from './gallery.module.scss';
-import { Section, State } from './section.tsx';
+import type { State } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
-const items = sample.seasons.map((name) => <li key={name}>{name}</li>);
-const icons = Object.keys(more) as MoreIconName[];
+const row = { className: styles.row, takesFocus: true };
+const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 
-export const Rows = () => (
-  <Section name="pictures">
-    <State name="rest" wide>
-      <div className={styles.sides}>
-        <Scroller label={sample.row} className={styles.row} takesFocus>
-          {items}
-        </Scroller>
-      </div>
-    </State>
-    <State name="one" wide>
-      <Scroller label={sample.size} className={styles.row} takesFocus>
-        {items.slice(0, 1)}
+export const pictures: readonly State[] = [
+  [
+    'rest',
+    <div key="row" className={styles.sides}>
+      <Scroller {...row} label={sample.row}>
+        {rowItems}
       </Scroller>
-    </State>
-  </Section>
-);
+    </div>,
+    'wide',
+  ],
+  [
+    'one',
+    <Scroller key="one" {...row} label={sample.size}>
+      {rowItems.slice(0, 1)}
+    </Scroller>,
+    'wide',
+  ],
+];
 
-export const Icons = () => (
-  <Section name="icons">
-    <State name="rest" wide>
-      <ul className={styles.icons}>
-        {icons.map((name) => (
-          <li key={name}>
-            <MoreIcon name={name} />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </State>
-  </Section>
-);
+export const icons: readonly State[] = [
+  [
+    'rest',
+    <ul key="icons" className={styles.icons}>
+      {(Object.keys(more) as MoreIconName[]).map((name) => (
+        <li key={name}>
+          <MoreIcon name={name} />
+          {name}
+        </li>
+      ))}
+    </ul>,
+    'wide',
+  ],
+];

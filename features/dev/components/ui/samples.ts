@@ -1,8 +1,39 @@
 import type { CardProduct } from '#components/product/packed-cards.ts';
 import type { Offer } from '#lib/contracts/product.ts';
+import type { Attachment } from '#lib/hooks/attachment-list.ts';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
+
+export const nothing = () => {};
+export const failed = new Error(sample.error);
+export const FULL = { price: 12_990, base_price: 12_990, discount_percent: 0, discount_info: null };
+export const REDUCED = { ...FULL, price: 8_990, discount_percent: 31 };
+export const trail = [
+  { title: sample.shoes, href: '/catalog/shoes' },
+  { title: sample.boots, href: '/catalog/shoes/boots' },
+];
+
+/** The steps of an order. @param now index of the present step; -1 before the first */
+export const stepsAt = (now: number) =>
+  sample.steps.map((title, index) => ({
+    status: title,
+    title,
+    at: index <= now ? '2026-11-26T12:00:00+03:00' : null,
+    isNow: index === now,
+    ...(index === now && { comment: sample.stepNote }),
+  }));
+
+/** One file in each state. */
+export const files = (['done', 'uploading', 'failed'] as const).map((state, index): Attachment => {
+  const name = sample.files[index] ?? '';
+  const isFailed = state === 'failed';
+  return {
+    ...{ key: state, name, size: 1_400_000, state, progress: 0.4, id: null, controller: null },
+    error: isFailed ? sample.fileError : null,
+    file: isFailed ? new File([], name) : null,
+  };
+});
 
 /** System colors: a swatch of the shop's data would be a color of the goods. */
 const PAINTS = ['CanvasText', 'Canvas', 'Mark', 'GrayText', 'Highlight', 'ButtonFace'];

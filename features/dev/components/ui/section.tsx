@@ -1,39 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useState } from 'react';
 import styles from './gallery.module.scss';
 import { texts } from './texts.ts';
 
-export type SectionName = keyof typeof texts.sections;
+/** A control in one state: the state's name, the control, and whether it takes the whole row. */
+export type State = readonly [name: keyof typeof texts.state, control: ReactNode, isWide?: 'wide'];
 
-interface SectionProps {
-  name: SectionName;
-  children: ReactNode;
-}
-
-/** The states of one control, under a heading that the index leads to. */
-export function Section({ name, children }: SectionProps) {
-  return (
-    <section id={name} className={styles.section} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} className={styles.title}>
-        {texts.sections[name]}
-      </h2>
-      <div className={styles.states}>{children}</div>
-    </section>
-  );
-}
-
-interface StateProps {
-  name: keyof typeof texts.state;
-  /** Takes the whole row. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
-/** A control in one state, with the state's name above it. */
-export function State({ name, wide, children }: StateProps) {
-  return (
-    <div className={styles.state} data-wide={wide || undefined}>
+/** The states of one control, each under its name. */
+export const States = ({ states }: { states: readonly State[] }) =>
+  states.map(([name, control, isWide], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the states of a control never change their places.
+    <div key={index} className={styles.state} data-wide={isWide && true}>
       <p className={styles.name}>{texts.state[name]}</p>
-      {children}
+      {control}
     </div>
-  );
+  ));
+
+/** Lists a control in several states. @param usual its properties, which each state changes */
+export const vary = <P extends object>(
+  Control: ComponentType<P>,
+  usual: P,
+  states: readonly (readonly [State[0], Partial<P>?, State[2]?])[],
+): State[] =>
+  states.map(([name, change, isWide]) => [name, createElement(Control, { ...usual, ...change }), isWide]);
+
+interface LiveProps<T> {
+  start: T;
+  children: (value: T, onChange: (value: T) => void) => ReactNode;
+}
+
+/** Stores the value of a control whose form stores it elsewhere. */
+export function Live<T>({ start, children }: LiveProps<T>) {
+  const [value, setValue] = useState(start);
+  return children(value, setValue);
 }

@@ -1,14 +1,13 @@
-"""Clutches of other build: a gathered pouch, a hard box, a soft case folded over."""
+"""Clutches of other build: a gathered pouch and a hard box."""
 
 import numpy as np
 
 from ..core.curves import circle, resample, rounded, unit
-from ..core.details import stitches, zipper
+from ..core.details import stitches
 from ..core.mesh import crease, grid, outward, sweep
 from ..core.model import Model, View
-from . import hardware, pendants, soft
+from . import hardware, soft
 from .clutches import FRAME_VIEWS
-from .parts import Flap, Shell, polygon, sewn, slab
 from .straps import SEAM
 
 
@@ -58,26 +57,6 @@ def frame_sweep(name, line, out, metal, wide=0.46, tall=0.3):
     shape = rounded(tall, wide, 0.1, 4)
     rings = line[:, None] + shape[None, :, :1] * normal[:, None] + shape[None, :, 1:] * across[:, None]
     return crease(outward(grid(name, rings, metal, close_u=True, close_v=True)), 45)
-
-
-def folded(kit, width=27.0, height=16.5):
-    """A padded case folded over in front; its zip runs along the folded edge, a tassel hangs from it."""
-    w = width / 2
-    outline = polygon([(-w, 0), (w, 0), (w, height), (-w, height)], (1.6, 1.6, 0.8, 0.8))
-    shell = Shell(outline, 0.7, crown=1.0, fullness=1.5, uneven=0.2, seed=21)
-    for name, face in shell.faces():
-        shell.panel(name, face, kit["main"], 0.2, kit["thread"], 0.4)
-    shell.gusset("gusset", shell.below(height - 0.2), kit["main"], tuck=0.15)
-    flap = Flap(shell, width + 1.0, 12.0, back=height - 1.2, lift=0.55, round_top=1.5, dome=0.25)
-    back = -flap.start + 0.15
-    corners = [(-w - 0.1, back), (w + 0.1, back), (w + 0.12, 0), (w + 0.1, 10.8), (-w - 0.1, 10.8), (-w - 0.12, 0)]
-    loop = flap.uv(polygon(corners, (1.2, 1.2, 6, 1.1, 1.1, 6)))
-    slab("flap", flap, loop, kit["main"], 0.6, kit["main"])
-    sewn("flap-stitch", flap, loop, 0.5, kit["thread"], 0.305)
-    xs = np.linspace(-w + 0.9, w - 0.9, 160)
-    points, normals = flap.at(flap.uv(np.stack([xs, np.full(160, 9.2)], 1)), 0.3)
-    zipper(points, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], tab=0.9, pull_at=-9, width=0.7)
-    pendants.tassel(kit, points[-9] + normals[-9] * 0.5 + np.array([-0.55, -0.25, 0]), 4.4, 0.5, 0.9)
 
 
 # Over the way up: width, depth, height in the middle, how much higher the ends are.
@@ -139,5 +118,4 @@ def views(detail):
 MODELS = {
     "clutch-pouch": Model(pouch, 41, views(View(22, 24, frame=16, target=(0.5, 0.2, 0.72)))),
     "clutch-box": Model(box, 31, {**FRAME_VIEWS, "detail": View(24, 24, frame=9.5, target=(0.5, 0.4, 0.86))}),
-    "clutch-fold": Model(folded, 42, views(View(26, 18, frame=14, target=(0.8, 0.1, 0.5)))),
 }

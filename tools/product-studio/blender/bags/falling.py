@@ -10,7 +10,6 @@ from .cloth import Cloth, grid_links
 
 # Links that resist folding, (cells apart, give).
 LIMP = ((2, 3e-6), (5, 1.5e-6))
-SPRINGY = ((2, 1e-6), (5, 2e-7), (9, 2e-7))
 
 
 def loop_path(skin, left, right, reach, out):
@@ -32,24 +31,6 @@ def loop_path(skin, left, right, reach, out):
     faces = np.vstack([a_face, face, b_face[::-1]])
     line = resample(np.hstack([path, faces]), int(length_of(path) / 0.25))
     return line[:, :3], unit(line[:, 3:]), length_of(a)
-
-
-def loop_between(ends, away, length, out):
-    """
-    A strap before it falls, from one ring to another: it leaves both along `away` with its outer face up,
-    and lies in a wide loop towards `out`. Returns points and outer normals.
-    """
-    away, out = (unit(np.asarray(q, float)) for q in (away, out))
-    (a, b), middle = ends, ends.mean(0)
-    half = (b - a) / 2
-    turn = np.linspace(0, np.pi, 31)[1:-1, None]
-    loop = middle + away * 2.0 - half * np.cos(turn) + out * length * 0.42 * np.sin(turn) ** 0.8
-    path = np.vstack([a, a + away * 0.7, a + away * 1.4, loop, b + away * 1.4, b + away * 0.7, b])
-    weight = np.linspace(-1, 1, len(loop))[:, None] ** 2
-    up = unit(np.array([0, 0, 1.0]) - away * away[2])
-    face = np.vstack([[up] * 3, unit(out * (1 - weight) + up * weight), [up] * 3])
-    both = resample(np.hstack([path, face]), 400)
-    return both[:, :3], unit(both[:, 3:])
 
 
 def fallen(path, normals, width, obstacle, steps=700, held=4.0, gap=0.18, bend=LIMP, gravity=700, step=0.8):

@@ -1,11 +1,11 @@
-"""Bags with a flap over the front: a baguette under the arm, an upright one for a phone."""
+"""Bags with a flap over the front: a baguette under the arm."""
 
 import numpy as np
 
-from ..core.curves import circle, resample, smooth_steps
-from ..core.mesh import grid, sweep, thicken
+from ..core.curves import resample, smooth_steps
+from ..core.mesh import grid, thicken
 from ..core.model import Model, View
-from . import handles, hardware, pendants, straps
+from . import handles, hardware, straps
 from .parts import Flap, Shell, edge_paint, polygon, sewn, slab
 from .zip_cases import on_gusset
 
@@ -61,51 +61,10 @@ def clasp(kit, flap, at):
         hardware.rod(f"clasp{sign}", path + normal * (0.1 * sign * np.sin(turn))[:, None], kit["metal"], 0.2, closed=True)
 
 
-def phone(kit, width=11.2, height=18.4, depth=3.4, drop=6.6):
-    """A tall narrow case: a flap on a snap, a slanting pocket for cards under it, a round cord to carry it by."""
-    w = width / 2
-    outline = polygon([(-w, 0), (w, 0), (w - 0.15, height), (-w + 0.15, height)], (1.7, 1.7, 0.6, 0.6), 0.15)
-    shell = Shell(outline, depth / 2, crown=0.35, fullness=1.8, uneven=0.05, seed=17)
-    for name, face in shell.faces():
-        shell.panel(name, face, kit["main"], thread=kit["thread"], margin=0.34)
-    sides = shell.below(height - 0.25)
-    shell.gusset("gusset", sides, kit["main"], tuck=0.25)
-    shell.edge("edge", sides, edge_paint())
-    lid(kit, shell)
-    k = w - 0.75
-    pocket = shell.front.uv(polygon([(-k, 1.0), (k, 1.0), (k, 12.6), (-k, 9.4)], (1.0, 1.0, 0.4, 0.4), 0.15))
-    slab("pocket", shell.front, pocket, kit["main"], 0.2, lift=0.32)
-    sewn("pocket-stitch", shell.front, pocket, 0.3, kit["thread"], 0.43)
-    flap = Flap(shell, width + 0.8, drop + 0.6, lift=0.5, round_top=0.8, back=2.4)
-    top, back = w - 0.1, -flap.start + 0.1
-    corners = [(-top, back), (top, back), (top + 0.08, 0), (top + 0.1, drop - 1.2), (0, drop), (-top - 0.1, drop - 1.2), (-top - 0.08, 0)]
-    loop = flap.uv(polygon(corners, (0.6, 0.6, 4, 2.2, 9, 2.2, 4), 0.15))
-    slab("flap", flap, loop, kit["main"], 0.26, kit["lining"])
-    sewn("flap-stitch", flap, loop, 0.34, kit["thread"], 0.135)
-    spot, normal, down = flap.spot(0, drop - 1.7, 0.13)
-    hardware.turn_lock(spot, normal, -down, kit["metal"], 2.1, 1.3)
-    around = resample(shell.outline, step=0.3, closed=True)
-    tops = []
-    for sign, (at, normal) in zip((-1, 1), on_gusset(around, height - 1.4)):
-        wire = handles.chape(f"chape{sign}", at, normal, (0, 0, -1), kit, 1.2, 2.6)
-        tops.append(handles.ring_in(f"ring{sign}", wire, (sign * 0.2, 0, 1), (1, 0, -sign * 0.2), 0.7, kit["metal"]))
-    cord(kit, tops)
-
-
-def cord(kit, tops, radius=0.3):
-    """A round cord laid down from ring to ring; its ends go through the rings and into metal sleeves."""
-    line, normals = handles.draped_line(*tops, radius + 0.02, behind=8.5)
-    path, _ = pendants.smooth_line(line, normals)
-    sweep("cord", path, circle(radius, 16), kit["main"])
-    for a, b in ((path[0], path[6]), (path[-1], path[-7])):
-        hardware.rod("sleeve", np.linspace(a, b, 4), kit["metal"], radius + 0.09)
-
-
 def views(azimuth, detail):
     return {"quarter": View(azimuth, 13), "front": View(0, 5), "top": View(28, 40), "detail": detail}
 
 
 MODELS = {
     "hobo-baguette": Model(baguette, 46, views(32, View(18, 14, frame=12.5, target=(0.52, 0.0, 0.2)))),
-    "crossbody-phone": Model(phone, 38, views(28, View(18, 14, frame=12, target=(0.5, 0.0, 0.62)))),
 }

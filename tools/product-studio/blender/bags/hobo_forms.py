@@ -1,59 +1,12 @@
-"""Hobos of other build: one on a knotted strap, one that hangs from two metal bracelets."""
+"""Hobos of other build: one on a knotted strap."""
 
 import numpy as np
 
-from ..core.curves import circle, rounded, spline, unit
+from ..core.curves import rounded, spline, unit
 from ..core.mesh import grid, loft, sweep
 from ..core.model import Model, View
-from . import hobos, soft, straps
+from . import hobos, soft
 from .zips import closed_zip
-
-
-def ringed(kit, radius=6.3, wire=0.42):
-    """A half-moon gathered under two bracelets of metal: one in front, one behind."""
-    skin = lowered(hobos.half_moon(), 4.4)
-    for side in (-1, 1):
-        skin = soft.pleat(skin, skin.face_at(0, 18.0, side), 13.0, 0.55, 9.0, 0.6 * side)
-    grid("body", skin.points, kit["main"], close_u=True)
-    hobos.piped_seams(kit, skin)
-    closed_zip(kit, skin, kit["main"])
-    for side in (-1, 1):
-        at = clear(skin, 17.2, side, 0.05)
-        wide = bracelet_tab(kit, skin, at, side, wire)
-        up = unit(np.array([0, -side * 0.14, 1.0]))
-        turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
-        path = wide + up * radius + radius * (np.cos(turn)[:, None] * np.array([1.0, 0, 0]) + np.sin(turn)[:, None] * up)
-        sweep(f"bracelet{side}", path, circle(wire, 18), kit["metal"], closed=True)
-
-
-def lowered(skin, drop, half=16.3):
-    """A copy whose tips hang `drop` cm lower, so that its upper edge is nearly level."""
-    p = skin.points.copy()
-    p[..., 2] -= drop * np.clip(np.abs(p[..., 0]) / half, 0, 1) ** 2 * np.clip((p[..., 2] - 6) / 13, 0, 1)
-    return soft.Skin(p, skin.rest)
-
-
-def clear(skin, z, side, lift, half=2.0):
-    """The middle of a face at a height, so far out that a piece `half` cm wide to both sides clears its folds."""
-    spots = [skin.face_at(x, z, side, lift) for x in np.linspace(-half, half, 7)]
-    return np.array([0.0, side * max(side * p[1] for p in spots), z])
-
-
-def bracelet_tab(kit, skin, at, side, wire, width=4.2, low=12.6, thickness=0.3):
-    """A wide tab sewn to the face, folded over a bracelet's wire; returns the wire's middle."""
-    out = np.array([0, side, 0.0])
-    heart = at + np.array([0, side * 0.15, 0.75])
-    bend = wire + thickness / 2 + 0.02
-    angles = np.linspace(-0.1, np.pi + 0.2, 12)
-    over = [heart + bend * (np.cos(a) * out + np.sin(a) * np.array([0, 0, 1.0])) for a in angles]
-    leg = [clear(skin, z, side, 0.2) for z in np.linspace(low, 16.4, 7)]
-    inner = [heart - out * bend * 0.9 - (0, 0, 1.2)]
-    path = spline(np.vstack([leg, over, inner]), 160)
-    normals = unit(np.cross(np.gradient(path, axis=0), (1.0, 0, 0)))
-    normals = normals * np.sign(normals[5].dot(out))
-    size = width * (0.8 + 0.2 * np.clip(straps.from_ends(path) / 3, 0, 1))
-    straps.flat_handle(f"tab{side}", path, normals, size, kit["main"], kit["thread"], 3.0, thickness)
-    return heart
 
 
 def knotted(kit):
@@ -111,6 +64,5 @@ def knot(kit, ends, crown=17.0):
 
 
 MODELS = {
-    "hobo-ring": Model(ringed, 46, hobos.views(View(24, 18, frame=19, target=(0.5, 0.2, 0.66)))),
     "hobo-knot": Model(knotted, 60, hobos.views(View(20, 16, frame=18, target=(0.5, 0.4, 0.9)))),
 }

@@ -1,18 +1,15 @@
-"""Backpacks of other build: one drawn together with a cord, a small dome that a zip opens all round."""
+"""Backpacks of other build: one drawn together with a cord."""
 
 import numpy as np
 
-from ..core.curves import circle, resample, smooth_steps, spline, unit
-from ..core.details import piping, place, strap, zipper
+from ..core.curves import circle, spline, unit
+from ..core.details import place, strap
 from ..core.mesh import box, sweep
 from ..core.model import Model, View
-from ..core.surface import piece
 from . import harness, hardware, pendants, soft
 from .backpacks import base_band, sack, trim_of
 from .canvas import cloth_kit
-from .parts import Face, Shell, pillow, polygon
 from .tote_forms import patch
-from .zip_cases import zipped
 
 
 def drawstring(kit, gather=9.0, cord_low=4.6):
@@ -72,57 +69,10 @@ def tie(kit, skin, mouth, trim, low, radius=0.3):
         strap(f"loop{k}", loop, np.broadcast_to(n, loop.shape), 1.0, trim, 0.16)
 
 
-class Back:
-    """The flat back of a shell, addressed as harness addresses a soft body: by x and z."""
-
-    def __init__(self, face):
-        self.at, self.rows, self.face = face.at, face.rows, face
-
-    def uv(self, x, z, side=1):
-        return tuple(self.face.uv([(x, z)])[0])
-
-
-def mini(kit, width=20.6, height=25.0, depth=9.6):
-    """A small dome: a zip over its top, an arched pocket that stands off the front."""
-    kit = cloth_kit(kit)
-    trim = trim_of(kit)
-    w = width / 2
-    outline = polygon([(-w, 0), (w, 0), (w - 0.5, height), (-w + 0.5, height)], (3.0, 3.0, 8.6, 8.6))
-    half = smooth_steps([(0, depth / 2), (height * 0.5, depth / 2), (height, depth / 2 - 1.2)])
-    shell = Shell(outline, half, crown=0.9, fullness=1.7, uneven=0.14, seed=19)
-    for name, face in shell.faces():
-        shell.panel(name, face, kit["main"], thread=kit["thread"])
-    zipped(kit, shell, 7.0, tab=2.2, pull_at=-90, width=0.8, edge=False)
-    domed_pocket(kit, shell, trim)
-    back = Back(shell.back)
-    harness.carry_loop(kit, back, trim, 23.2, 2.6, 5.2, 0.4, 0.36)
-    harness.yoke(kit, back, trim, 20.0, 22.6, 11.5, 0.4)
-    harness.shoulder_straps(kit, back, kit["main"], trim, (3.4, 20.4), (8.0, 3.6), 5.4)
-
-
-def domed_pocket(kit, shell, trim, low=2.4, high=14.2, w=7.9, deep=1.7):
-    """A pocket blown up a little, with piping round it and a zip under its arch."""
-    loop = polygon([(-w, low), (w, low), (w - 0.4, high), (-w + 0.4, high)], (2.2, 2.2, 5.4, 5.4), 0.2)
-    rise = pillow(loop, 3.2, 0.2)
-    face = Face(lambda x, z: shell.out(x, z) + 0.2 + deep * rise(x, z), shell.front.low, shell.front.low + shell.front.size, -1, 0.16)
-    piece("pocket", face, face.uv(loop), kit["main"], 0.14, 0.12, 0.2, smooth=False)
-    points, _ = face.at(face.uv(resample(loop, step=0.2, closed=True)), 0.05)
-    piping("pocket-piping", points, 0.17, trim, closed=True)
-    k = w - 1.7
-    arch = polygon([(-k, low + 2.4), (k, low + 2.4), (k - 0.3, high - 1.7), (-k + 0.3, high - 1.7)], (1.4, 1.4, 4.2, 4.2), 0.15)
-    part = arch[arch[:, 1] > low + 5.6]
-    first = int(np.argmax(np.linalg.norm(np.diff(np.vstack([part, part[:1]]), axis=0), axis=1))) + 1
-    run = np.roll(part, -first, 0)
-    run = run if run[0, 0] < 0 else run[::-1]
-    points, normals = face.line(face.uv(run), 260, 0.16, smooth=False)
-    zipper(points, normals, kit["cloth"], trim, kit["thread"], kit["metal"], 1.8, -10, 0.62)
-
-
 def views(detail):
     return {"quarter": View(34, 12), "front": View(0, 5), "back": View(152, 22), "detail": detail}
 
 
 MODELS = {
     "backpack-drawstring": Model(drawstring, 46, views(View(22, 16, frame=18, target=(0.56, 0.05, 0.72)))),
-    "backpack-mini": Model(mini, 40, views(View(24, 16, frame=16, target=(0.6, 0.05, 0.42)))),
 }

@@ -17,22 +17,11 @@ def chevrons(pitch=2.5, slope=0.75):
     return [(lambda x, z: (z - slope * np.abs(x)) / pitch, lambda k: np.stack([ALONG, slope * np.abs(ALONG) + k * pitch], 1))]
 
 
-def diamonds(pitch=3.2, slope=1.25):
-    """Two families of slanting seams that cross."""
-    line = lambda s: (lambda x, z: (z - s * x) / pitch, lambda k: np.stack([ALONG, s * ALONG + k * pitch], 1))
-    return [line(slope), line(-slope)]
-
-
 def circles(centre, pitch=1.7):
     """Circles round a place (x, z)."""
     turn = np.linspace(0, 2 * np.pi, 400)
     ring = np.stack([np.cos(turn), np.sin(turn)], 1)
     return [(lambda x, z: np.hypot(x - centre[0], z - centre[1]) / pitch, lambda k: np.asarray(centre) + ring * max(k, 0) * pitch)]
-
-
-def columns(pitch=2.2):
-    """Upright seams."""
-    return [(lambda x, z: x / pitch + 0 * z, lambda k: np.stack([0 * ALONG + k * pitch, ALONG], 1))]
 
 
 def quilted(out, seams, height=0.32):

@@ -1,15 +1,14 @@
-"""Small bags by one or two handles, of other build: a trapeze with a round flap, a doctor's bag, a barrel."""
+"""Small bags by one or two handles, of other build: a trapeze with a round flap, a doctor's bag."""
 
 import numpy as np
 
-from ..core.curves import resample, rounded, smooth_steps, spline, unit
-from ..core.details import piping, stitches, strap, zipper
+from ..core.curves import resample, rounded, smooth_steps
+from ..core.details import piping, stitches
 from ..core.mesh import grid, outward, sweep
 from ..core.model import Model, View
-from ..core.surface import Surface
-from . import handles, hardware, straps
+from . import handles, hardware
 from .flap_bags import lid
-from .parts import Flap, Shell, edge_paint, polygon, sewn, slab, waves
+from .parts import Flap, Shell, edge_paint, polygon, sewn, slab
 from .top_handles import arch_handle
 from .zip_cases import on_gusset
 
@@ -91,38 +90,6 @@ def lock(kit, height):
     hardware.dome("lock-button", front + (0, -0.2, 0.1), (0, -1, 0.22), (0, 0.22, 1), 0.62, 0.34, kit["metal"])
 
 
-def tube(length, deep, tall, seed=11):
-    """The barrel's wall as a Surface: u runs from the back over the top (0.25) and the front, v from left to right."""
-    rough = waves(seed, 8)
-    turn = np.linspace(0, 2 * np.pi, 240, endpoint=False)
-    c, s = np.cos(turn), np.sin(turn)
-    sheet = []
-    for x in np.linspace(-length / 2, length / 2, 90):
-        swell = 1 + 0.035 * np.cos(np.pi * x / length) + 0.006 * rough(turn * 7, x)
-        y = deep / 2 * np.sign(c) * np.abs(c) ** 0.88 * swell
-        z = tall / 2 * np.sign(s) * np.abs(s) ** np.where(s < 0, 0.5, 0.9) * swell
-        sheet.append(np.stack([np.full(240, x), y, z + tall / 2 - 0.35 * (1 - (2 * x / length) ** 2) * (s > 0.2)], 1))
-    points = np.array(sheet).transpose(1, 0, 2)
-    return Surface(points, closed=True, inside=(0, 0, tall / 2))
-
-
-def barrel(kit, length=28.0, deep=14.4, tall=15.2):
-    """A barrel on its side: round ends with piping, a zip along the top, two handles on belts that run round it."""
-    wall = tube(length, deep, tall)
-    outward(grid("wall", wall.points, kit["main"], close_u=True))
-    for sign, column in ((-1, 0), (1, -1)):
-        end(kit, wall.points[:, column], sign)
-    xs = np.linspace(0.045, 0.955, 40)
-    points, normals = wall.line(np.stack([np.full(40, 0.25), xs], 1), 260, 0.05)
-    zipper(points, normals, kit["cloth"], kit["main"], kit["thread"], kit["metal"], 2.4, -16, 0.9)
-    for x in (-6.4, 6.4):
-        v = x / length + 0.5
-        path, out = wall.line([(u, v) for u in np.linspace(0.47, 1.03, 60)], 400, 0.11)
-        strap(f"belt{x}", path, out, straps.tongues(path, 2.2, 1.1), kit["main"], 0.2, kit["thread"], 0.26)
-    for side, span in ((-1, (0.53, 0.392)), (1, (-0.03, 0.108))):
-        handle(kit, wall, length, side, span)
-
-
 def end(kit, rim, sign, rise=0.7):
     """A round end, domed a little, with piping and a second row of stitches."""
     middle = rim.mean(0)
@@ -136,22 +103,6 @@ def end(kit, rim, sign, rise=0.7):
     hardware.d_ring(f"end-ring{sign}", wire, (sign, 0, 0.12), (0, 0, 1), 1.9, 1.4, kit["metal"], 0.15)
 
 
-def handle(kit, wall, length, side, span, half=6.4, rise=12.0):
-    """A tube that goes on from the belts on one side."""
-    legs = []
-    for x in (-half, half):
-        v = x / length + 0.5
-        legs.append(wall.line([(u, v) for u in np.linspace(*span, 12)], 40, 0.3))
-    (a, face), (b, other) = legs
-    up = np.array([0, side * 0.1, 1.0])
-    middle, reach = (a[-1] + b[-1]) / 2 + up * rise * 0.52, (b[-1] - a[-1]) / 2
-    turn = np.linspace(0, np.pi, 13)[:, None]
-    arch = middle - np.cos(turn) * reach * 0.97 + np.sin(turn) * up * rise * 0.48
-    stem, other_stem = ([p[-1] + up * rise * q for q in order] for p, order in ((a, (0.12, 0.32)), (b, (0.32, 0.12))))
-    path = spline(np.vstack([a[::8], a[-1:], stem, arch, other_stem, b[-1:], b[::-8]]), 400)
-    straps.tubular_handle(f"handle{side}", path, np.broadcast_to(unit(face.mean(0) + other.mean(0)), path.shape), kit["main"], kit["thread"], 4.6, 0.52, 2.5)
-
-
 def views(detail, azimuth=30):
     return {"quarter": View(azimuth, 14), "front": View(0, 6), "back": View(-148, 22), "detail": detail}
 
@@ -159,5 +110,4 @@ def views(detail, azimuth=30):
 MODELS = {
     "top-handle-trapeze": Model(trapeze, 36, views(View(20, 16, frame=13, target=(0.52, 0.0, 0.36)))),
     "top-handle-frame": Model(doctor, 42, views(View(26, 26, frame=14, target=(0.55, 0.3, 0.6)))),
-    "top-handle-barrel": Model(barrel, 44, views(View(48, 18, frame=17, target=(0.86, 0.2, 0.36)))),
 }

@@ -1,9 +1,9 @@
-"""Totes of other build: a trapeze with wings, one with a pocket between contrasting handles, a wide bucket."""
+"""Totes of other build: a trapeze with wings and one with a pocket between contrasting handles."""
 
 import numpy as np
 
 from ..core.curves import resample, unit
-from ..core.details import buckle, piping, stitches, strap, zipper
+from ..core.details import piping, stitches, zipper
 from ..core.materials import surface
 from ..core.mesh import grid
 from ..core.model import Model, View
@@ -130,53 +130,7 @@ def pocketed(kit, width=31.0, depth=12.0, height=28.0):
     hardware.snap(at, normal, (0, 0, 1), kit["metal"], 0.6)
 
 
-def bucket_wide(kit, width=27.0, depth=17.0, height=22.5):
-    """A wide oval bucket: a cuff round the mouth, belted under it with a buckle, two handles on rings."""
-    skin = stiff(kit, (width, depth, height), (7.0, 1.0), 8.4, swell=(0.2, 0.0), thickness=0.34)
-    cuff(kit, skin, 5.4)
-    belt(kit, skin, height - 7.4)
-    band("base", skin, 2.6, kit["main"], kit, 0.16)
-    for side in (-1, 1):
-        path, normals = standing(skin, 6.4, 4.6, 12.5, side)
-        path = path + np.array([0, side * 0.16, 0])
-        straps.tubular_handle(f"handle{side}", path, normals, kit["main"], kit["thread"], 4.6, 0.55, 2.2)
-        for end in (path[7], path[-8]):
-            hardware.dome(f"rivet{side}", end + (0, side * 0.13, 0), (0, side, 0), (0, 0, 1), 0.28, 0.15, kit["metal"], 24)
-
-
-def cuff(kit, skin, deep, lift=0.16):
-    """The mouth turned over outwards: a second layer down to a sewn edge."""
-    v = skin.level(deep)
-    rows = int(v * (skin.points.shape[1] - 1))
-    sheet = skin.points[:, rows:] + skin.normals[:, rows:] * lift
-    grid("cuff", sheet, kit["main"], close_u=True)
-    piping("cuff-edge", sheet[:, 0] - skin.normals[:, rows] * 0.06, 0.1, kit["main"], closed=True)
-    piping("cuff-rim", sheet[:, -1] - skin.normals[:, -1] * 0.12 + (0, 0, 0.02), 0.2, kit["main"], closed=True)
-    for below in (deep - 0.4, deep - 0.8):
-        stitches(f"cuff-stitch{below}", *skin.around(below, lift + 0.012), kit["thread"], closed=True, **straps.SEAM)
-
-
-def belt(kit, skin, high, width=2.2):
-    """A belt round the body with a buckle in front and keepers on both sides of it."""
-    v = skin.uv(0, high)[1]
-    points, normals = skin.line([(0, v), (1, v)], 500, 0.14, smooth=False)
-    points, normals = (np.vstack([a, a[:2]]) for a in (points, normals))
-    strap("belt", points, normals, width, kit["main"], 0.2, kit["thread"], 0.28)
-    at, normal = (q[0] for q in skin.at([skin.uv(-2.0, high)], 0.34))
-    buckle("buckle", at, normal, (1, 0, 0), width + 1.0, 2.8, kit["metal"], 0.22, 0.4)
-    row = skin.line([skin.uv(x, high) for x in np.linspace(-2.6, 6.2, 12)], 60, 0.33)
-    strap("belt-end", row[0], row[1], straps.tongues(row[0], width - 0.1, 0.8), kit["main"], 0.18, kit["thread"], 0.28)
-    for x in (0.9, 2.1, 3.3):
-        spot, normal = (q[0] for q in skin.at([skin.uv(x, high)], 0.42))
-        hardware.dome("hole", spot, normal, (0, 0, 1), 0.13, 0.014, kit["dark"], 12)
-    up = np.linspace(-1, 1, 24)
-    lift = 0.5 - 0.45 * np.abs(up) ** 6
-    keeper = skin.at([skin.uv(4.6, high + q * (width / 2 + 0.2)) for q in up], lift)
-    strap("keeper", keeper[0], keeper[1], 0.7, kit["main"], 0.14)
-
-
 MODELS = {
     "tote-trapeze": Model(trapeze, 52, views(View(24, 18, frame=20, target=(0.55, 0.1, 0.6)))),
     "tote-pocket": Model(pocketed, 60, views(View(26, 16, frame=21, target=(0.62, 0.1, 0.36)))),
-    "tote-bucket-wide": Model(bucket_wide, 52, views(View(18, 14, frame=19, target=(0.55, 0.05, 0.42)))),
 }

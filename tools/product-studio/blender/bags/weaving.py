@@ -5,7 +5,6 @@ import numpy as np
 from ..core.mesh import grid
 
 
-
 def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=1100, lean=1.0):
     """
     A sheet of slanting strips on a closed body between two shares v of its way up.
@@ -35,5 +34,3 @@ def woven(skin, strips=40, low=0.0, high=1.0, width=0.86, height=0.26, around=11
 def woven_sheet(name, skin, material, **settings):
     """The sheet in the scene; closed all round."""
     return grid(name, woven(skin, **settings), material, close_u=True)
-
-

@@ -5,8 +5,8 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from .curves import circle, frames, length_of, resample, rounded, spline, tangents, unit
-from .mesh import add_mesh, bevel, box, crease, grid, outward, sweep
+from .curves import circle, length_of, resample, rounded, spline, tangents, unit
+from .mesh import add_mesh, box, crease, grid, outward, sweep
 
 
 def stitches(name, points, normals, material, length=0.2, gap=0.1, radius=0.03, closed=False):
@@ -162,8 +162,3 @@ def strap(name, points, normals, width, material, thickness=0.16, thread=None, m
             row = points + side * (size[:, None] / 2 - margin) * sign + normals * (thickness / 2 + 0.005)
             stitches(f"{name}-stitch{sign}", row[2:-2], normals[2:-2], thread)
     return thing
-
-
-def lace(name, path, material, width=0.42, thickness=0.16):
-    """A flat lace along a free path."""
-    return sweep(name, spline(path, max(24, len(path) * 10)), rounded(thickness, width, thickness * 0.45, 3), material)

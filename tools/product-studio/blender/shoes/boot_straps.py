@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..core.curves import tangents, unit
-from ..core.details import buckle, place, ring, strap
+from ..core.details import buckle, place, strap
 from ..core.mesh import cylinder
 from ..core.surface import resample_with
 from .boot import tab
@@ -88,8 +88,3 @@ def loop(kit, name, points, normals, k, width, band=0.5):
     path = [points[k] + side * a * (width / 2 + 0.08) + up * b for a, b in shape]
     out = [-side, -side * 0.8 + up * 0.4, up, up, up, side * 0.8 + up * 0.4, side]
     tab(f"{name}-keeper", path, out, band, kit["main"], 0.08)
-
-
-def harness_ring(kit, name, at, normal, radius=0.95, wire=0.15):
-    """A ring that straps meet in."""
-    return ring(name, at + normal * wire * 0.6, normal, radius, wire, kit["metal"], 48)

@@ -1,10 +1,8 @@
-"""What is done to a boot's leg: turned-over cuffs, ribs of stretch knit, quilting, a foot of another leather."""
+"""What is done to a boot's leg: ribs of stretch knit, quilting, a foot of another leather."""
 
 import numpy as np
 
-from ..core.curves import smooth_steps, spline
-from ..core.details import stitches
-from ..core.mesh import crease, grid, outward, subdivide
+from ..core.curves import smooth_steps
 
 
 def whole(boot, lift, leather, lining, columns=140, start=0.0, top=None, thickness=0.16, name="upper"):
@@ -56,27 +54,3 @@ def puffs(low, pitch=3.4, depth=0.55, high=100.0, seed=2):
         return end * np.where(points[..., 2] > low, depth * fat * (1 + 0.22 * pucker) + 0.4 * pucker * near * fat, 0.0)
 
     return lift
-
-
-def cuff(boot, leather, thread, drop=4.2, flare=0.35, thickness=0.2, rows=2, name="cuff"):
-    """
-    The shaft's top turned down outside. The boot needs spare skin over its topline.
-    drop: cm that it hangs down, or a function of u; flare: cm that its edge stands off.
-    """
-    u = np.linspace(0, 1, 320, endpoint=False)
-    hang = drop(u) if callable(drop) else np.full(320, float(drop))
-    t = thickness
-    section = [(0, 0.5, -0.24), (0, 0.12, -0.25), (0, -0.1, -0.16), (0, -0.17, 0.05), (0, -0.12, 0.2 + t * 0.4)]
-    section += [(0, 0.12, 0.26 + t * 0.6), (0.3, 0, 0.24 + t * 0.7 + flare * 0.35)]
-    section += [(0.65, 0, 0.22 + t * 0.7 + flare * 0.7)]
-    section += [(0.93, 0, 0.2 + t * 0.6 + flare * 0.96), (1, -0.05, 0.2 + t * 0.5 + flare), (1, 0, 0.2 + t * 0.25 + flare), (1, -0.03, 0.2 - t * 0.2 + flare), (0.9, 0, 0.06 + flare * 0.7)]
-    place = spline(np.array(section), 60)
-    sheet = np.array([boot.rim(a * hang + b, c)[0] for a, b, c in place]).transpose(1, 0, 2)
-    subdivide(crease(outward(grid(name, sheet, leather, close_u=True)), 60))
-    for row in range(rows):
-        inset = 0.28 + 0.3 * row
-        share = (hang - inset) / hang
-        stand = (0.24 + t * 0.7 + flare * 0.35, 0.22 + t * 0.7 + flare * 0.7, 0.2 + t * 0.6 + flare * 0.96, 0.2 + t * 0.5 + flare)
-        lift = np.interp(share, (0.3, 0.65, 0.93, 1), stand)
-        points, normals = boot.rim(hang - inset, lift + 0.02)
-        stitches(f"{name}-stitch{row}", points, normals, thread, 0.22, 0.1, 0.03, closed=True)

@@ -1,6 +1,5 @@
-"""More ankle boots: on a kitten heel, square-toed, buckled, on a wedge, knitted like a sock, with a turned cuff."""
+"""More ankle boots: on a kitten heel, buckled, on a wedge, knitted like a sock."""
 
-import numpy as np
 
 from ..core.materials import NEUTRAL, surface
 from ..core.model import SHOE_VIEWS, Model, View
@@ -10,7 +9,7 @@ from .boot import Boot
 from .boot_heels import HEELS, wedge
 from .boot_soles import dress_sole, fitted_heel, stack, welted_sole
 from .boot_straps import belt
-from .boot_tops import cuff, ribs, whole
+from .boot_tops import ribs, whole
 from .form import Form
 from .pumps import HEELS as DRESS_HEELS
 
@@ -31,19 +30,6 @@ def kitten(kit):
     boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 6.9)], 0.5, kit["main"], kit["thread"], 0.04)
     zip_along(boot, boot.straight((17.05, 1.1), (16.85, 6.84)), kit, 1.2)
     boot.top_stitch(kit["thread"])
-
-
-def square(kit):
-    """A square toe, a straight leg seamed down the front, a slanted heel."""
-    form = Form(7.0, "square", spring=0.45, platform=-0.2, toe_height=1.05, rows=192, shaft=[(12.5, 10.6, 7.4, 0.1), (15.5, 10.9, 7.9, 0.0), (18.5, 11.2, 8.2, -0.05)])
-    boot = Boot(form, [(0, 7.45), (5, 7.5), (10, 7.55)], slim=SOFT, folds=INSTEP_FOLDS + ANKLE_FOLDS)
-    boot.shell(kit["main"], kit["lining"])
-    parts.insole(boot.feather, kit["insole"])
-    dress_sole(boot, kit, HEELS["slanted"], 0.4)
-    boot.strip("front-strip", [(10, 0.1), (10, 2), (10, 4), (10, 6), (10, 7.5)], 0.62, kit["main"], kit["thread"], 0.09)
-    boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 7.4)], 0.7, kit["main"], kit["thread"], 0.05)
-    zip_along(boot, boot.straight((17.0, 1.1), (16.9, 7.4)), kit)
-    boot.top_stitch(kit["thread"], 0.25)
 
 
 def buckled(kit):
@@ -89,32 +75,11 @@ def sock(kit):
     dress_sole(boot, kit, HEELS["flared"])
 
 
-def cuffed(kit):
-    """The soft leg, creased at the ankle, turned down to a broad cuff, on a block heel."""
-    form = Form(5.5, "round", spring=0.5, platform=-0.2, rows=192, shaft=[(12.5, 11.0, 7.8, 0.15), (15.5, 11.8, 8.8, 0.1), (18.5, 12.4, 9.6, 0.05), (22, 12.8, 10, 0)])
-    folds = [
-        ([(3.4, 4.7), (5.6, 5.0), (8.2, 5.3), (10, 5.4), (11.8, 5.25), (14, 5.0)], 0.65, 0.3),
-        ([(-1.2, 5.75), (0.6, 5.55), (2.6, 5.25), (4.8, 5.35), (6.4, 5.6)], 0.65, 0.3),
-        ([(14.4, 5.5), (16.4, 5.25), (18.6, 5.5), (20.2, 5.7)], 0.65, 0.3),
-        ([(4.4, 5.95), (6.6, 5.85), (9, 6.0), (11.6, 5.9), (14, 5.95)], 0.7, 0.26),
-        *INSTEP_FOLDS[:1],
-    ]
-    boot = Boot(form, [(0, 7.75), (10, 7.85)], spare=0.4, folds=folds, softness=0.09)
-    boot.shell(kit["main"], kit["lining"])
-    parts.insole(boot.feather, kit["insole"])
-    dress_sole(boot, kit, HEELS["tall-block"], 0.4)
-    boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 6.4)], 0.8, kit["main"], kit["thread"], 0.05)
-    hang = lambda u: 4.9 + 0.7 * np.cos(2 * np.pi * u) + 0.16 * np.sin(6 * np.pi * u + 1)
-    cuff(boot, kit["main"], kit["thread"], hang, 0.55, 0.24)
-
-
 VIEWS = {
     "kitten": View(40, 24, frame=13, target=(0.42, 0.3, 0.72)),
-    "square": View(52, 30, frame=14, target=(0.82, 0.5, 0.25)),
     "buckle": View(22, 18, frame=13, target=(0.3, 0.2, 0.66)),
     "wedge": View(24, 18, frame=14, target=(0.36, 0.2, 0.62)),
     "sock": View(32, 16, frame=15, target=(0.36, 0.3, 0.42)),
-    "cuff": View(24, 18, frame=14, target=(0.3, 0.2, 0.76)),
 }
-BUILDERS = {"kitten": kitten, "square": square, "buckle": buckled, "wedge": on_wedge, "sock": sock, "cuff": cuffed}
+BUILDERS = {"kitten": kitten, "buckle": buckled, "wedge": on_wedge, "sock": sock}
 MODELS = {f"ankle-{name}": Model(build, views={**SHOE_VIEWS, "detail": VIEWS[name]}) for name, build in BUILDERS.items()}

@@ -10,7 +10,6 @@ from .buckled import buckled_strap, tucked
 from .form import Form
 from .laces import bars, bow, cord_material, criss_cross, eyelets
 from .pieces import Patch, back_strip, sheet, upper
-from .platforms import crepe_sole
 from .skin import TURN, Skin
 from .welted import block_heel_sole, leather_sole, lug_sole
 
@@ -105,12 +104,6 @@ def lugged(kit):
     """A derby with a wide toe on a thick lugged sole, sewn with pale thread."""
     form = lambda: Form(4.6, "wide", spring=0.5, fullness=1.03, toe_height=1.18, platform=2.0, rows=ROWS)
     derby(kit, form, lug_sole, 4, 0.12, "pale-thread", size={"length": 0.24, "gap": 0.12, "radius": 0.034})
-
-
-def desert(kit):
-    """A derby with a round toe and three pairs of eyelets on a thick crepe sole."""
-    form = lambda: Form(2.5, "round", spring=0.4, fullness=1.03, toe_height=1.16, platform=0.9, rows=ROWS)
-    derby(kit, form, crepe_sole, 3, 0.125, size={"length": 0.24, "gap": 0.12, "radius": 0.032})
 
 
 def monk(kit):
@@ -227,5 +220,4 @@ MODELS = {
     "derby-chunky": Model(lugged, views={**SHOE_VIEWS, "detail": DETAIL}),
     "monk-strap": Model(monk, views={**SHOE_VIEWS, "detail": View(24, 30, frame=13, target=(0.6, 0.3, 0.62))}),
     "oxford-plain": Model(plain_oxford, views={**SHOE_VIEWS, "detail": View(38, 30, frame=14, target=(0.7, 0.42, 0.5))}),
-    "derby-suede-crepe": Model(desert, views={**SHOE_VIEWS, "detail": DETAIL}),
 }

@@ -1,4 +1,4 @@
-"""Espadrilles: canvas on a rope sole, flat, on a platform or on a wedge, with straps or ribbons."""
+"""Espadrilles: canvas on a rope sole, flat, on a platform or on a wedge."""
 
 import numpy as np
 
@@ -9,8 +9,7 @@ from .ankle_straps import buckled, heel_loop, hoop
 from .footbeds import Footbed
 from .form import Form
 from .jute import blanket, jute, rope_sole
-from .open_parts import OpenLast, planted
-from .ribbons import tied_ankle
+from .open_parts import OpenLast
 from .sandal_straps import Band, Last, Panel
 
 ECRU = (0.72, 0.63, 0.48)
@@ -88,19 +87,6 @@ def hemmed(kit, last, seam, lining, thread, panels):
         blanket(last.skin, seam, thread, (panel.u[0], panel.u[-1]))
 
 
-def slingback(kit, height=2.9):
-    """A closed vamp with a toe cap of darker leather and a sling strap, on a flat rope sole."""
-    lining, fibre, thread, gum = cloths()
-    last, seam = rope_bed(Form(height, "almond", spring=0.55, toe_height=0.9, platform=1.45, rows=256), fibre, gum, lining, 3)
-    vamp = mirrored([(5.2, 0.1), (5.6, 1.1), (6.4, 2.05), (7.4, 2.7), (8.6, 3.0), (10, 3.1)])
-    hemmed(kit, last, seam, lining, thread, [("vamp", vamp)])
-    cap = Panel(last, mirrored([(8.0, 0.1), (8.3, 0.9), (8.9, 1.55), (9.5, 1.82), (10, 1.9)]), rows=100, lift=0.15, thickness=0.1)
-    cap.build("cap", kit["edge"], kit["edge"])
-    cap.stitch("cap-stitch", thread, 0.16)
-    course = planted(last, [(5.45, 0.03), (0, 3.0), (-5.45, 0.03)])
-    buckled(kit, course, 1.0, buckle_at=0.28, tail=2.6, thread=thread)
-
-
 def platform(kit, height=5.6):
     """Broad crossed bands, a heel piece and an ankle strap on a flat, thick rope sole."""
     lining, fibre, thread, gum = cloths()
@@ -117,23 +103,10 @@ def platform(kit, height=5.6):
     heel_loop(ankle, 1.3, kit["main"], length=0.7)
 
 
-def ankle_ties(kit, height=8.0):
-    """A closed toe on a rope wedge; ribbons from the heel piece cross over the instep and end in a bow."""
-    lining, fibre, thread, gum = cloths()
-    last, seam = rope_bed(Form(height, "almond", spring=0.5, toe_height=0.88, platform=2.2, rows=256), fibre, gum, lining, 3)
-    vamp = mirrored([(6.0, 0.1), (6.4, 0.85), (7.2, 1.6), (8.2, 2.05), (9, 2.2), (10, 2.25)])
-    back = [(-3.2, 0.1), (-2.4, 1.7), (-1.4, 2.9), (0, 3.2), (1.4, 2.9), (2.4, 1.7), (3.2, 0.1)]
-    hemmed(kit, last, seam, lining, thread, [("vamp", vamp), ("counter", back)])
-    tied_ankle(kit, last, height)
-
-
-TIES = {**SHOE_VIEWS, "detail": View(-8, 12, frame=14, target=(0.3, 0.3, 0.74))}
 OPEN = {**SHOE_VIEWS, "detail": View(38, 30, frame=13, target=(0.68, 0.4, 0.4))}
 
 MODELS = {
     "espadrille-flat": Model(flat),
     "espadrille-wedge": Model(wedge),
-    "espadrille-slingback": Model(slingback, views=OPEN),
     "espadrille-platform": Model(platform, views=OPEN),
-    "espadrille-ankle": Model(ankle_ties, views=TIES),
 }

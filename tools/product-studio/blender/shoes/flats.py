@@ -1,14 +1,13 @@
-"""Ballet flats: round, pointed and square toes; bows, gathers, a strap, a seam, a dark cap."""
+"""Ballet flats: round and pointed toes; bows, gathers, a seam, a dark cap."""
 
 import numpy as np
 
 from ..core.curves import circle, spline, unit
-from ..core.details import stitches, tape
+from ..core.details import tape
 from ..core.mesh import loft, sweep
 from ..core.model import SHOE_VIEWS, Model, View
 from ..core.surface import Surface
 from . import parts
-from .buckled import buckled_strap, line_across, stretched, tucked
 from .low_uppers import Last, binding, folded_edge, low_heel, thin_sole, topline_stitch
 from .ornaments import Seat, ribbon_bow
 from .toe_caps import cut_across, dark_cap, toe_cap
@@ -111,33 +110,6 @@ def ballet_bow(kit):
     ribbon_bow(Seat(last, 2.5, (2.6, 1.6)), kit["cloth"], half=2.5, width=1.35, knot=0.66, lift=0.05, tails=2.9, thickness=0.06)
 
 
-def ballet_square(kit):
-    """A square toe, cut high, with a raised seam down the middle of the vamp."""
-    top = [(0, 2.95), (2, 2.75), (4, 2.1), (5.5, 1.95), (7, 2.15), (8.5, 2.78), (9.3, 3.0), (10, 3.06)]
-    last = Last(1.3, "square", SOLE, spring=0.35, toe_height=0.98)
-    skin = _built(kit, last, last.form.sheet(top, 30))
-    folded_edge("topline", skin, kit["main"], closed=True)
-    topline_stitch(skin, kit["thread"], closed=True)
-    line, normals = skin.line([(0.5, 0.02), (0.5, 0.5), (0.5, 0.985)], 90)
-    tape("front-seam", line, normals, 0.2, kit["main"], 0.055)
-    side = unit(np.cross(np.gradient(line, axis=0), normals))
-    for sign in (-1, 1):
-        row = line + side * sign * 0.24 + normals * 0.015
-        stitches("front-stitch", row[2:-2], normals[2:-2], kit["thread"], 0.17, 0.08, 0.024)
-
-
-def ballet_strap(kit):
-    """A round toe with a strap and a buckle over the instep."""
-    top = [(0, 3.0), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.5), (8.5, 2.0), (9.3, 2.26), (10, 2.32)]
-    last = Last(1.0, "round", SOLE, spring=0.35, toe_height=0.95)
-    skin = _built(kit, last, last.form.sheet(top, 30))
-    folded_edge("topline", skin, kit["main"], closed=True)
-    topline_stitch(skin, kit["thread"], closed=True)
-    points, normals = line_across(last, [(15.1, 0.75), (10, 4.55), (5.0, 0.9)])
-    points, normals = stretched(points, normals, held=(1.5, 1.8))
-    buckled_strap(kit, tucked(points, normals, 1.3, 0.122), normals, 0.95)
-
-
 def ballet_cap(kit):
     """A round toe with a dark cap, a dark binding and a narrow bow."""
     top = [(0, 2.95), (2, 2.75), (4, 1.85), (5.5, 1.5), (7, 1.55), (8.5, 2.15), (9.3, 2.42), (10, 2.48)]
@@ -151,12 +123,9 @@ def ballet_cap(kit):
 
 BOW = View(38, 34, frame=13, target=(0.8, 0.42, 0.5))
 THROAT = View(38, 30, frame=13, target=(0.8, 0.4, 0.4))
-STRAP = View(30, 30, frame=13, target=(0.6, 0.3, 0.5))
 MODELS = {
     "ballet-round": Model(ballet_round, views={**SHOE_VIEWS, "detail": BOW}),
     "ballet-pointed": Model(ballet_pointed, views={**SHOE_VIEWS, "detail": THROAT}),
     "ballet-bow": Model(ballet_bow, views={**SHOE_VIEWS, "detail": BOW}),
-    "ballet-square": Model(ballet_square, views={**SHOE_VIEWS, "detail": BOW}),
-    "ballet-strap": Model(ballet_strap, views={**SHOE_VIEWS, "detail": STRAP}),
     "ballet-cap": Model(ballet_cap, views={**SHOE_VIEWS, "detail": BOW}),
 }

@@ -1,11 +1,11 @@
-"""Further sandals on heels: a platform, thin straps, a slingback, a padded mule, a wedge of cork."""
+"""Further sandals on heels: thin straps, a padded mule, a wedge of cork."""
 
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from .ankle_straps import buckled, heel_loop, hoop
 from .footbeds import cork
 from .form import Form
-from .open_parts import CHUNKY, SLIM, OpenLast, covered_platform, footbed, padded, planted, solid_wedge
+from .open_parts import SLIM, OpenLast, covered_platform, footbed, padded, solid_wedge
 from .pumps import HEELS
 from .sandal_straps import Band, Panel
 
@@ -52,14 +52,6 @@ def ankle(kit, last, back, rise, width, stitched=True, **buckle):
     heel_loop(course, width, kit["main"], length=width * 0.6)
 
 
-def platform(kit, height=11.5):
-    """Two broad crossed bands on a covered platform with a thick heel, an ankle strap."""
-    last = heeled(kit, Form(height, "round", toe_height=0.85, platform=3.2, spring=0.4, rows=256), CHUNKY, platform=True)
-    bands(kit, last, [(20.0, 16.2, 2.9), (16.2, 20.0, 2.9)], lean=12, waist=(0.02, 0.2))
-    counter(kit, last, 3.2, 3.1)
-    ankle(kit, last, height + 4.2, 14, 1.2)
-
-
 def strappy(kit, height=8.5):
     """Five thin straps: one over the toes, a pair that crosses, one over the instep, one round the ankle."""
     last = heeled(kit, Form(height, "square", toe_height=0.8, rows=256), SLIM)
@@ -68,14 +60,6 @@ def strappy(kit, height=8.5):
     bands(kit, last, [(15.5, 15.7, 0.55)], False, 0.18, lean=12)
     counter(kit, last, 1.7, 3.25)
     ankle(kit, last, height + 4.3, 15, 0.7, False)
-
-
-def kitten(kit, height=5.0):
-    """A band over pointed toes and a sling strap on a kitten heel."""
-    last = heeled(kit, Form(height, "pointed", toe_height=0.8, rows=256), HEELS["kitten"])
-    bands(kit, last, [(22.1, 18.4, 1.6), (18.4, 22.1, 1.6)], lean=8, waist=(0.0, 0.12))
-    course = planted(last, [(5.3, 0.03), (0, 3.3), (-5.3, 0.03)])
-    buckled(kit, course, 0.75, buckle_at=0.27, tail=2.6)
 
 
 def mule(kit, height=6.0):
@@ -100,9 +84,7 @@ TOES = {**SHOE_VIEWS, "detail": View(38, 32, frame=13, target=(0.68, 0.4, 0.4))}
 HEEL = {**SHOE_VIEWS, "detail": View(-24, 10, frame=14, target=(0.25, 0.4, 0.42))}
 
 MODELS = {
-    "sandal-platform": Model(platform, views=TOES),
     "sandal-strappy": Model(strappy, views=TOES),
-    "sandal-kitten": Model(kitten, views=TOES),
     "sandal-mule": Model(mule, views=TOES),
     "sandal-wedge": Model(wedge, views=HEEL),
 }

@@ -1,4 +1,4 @@
-"""More knee boots: for the saddle, western, slouching, on a kitten heel, on a lug sole."""
+"""More knee boots: for the saddle, western, slouching."""
 
 import numpy as np
 
@@ -8,12 +8,11 @@ from . import parts
 from .ankle_boots import WESTERN_HEEL
 from .boot import Boot
 from .boot_heels import HEELS
-from .boot_soles import dress_sole, fitted_heel, lug_sole, stack, welted_sole
+from .boot_soles import dress_sole, fitted_heel, stack, welted_sole
 from .boot_straps import belt
 from .boot_tops import whole
 from .form import Form
-from .knee_boots import CLOSE, CLOSE_FOLDS, FLAT_FOLDS, FRAME, RIDING, STRAIGHT, VIEWS, knee_boot, leg
-from .pumps import HEELS as DRESS_HEELS
+from .knee_boots import FLAT_FOLDS, FRAME, RIDING, VIEWS, leg
 
 LOOSE = [(13.2, 0.3, 12.4), (17.5, -0.4, 12.7), (23.5, -0.9, 12.9), (29.5, -1.2, 13.3), (35.5, -1.3, 13.6), (41, -1.3, 13.8)]
 WIDE = [(13.2, 1.0, 11.7), (17.5, 0.3, 12.0), (23.5, -0.5, 12.4), (29.5, -0.9, 12.8), (35.5, -1.0, 13.1), (41, -1.0, 13.3)]
@@ -111,48 +110,9 @@ def slouchy(kit):
     boot.top_stitch(kit["thread"], 0.6)
 
 
-def kitten(kit):
-    """Close to the leg, pointed, on a kitten heel; a curved seam down the side, the top cut out in front."""
-    form = Form(4.5, "pointed", spring=0.5, platform=-0.25, rows=192, shaft=leg(CLOSE, 0.8))
-    slim = [(4.5, 0.97, 0.98), (5.5, 0.91, 0.95), (6.3, 0.91, 0.96), (7.2, 1, 1.0)]
-    top = [(0, 10.85), (3, 10.95), (4.6, 11.1), (5.8, 11.05), (7, 10.75), (8.4, 10.38), (10, 10.2)]
-    boot = knee_boot(kit, form, top, CLOSE_FOLDS, 0.045, slim)
-    dress_sole(boot, kit, DRESS_HEELS["kitten"])
-    seam = [(3.2, 10.9), (3.6, 9), (4.2, 7.4), (5.2, 6.0), (6.8, 4.4), (8.4, 3.4), (10, 3.1)]
-    far = [(20 - s, w) for s, w in seam[-2::-1]]
-    boot.lip("side-seam", boot.track(seam + [(s, w) for s, w in far][:4] + [(15.2, 3.4), (15.8, 1.8), (16.0, 0.08)]), kit["main"], kit["thread"], thickness=0.07)
-
-
-CHUNKY_FOLDS = [
-    ([(7.2, 4.5), (8.7, 4.85), (10, 4.95), (11.2, 4.85), (12.6, 4.55)], 0.6, 0.12),
-    ([(5.6, 5.4), (8.2, 5.75), (10, 5.85), (11.6, 5.7), (13.8, 5.4)], 0.8, 0.18),
-    ([(0.4, 6.1), (2.0, 5.8), (3.0, 5.7)], 0.9, 0.16),
-    ([(15.6, 5.8), (17.2, 5.6), (18.6, 5.9), (19.6, 6.3)], 0.9, 0.16),
-    ([(6, 6.6), (8, 6.5), (10, 6.6), (12, 6.5)], 1.1, 0.12),
-]
-
-
-def chunky(kit):
-    """A straight leg on a thick lug sole, a broad zip the whole way up outside, a loop at the back."""
-    form = Form(4.4, "wide", spring=0.9, platform=2.4, fullness=1.05, toe_height=1.2, rows=192, shaft=leg(STRAIGHT, 0.86))
-    boot = Boot(form, [(0, 10.7), (10, 10.8)], columns=170, slim=[(4.5, 0.99, 1), (5.6, 0.97, 1), (7, 1, 1)], folds=CHUNKY_FOLDS, softness=0.09)
-    boot.shell(kit["main"], kit["lining"], 0.2, 170)
-    parts.insole(boot.feather, kit["insole"])
-    lug_sole(boot, kit["rubber"], kit["edge"], kit["thread"])
-    boot.strip("back-strip", [(0, 0.05), (0, 3), (0, 6), (0, 10.65)], 1.3, kit["main"], kit["thread"], 0.07)
-    points, normals = boot.line([*boot.straight((4.0, 1.5), (4.3, 7.5)), (4.3, 9), (4.3, 10.68)], 300)
-    zipper(points, normals, kit["dark"], kit["main"], kit["thread"], kit["metal"], 2.2, -8, 0.62)
-    toe = [(4.4, 0.08), (4.7, 1.6), (5.9, 2.9), (7.8, 3.7), (10, 3.95), (12.2, 3.7), (14.1, 2.9), (15.3, 1.6), (15.6, 0.08)]
-    boot.lip("vamp", boot.track(toe), kit["main"], kit["thread"], thickness=0.11, stitched=2)
-    boot.pull_loop("loop", 0, kit["cloth"], kit["thread"], 2.2, 3.0, 1.5, 0.07)
-    boot.top_stitch(kit["thread"], 0.35)
-
-
 DETAILS = {
     "riding": (riding, "gold", View(22, 14, frame=21, target=(0.33, 0.3, 0.86))),
     "western": (western, "gold", View(26, 12, frame=24, target=(0.36, 0.3, 0.75))),
     "slouchy": (slouchy, "gold", View(34, 14, frame=24, target=(0.36, 0.4, 0.34))),
-    "kitten": (kitten, "gold", View(40, 16, frame=20, target=(0.36, 0.4, 0.86))),
-    "chunky": (chunky, "steel", View(28, 16, frame=24, target=(0.5, 0.4, 0.17))),
 }
 MODELS = {f"knee-{name}": Model(build, FRAME, {**VIEWS, "detail": view}, hardware) for name, (build, hardware, view) in DETAILS.items()}

@@ -1,4 +1,4 @@
-"""More laced boots: for hills, in the manner of a hundred years ago, and low welted ones."""
+"""More laced boots: for hills, and low welted ones."""
 
 import numpy as np
 
@@ -10,12 +10,10 @@ from ..core.model import Model, View
 from . import parts
 from . import rubber_soles as soles
 from .boot import Boot
-from .boot_heels import HEELS
-from .boot_soles import dress_sole, fitted_heel, stack, welted_sole
+from .boot_soles import fitted_heel, stack, welted_sole
 from .boot_tops import whole
 from .form import Form
 from .laced_boots import FOLDS, LIFT, VIEWS, base, collar_seam, edge_stitches, holes, quarters
-from .laces import dots
 from .lacing import Lacing
 
 CAP = [(6.6, 0.05), (6.85, 1.0), (7.6, 2.0), (8.8, 2.55), (10, 2.7), (11.2, 2.55), (12.4, 2.0), (13.15, 1.0), (13.4, 0.05)]
@@ -66,41 +64,6 @@ def hiker(kit):
     boot.pull_loop("loop", 0, kit["cloth"], kit["thread"], 1.8, 2.8, 1.3, LIFT + 0.2)
 
 
-def brogued(boot, track, kit, distance, pitch=0.42, radius=0.07):
-    """A row of punched holes beside a track."""
-    row = boot.aside(track, distance)
-    points, normals = boot.skin.at(row, 0.1)
-    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1)))
-    where = np.searchsorted(walked, np.arange(pitch, walked[-1] - pitch, pitch))
-    dots("brogue", points[where], normals[where], np.full(len(where), radius), kit["dark"], 0.012)
-
-
-def victorian(kit):
-    """Slender and tall, twelve pairs of small eyelets, a punched toe cap, a heel with a waist."""
-    edge = [(5.6, 0.0), (5.9, 1.4), (6.9, 2.7), (8.2, 3.5), (9.05, 4.1), (9.2, 4.8), (9.15, 5.6), (9.1, 6.5), (9.05, 7.5), (9.0, 8.5), (8.95, 9.25)]
-    shaft = [(12.5, 9.5, 6.2, 0.2), (15.5, 9.6, 6.5, 0.1), (19, 10.3, 7.3, 0.0), (22.5, 11.0, 8.2, -0.1), (26, 11.5, 8.8, -0.15)]
-    form = Form(6.5, "almond", spring=0.5, platform=-0.2, rows=192, shaft=shaft)
-    slim = [(4.5, 0.97, 0.98), (5.5, 0.9, 0.94), (6.3, 0.89, 0.94), (9, 0.97, 1)]
-    boot = Boot(form, [(0, 8.95), (4, 8.85), (7, 9.0), (10, 9.25)], spare=0.7, slim=slim, folds=FOLDS[2:], softness=0.03, columns=120)
-    base(boot, kit, 0.3)
-    quarters(boot, kit, edge)
-    parts.insole(boot.feather, kit["insole"])
-    dress_sole(boot, kit, HEELS["louis"], 0.38)
-    tracks = facings(boot, edge)
-    edge_stitches(boot, tracks, kit["thread"], (0.13, 0.95))
-    cap = boot.track(CAP)
-    boot.lip("cap", cap, kit["main"], kit["thread"], thickness=0.09, stitched=1, margin=0.13)
-    brogued(boot, cap, kit, 0.36)
-    counter = boot.track([(16.6, 0.05), (17.0, 1.6), (18.4, 2.9), (20, 3.3), (21.6, 2.9), (23, 1.6), (23.4, 0.05)])
-    boot.lip("counter", counter, kit["main"], kit["thread"], thickness=0.08, stitched=2, lift=LIFT)
-    boot.strip("back-strip", [(0, 3.3), (0, 5), (0, 7), (0, 8.92)], 0.8, kit["main"], kit["thread"], 0.05, LIFT)
-    places = holes(boot, tracks, 0.36, 0.985, 13, 0.48)
-    lacing = Lacing(boot, *places, LIFT, surface("lace", "textile", 0.3), (0.085, 0.075))
-    lacing.eyelets(slice(0, 13), kit["metal"], kit["dark"], 0.15, 0.05)
-    lacing.cross()
-    lacing.bow(0.85, base=0.25, tip=kit["dark"])
-
-
 def derby(kit):
     """Cut just over the ankle, open lacing over five pairs, a toe cap, a stitched welt with a stacked heel."""
     edge = [(5.7, 0.0), (6.0, 1.3), (6.8, 2.4), (7.9, 3.1), (8.6, 3.7), (8.8, 4.4), (8.72, 5.1), (8.62, 5.8), (8.5, 6.4), (8.45, 6.7)]
@@ -129,6 +92,5 @@ def derby(kit):
 
 MODELS = {
     "laced-hiker": Model(hiker, views=VIEWS, hardware="steel"),
-    "laced-victorian": Model(victorian, frame=42.0, views={**VIEWS, "detail": View(50, 22, frame=13, target=(0.66, 0.4, 0.4))}),
     "laced-derby": Model(derby, views={**VIEWS, "detail": View(50, 28, frame=13, target=(0.72, 0.4, 0.45))}),
 }

@@ -1,4 +1,4 @@
-"""Mules: pointed on a sculpted heel, flat, square with a frame on a kitten heel; clogs on wood."""
+"""Mules: pointed on a sculpted heel, square with a frame on a kitten heel; clogs on wood."""
 
 import numpy as np
 
@@ -29,8 +29,6 @@ MULE_LINE = [(9.5, 3.3), (9.9, 3.9), (10.6, 4.5), (11.8, 4.9), (13.5, 5.0), (15.
 CLOG_LINE = [(7.0, 4.5), (7.3, 5.2), (8.0, 6.0), (9.3, 6.65), (11, 6.95), (13, 6.95), (15, 6.75), (17, 6.4), (19, 6.2)]
 
 
-# The same lines of a flat mule, which covers more of the instep, and of a low one.
-FLAT_LINE = [(9.9, 1.6), (10.4, 2.35), (11.2, 3.1), (12.4, 3.8), (14, 4.25), (16, 4.25), (18, 3.95), (20, 3.7)]
 LOW_LINE = [(11.4, 2.4), (11.8, 3.0), (12.6, 3.6), (13.8, 3.95), (15.2, 4.0), (16.8, 3.8), (18.4, 3.5), (20, 3.35)]
 
 
@@ -97,18 +95,11 @@ def heel_strap(kit, last, width):
 
 
 WALNUT = (0.2, 0.105, 0.05)
-FLAT_VIEW = View(36, 30, frame=14, target=(0.66, 0.42, 0.5))
 MODELS = {
     "mule-heel": Model(mule, views={**SHOE_VIEWS, "detail": View(34, 28, frame=14, target=(0.37, 0.42, 0.5))}),
     "clog-platform": Model(clog, views={**SHOE_VIEWS, "detail": View(34, 26, frame=14, target=(0.72, 0.3, 0.5))}),
-    "mule-flat": Model(
-        lambda kit: mule(kit, None, 1.2, "pointed", 5.2, FLAT_LINE, 3.85, 0.35), views={**SHOE_VIEWS, "detail": FLAT_VIEW}
-    ),
     "mule-kitten": Model(
         lambda kit: mule(kit, "kitten", 4.5, "square", 5.0, LOW_LINE, 4.3, trim=ringed(2.55, size=(3.4, 2.8))),
         views={**SHOE_VIEWS, "detail": View(36, 32, frame=13, target=(0.78, 0.42, 0.4))},
-    ),
-    "clog-buckle": Model(
-        lambda kit: clog(kit, sling=1.25), views={**SHOE_VIEWS, "detail": View(24, 20, frame=15, target=(0.36, 0.2, 0.6))}
     ),
 }

@@ -11,8 +11,6 @@ from .buckled import line_across
 from .footbeds import Footbed
 from .sandal_straps import TOP, Last
 
-# Heels as in pumps.HEELS: (share of height from the top, back x, breast x, half width, follow).
-CHUNKY = [(0, 0.1, 6.2, 2.5, 1), (0.18, 0.12, 5.9, 2.45, 0.85), (0.45, 0.2, 5.7, 2.4, 0.4), (0.75, 0.15, 5.85, 2.45, 0.05), (1, 0.05, 6.0, 2.5, 0)]
 SLIM = [(0, 0.1, 4.9, 2.42, 1), (0.14, 0.15, 3.9, 2.1, 0.9), (0.32, 0.35, 3.0, 1.5, 0.5), (0.6, 0.6, 2.6, 1.12, 0.1), (1, 0.75, 2.55, 1.02, 0)]
 
 

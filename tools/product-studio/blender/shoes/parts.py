@@ -3,11 +3,8 @@
 import numpy as np
 
 from ..core.curves import offset_loop, smooth_steps, spline
-from ..core.details import stitches
-from ..core.mesh import add_mesh, bevel, crease, grid, loft, outward, subdivide, thicken
+from ..core.mesh import add_mesh, crease, grid, loft, outward, subdivide, thicken
 from ..core.surface import Surface
-
-RUBBER, LEATHER_SOLE, SOCK = 0.025, (0.30, 0.19, 0.115), (0.62, 0.49, 0.36)
 
 
 def upper(name, points, leather, lining, thickness=0.13, smooth=1):
@@ -123,11 +120,3 @@ def heel(seat, levels, material, tip, front=0.42, back=0.9, tip_height=0.42):
         ring[:, 2] = z
         tips.append(ring)
     loft("heel-tip", tips, tip, sharp=50)
-
-
-def edge_stitch(surface, v, thread, lift=0.02, start=0.0, end=1.0, count=300, **size):
-    """Stitches that run round the shoe a little below the topline."""
-    closed = end - start > 0.999
-    u = np.linspace(start, end, count, endpoint=not closed)
-    points, normals = surface.at(np.stack([u, np.full(count, v)], 1), lift)
-    return stitches("edge-stitch", points, normals, thread, closed=closed, **size)

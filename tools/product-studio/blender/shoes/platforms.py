@@ -1,10 +1,8 @@
-"""Platforms under low shoes: one covered with the upper's leather, thick flat units of rubber and crepe."""
+"""Platforms under low shoes: one covered with the upper's leather, thick flat units of rubber."""
 
-import numpy as np
 
 from ..core.curves import offset_loop, resample, smooth_steps
 from ..core.details import stitches
-from ..core.materials import Nodes
 from . import parts
 from .rubber_soles import layer, springs
 
@@ -32,10 +30,6 @@ for _share in (0.66, 0.36):
     RIBBED += [(0.47, _share, 0.09), (0.45, _share, 0.06), (0.38, _share, 0.04), (0.38, _share, -0.04), (0.45, _share, -0.06), (0.47, _share, -0.09)]
 RIBBED += [(0.47, 0, 0.12), (0.45, 0, 0.04), (0.38, 0, 0.0), (-0.4, 0, 0.0)]
 WELT = [(-0.3, 1, 0.0), (0.44, 1, 0.0), (0.49, 1, -0.03), (0.5, 1, -0.08), (0.5, 1, -0.2), (0.48, 1, -0.24), (-0.2, 1, -0.25)]
-CREPE = [
-    (-0.4, 1, 0.0), (0.34, 1, 0.0), (0.41, 1, -0.03), (0.44, 1, -0.1), (0.45, 0.6, 0), (0.44, 0.42, 0.04), (0.4, 0.42, 0.01),
-    (0.4, 0.42, -0.01), (0.45, 0.42, -0.04), (0.46, 0.2, 0), (0.46, 0, 0.12), (0.42, 0, 0.03), (0.34, 0, 0.0), (-0.4, 0, 0.0),
-]
 
 
 def _seam(loop, reach, thread, **size):
@@ -51,21 +45,3 @@ def flatform(feather, kit, rubber, toe=0.7):
     layer("welt", feather, top, top, WELT, rubber)
     _seam(feather, 0.29, kit["pale-thread"], length=0.26, gap=0.13, radius=0.036)
     layer("unit", feather, top, ground, RIBBED, rubber)
-
-
-def crepe():
-    """Honey-colored crepe rubber: wrinkled, a little cloudy."""
-    nodes = Nodes("crepe")
-    grain = nodes.cells(8, 0.1)
-    cloud = nodes.math("MULTIPLY", nodes.noise(0.9, 3, 0.5), 0.16)
-    nodes.tone((0.56, 0.35, 0.155), nodes.math("ADD", nodes.math("ADD", cloud, nodes.math("MULTIPLY", grain, 0.1)), 0.86))
-    nodes.set(Roughness=0.62, Specular=0.3)
-    nodes.bump(nodes.math("ADD", grain, nodes.math("MULTIPLY", nodes.noise(12, 5, 0.7), 0.6)), 0.3, 0.05)
-    return nodes.mark("fixed")
-
-
-def crepe_sole(feather, kit, toe=0.6):
-    """A thick sole of two sheets of crepe, the upper sewn to it round the edge."""
-    ground = springs(0.15, toe, feather[:, 0].max())
-    layer("crepe", feather, lambda x: feather[:, 2], ground, CREPE, crepe())
-    _seam(feather, 0.2, kit["pale-thread"], length=0.3, gap=0.14, radius=0.038)

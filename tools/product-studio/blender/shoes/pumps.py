@@ -1,11 +1,10 @@
-"""Pumps: one cut upper on a dress last, or one cut away at the sides; heels, toes, a platform, a cap, a bow."""
+"""Pumps: one cut upper on a dress last, or one cut away at the sides; heels, toes, a platform, a cap."""
 
 from ..core.curves import spline
 from ..core.details import tape
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from .low_uppers import Last, covered_heel, folded_edge, insole_board, open_line, open_points, open_upper, thin_sole, topline_stitch
-from .ornaments import Seat, ribbon_bow
 from .platforms import covered_platform
 from .toe_caps import cut_across, dark_cap, toe_cap
 
@@ -55,11 +54,6 @@ def with_cap(x):
     return lambda kit, last: toe_cap(kit, last, cut_across(last, x), dark_cap())
 
 
-def with_bow(level, **size):
-    """A bow of flat grosgrain ribbon on the throat, at a loop of the toe's middle line."""
-    return lambda kit, last: ribbon_bow(Seat(last, level), kit["cloth"], **size)
-
-
 # d'Orsay: the vamp's topline from the sole to the toe, and the counter's from the heel down to the sole.
 DORSAY_VAMP = [(4.6, 0.1), (4.95, 0.75), (5.5, 1.25), (6.4, 1.65), (7.4, 2.05), (8.5, 2.46), (9.3, 2.7), (10, 2.78)]
 DORSAY_BACK = [(0, 3.3), (0.9, 3.22), (1.7, 2.85), (2.3, 2.2), (2.8, 1.35), (3.15, 0.65), (3.4, 0.1)]
@@ -92,10 +86,6 @@ MODELS = {
     "pump-dorsay": Model(dorsay, views=OPEN_SIDE),
     "pump-platform": Model(
         lambda kit: pump(kit, "column", 10.5, "almond", throat=2.5, side=2.0, point=0.2, platform=2.3), views=PLATFORM
-    ),
-    "pump-bow": Model(
-        lambda kit: pump(kit, "low-block", 3.5, "almond", throat=2.8, side=1.9, back=3.0, point=0.1, trim=with_bow(2.62, half=2.9, width=2.1, back=0.25)),
-        views=VIEWS,
     ),
     "pump-cap": Model(lambda kit: pump(kit, "slim", 6.5, "almond", throat=2.62, point=0.5, trim=with_cap(21.9)), views=VIEWS),
 }

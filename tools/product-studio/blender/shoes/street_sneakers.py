@@ -1,11 +1,10 @@
-"""Further sneakers: canvas on a platform, a retro T-toe, a pair of straps, a sculpted sole, a slip-on."""
+"""Further sneakers: a retro T-toe, a pair of straps, a sculpted sole."""
 
 import numpy as np
 
-from ..core.curves import rounded, smooth_steps, tangents, unit
+from ..core.curves import smooth_steps, tangents, unit
 from ..core.details import stitches, strap
 from ..core.materials import NEUTRAL, surface
-from ..core.mesh import sweep
 from ..core.model import SHOE_VIEWS, Model, View
 from . import parts
 from . import rubber_soles as soles
@@ -15,42 +14,13 @@ from .ankle_straps import tongue as tip_of
 from .form import Form
 from .last import Last, around, both_sides, overlay, seam
 
-# A vulcanised sole: a straight wall under a narrow lip, see rubber_soles.layer.
-FOXING = [
-    (-0.5, 1, -0.3), (-0.08, 1, -0.03), (0.08, 1, 0.0), (0.15, 1, -0.04), (0.17, 1, -0.12), (0.18, 0.5, 0), (0.19, 0, 0.36),
-    (0.2, 0, 0.33), (0.24, 0, 0.31), (0.25, 0, 0.26), (0.25, 0, 0.12), (0.22, 0, 0.04), (0.16, 0, 0.0), (-0.3, 0, 0.0),
-]
-TOE_CAP = [(7.35, 0.5), (7.65, 1.15), (8.2, 1.7), (8.9, 2.02), (9.5, 2.12), (10, 2.15)]
 T_TOE = [(6.4, 0.5), (6.9, 0.95), (7.6, 1.3), (8.4, 1.52), (9.0, 1.72), (9.32, 2.05), (9.36, 2.4), (9.2, 2.72), (10, 2.8)]
 BAR = [(4.55, 0.4), (5.35, 1.6), (6.15, 2.75), (6.5, 2.6), (5.75, 1.55), (5.0, 0.4)]
-HEEL_STRIP = [(-0.55, 3.85), (0, 3.95), (0.55, 3.85), (0.5, 2.4), (0.55, 0.4), (-0.55, 0.4), (-0.5, 2.4)]
-
-SLIP_TOP = [
-    (0, 3.7, 0), (0.8, 3.6, 0.8), (1.6, 3.3, 1.6), (2.5, 3.05, 2.5), (3.3, 3.05, 3.3), (4.1, 3.3, 4.1), (4.9, 3.72, 4.9),
-    (5.7, 4.06, 5.7), (6.6, 4.28, 6.6), (7.4, 4.4, 7.4), (8.2, 4.48, 8.2), (9, 4.52, 9), (10, 4.53, 10),
-]
-SLIP_COLLAR = [(-5.0, 3.74), (-4.1, 3.3), (-3.3, 3.05), (-2.5, 3.05), (-1.6, 3.3), (-0.8, 3.6), (0, 3.7)]
-GORE = [(5.3, 3.88), (6.2, 4.18), (6.95, 4.33), (6.85, 3.7), (6.5, 2.85), (6.25, 2.6), (5.9, 2.9)]
 
 
 def grown(pairs, up):
     """A line of (x, height) pairs raised by `up` cm."""
     return smooth_steps([(x, z + up) for x, z in pairs])
-
-
-def foxed(kit, loop, toe=0.85, line=0.55):
-    """A vulcanised sole with a thin line of the goods' color; line: cm of it below the lip."""
-    ground = soles.springs(0.1, toe, 26.6)
-    _, away = soles.layer("foxing", loop, lambda x: loop[:, 2], ground, FOXING, kit["cup"])
-    path = loop + away * 0.185 - (0, 0, line)
-    sweep("foxing-line", path, rounded(0.22, 0.05, 0.02, 2), kit["main"], closed=True, fixed=True)
-
-
-def facings(kit, last, lines):
-    """Rows of stitches beside lines given for the outer side: (line, distances in cm)."""
-    for side, right in both_sides():
-        for k, (line, distances) in enumerate(lines):
-            seam(f"line{k}", last, side(line), kit["seam"], 0.03, [d * right for d in distances])
 
 
 def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
@@ -59,18 +29,6 @@ def patch(kit, last, name, half, material, thickness, rows=(0.13,), turn=1):
     overlay(name, last, base.corners(outline, 0, -1), material, thickness)
     if rows:
         seam(f"{name}-seam", last, outline, kit["seam"], thickness + 0.01, [r * turn for r in rows])
-
-
-def platform(kit, lift=2.1):
-    """Low canvas sneakers with a rubber toe cap on a thick even sole."""
-    kit = base.sporty_kit(kit)
-    form = Form(1.7 + lift, "wide", spring=0.5, fullness=1.04, toe_height=1.25, platform=0.4 + lift, rows=384, shaft=base.LEG)
-    last = base.upper(kit, form, 0.985, kit["main"], base.COURT_TOP, base.COURT_COLLAR, (2.5, 6.4), base.COURT_HOLES, 0.5)
-    facings(kit, last, [(base.COURT_THROAT, (0.16,)), (base.FACING, (1.35, 1.5)), (base.VAMP_LINE, (0.16, 0.32)), (base.UNDER_COLLAR, (0.1,))])
-    overlay("heel-strip", last, base.corners(HEEL_STRIP, 4, 5), kit["main"], 0.12)
-    patch(kit, last, "toe-cap", TOE_CAP, kit["cup"], 0.16, ())
-    loop = last.level(grown([(0, 2.75), (5, 2.6), (11, 2.4), (18, 2.3), (23, 2.45), (26.5, 2.75)], lift))
-    foxed(kit, loop)
 
 
 def retro(kit):
@@ -146,35 +104,12 @@ def chunky(kit, lift=1.5):
     soles.runner_sole(loop, ground, smooth_steps(wave), tread, (kit["cup"], kit["foam"], kit["gum"]), flare)
 
 
-def slip(kit):
-    """A slip-on without laces: elastic at both sides, a padded collar, a vulcanised sole."""
-    kit = base.sporty_kit(kit)
-    elastic = surface("elastic", "knit", NEUTRAL * 0.55)
-    form = Form(1.7, "wide", spring=0.5, fullness=1.03, toe_height=1.38, platform=0.5, rows=384, shaft=base.LEG)
-    last = Last(form, 0.985, reshape=lambda rings: rings)
-    sewn.shell(last, SLIP_TOP, kit["main"], kit["lining"])
-    parts.insole(form.rings[0] * (0.985, 1, 1) + (0, 0, 0.3), kit["insole"])
-    sewn.collar(last, around(SLIP_COLLAR), kit["main"], kit["lining"], 0.6, fade=0.16)
-    edge = [(7.0, 4.34), (7.6, 4.42), (8.2, 4.48), (9, 4.52), (10, 4.53)]
-    seam("vamp-edge", last, around(edge), kit["seam"], 0.03, (0.2, 0.34))
-    for side, right in both_sides():
-        overlay("gore", last, side(base.corners(GORE, 0, 2)), elastic, 0.04)
-        seam("gore-seam", last, side(GORE[2:]), kit["seam"], 0.05, [-0.12 * right, -0.25 * right])
-        seam("side-seam", last, side([(6.25, 2.6), (6.1, 1.6), (5.9, 0.4)]), kit["seam"], 0.03, [0.08 * right, 0.2 * right])
-    patch(kit, last, "bumper", [(7.0, 0.4), (7.5, 0.85), (8.2, 1.12), (9.1, 1.24), (10, 1.26)], kit["cup"], 0.12, ())
-    overlay("heel-strip", last, base.corners([(s, w - 0.25 if w > 3 else w) for s, w in HEEL_STRIP], 4, 5), kit["main"], 0.12)
-    loop = last.level(smooth_steps([(0, 2.9), (5, 2.75), (11, 2.5), (18, 2.4), (23, 2.5), (26.5, 2.75)]))
-    foxed(kit, loop)
-
-
 LACES = base.VIEWS
 SOLE = {**SHOE_VIEWS, "detail": View(-28, 14, frame=14, target=(0.26, 0.4, 0.4))}
 TOE = {**SHOE_VIEWS, "detail": View(40, 24, frame=13.5, target=(0.74, 0.4, 0.42))}
 
 MODELS = {
-    "sneaker-platform": Model(platform, views=TOE, hardware="steel"),
     "sneaker-retro": Model(retro, views=TOE, hardware="steel"),
     "sneaker-strap": Model(strapped, views=LACES, hardware="steel"),
     "sneaker-chunky": Model(chunky, views=SOLE, hardware="steel"),
-    "sneaker-slip": Model(slip, views=LACES, hardware="steel"),
 }

@@ -1,17 +1,15 @@
-"""More winter boots: a quilted leg on a rubber foot, a laced one with a wool collar, a short slip-on, a felt one."""
+"""More winter boots: a quilted leg on a rubber foot, a laced one with a wool collar, a short slip-on."""
 
 from types import SimpleNamespace
 
-import numpy as np
 
 from ..core.curves import offset_loop, resample, smooth_steps
 from ..core.details import stitches
-from ..core.materials import NEUTRAL, surface
+from ..core.materials import surface
 from ..core.model import SHOE_VIEWS, Model, View
 from . import fleece, parts
 from . import rubber_soles as soles
 from .boot import Boot
-from .boot_straps import belt
 from .boot_tops import puffs, whole
 from .form import Form
 from .laced_boots import LIFT, base, edge_stitches, holes, quarters
@@ -114,39 +112,10 @@ def short(kit):
     wool_roll(boot, kit, 0.65, 1.2, 0.8)
 
 
-def felt(kit):
-    """A tall leg of felt, foot and top binding of leather, a strap round the ankle."""
-    kit = warm(kit)
-    cloth = surface("felt", "suede", NEUTRAL * 0.95) if kit["kind"] in ("smooth", "grained") else kit["main"]
-    leather = surface("foot", "smooth", NEUTRAL * 0.3)
-    kit = {**kit, "main": leather}
-    shaft = [(12.2, 11.0, 8.8, 0.2), (15.5, 11.6, 9.8, 0.2), (20, 12.4, 11, 0.1), (26, 13.0, 11.8, 0), (31, 13.2, 12.1, 0)]
-    form = Form(3.2, "round", spring=0.65, fullness=1.06, toe_height=1.25, platform=0.8, rows=256, shaft=shaft)
-    boot = Boot(form, [(0, 9.9), (4, 10.0), (10, 10.1)], columns=160, folds=FOLDS, softness=0.12)
-    boot.shell(cloth, kit["wool"], 0.3, 160)
-    parts.insole(boot.feather, kit["insole"])
-    foot = [(0, 3.6), (2, 3.1), (4, 2.3), (6, 2.3), (8, 3.3), (9.2, 4.1), (10, 4.3)]
-    whole(boot, lambda u, w, points: 0.14 + 0 * w, leather, kit["lining"], 60, 0.0, foot, 0.16, "foot")
-    edge = boot.form.edge(foot)
-    u = boot.form.u
-    for inset in (0.17, 0.37):
-        low = np.stack([u, (edge - inset / 1.7) / boot.high], 1)
-        points, normals = boot.skin.at(low, 0.15)
-        stitches("foot-stitch", points, normals, kit["seam"], 0.24, 0.12, 0.035, closed=True)
-    feather = resample(boot.feather, 640, closed=True)
-    soles.lug_sole(feather, soles.heeled(7.0, 0.8, 0.9, 24.4), 0.7, kit["rubber"], kit["seam"], pitch=1.6)
-    top = float(boot.top.mean())
-    whole(boot, lambda u, w, points: 0.1 + 0 * w, leather, kit["lining"], 12, top - 0.42, None, 0.12, "binding")
-    points, normals = boot.rim(1.7, 0.12)
-    stitches("binding-stitch", points, normals, kit["seam"], 0.26, 0.14, 0.035, closed=True)
-    belt(boot, kit, "ankle", 4.7, 5.35, 1.6, 3.9, 5.8, 0.12)
-
-
 BUILDERS = {
     "quilted": (quilted, 42.0, View(30, 16, frame=16, target=(0.4, 0.3, 0.66))),
     "laced": (laced, 36.0, View(54, 20, frame=15, target=(0.46, 0.4, 0.76))),
     "short": (short, 36.0, View(34, 28, frame=14, target=(0.36, 0.35, 0.78))),
-    "felt": (felt, 48.0, View(24, 18, frame=18, target=(0.5, 0.3, 0.34))),
 }
 MODELS = {
     f"winter-{name}": Model(build, frame, {**SHOE_VIEWS, "detail": view}, hardware="steel") for name, (build, frame, view) in BUILDERS.items()

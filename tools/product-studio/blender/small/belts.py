@@ -7,10 +7,8 @@ from ..core.materials import surface
 from ..core.model import Model, View
 from . import bands
 from .bands import Way
-from .corsets import corset
-from .stretch_belts import stretch
 from .waist_belts import obi, waist
-from .woven_belts import braided, double_ring, western
+from .woven_belts import braided, western
 
 
 def rolled(kit, width, thickness, path, buckle, fold=3.4, tip=2.4, holes=5, loops=((1.75, 0.8),), metal_loop=False):
@@ -76,10 +74,7 @@ MODELS = {
     "belt-classic": Model(classic, frame=17.5, views=ROLL_VIEWS),
     "belt-narrow": Model(narrow, frame=17.5, views=NARROW_VIEWS),
     "belt-braided": Model(braided, frame=18, views=ROLL_VIEWS),
-    "belt-double-ring": Model(double_ring, frame=18.5, views={**NARROW_VIEWS, "detail": View(30, 22, frame=8, target=(0.84, 0.1, 0.5))}),
     "belt-western": Model(western, frame=19, views=ROLL_VIEWS, hardware="steel"),
     "belt-wide": Model(waist, frame=32, views=HOOP_VIEWS),
-    "belt-corset": Model(corset, frame=33, views={**HOOP_VIEWS, "quarter": View(-24, 18)}),
-    "belt-stretch": Model(stretch, frame=32, views={**HOOP_VIEWS, "detail": View(-8, 12, frame=12, target=(0.5, 0.0, 0.5))}),
     "belt-obi": Model(obi, frame=32, views={**HOOP_VIEWS, "detail": View(-12, 14, frame=13, target=(0.57, 0.1, 0.45))}),
 }

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import circle, smooth_steps, spline, unit
+from ..core.curves import smooth_steps, unit
 from ..core.details import stitches, strap
 from ..core.mesh import cylinder, grid, outward
 from .turned import lathe, stand

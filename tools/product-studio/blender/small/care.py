@@ -3,7 +3,7 @@
 from ..core.model import Model, View
 from .bottles import applicator_bottle, glass_jar, spray_can
 from .brushes import polishing_brush
-from .cloths import care_set, folded_cloth, shine_sponge
+from .cloths import folded_cloth, shine_sponge
 from .tins import tin_of_cream
 from .tubes import tube
 
@@ -47,5 +47,4 @@ MODELS = {
     "care-jar-glass": Model(glass_jar, frame=14, views={**JAR_VIEWS, "quarter": View(-14, 24)}, hardware="steel"),
     "care-sponge": Model(shine_sponge, frame=22, views={**BRUSH_VIEWS, "quarter": View(-24, 32), "side": View(0, 8), "detail": View(-20, 30, frame=9, target=(0.36, 0.2, 0.6))}),
     "care-cloth": Model(folded_cloth, frame=25, views=CLOTH_VIEWS),
-    "care-kit": Model(care_set, frame=30, views={**CLOTH_VIEWS, "detail": View(-18, 30, frame=11, target=(0.3, 0.2, 0.5))}),
 }

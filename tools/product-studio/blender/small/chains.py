@@ -2,9 +2,7 @@
 
 import numpy as np
 
-from ..bags.hardware import ball
-from ..core.curves import circle, resample, spline
-from ..core.mesh import sweep
+from ..core.curves import resample, spline
 from ..core.model import Model, View
 from . import links
 from .links import UP
@@ -97,44 +95,6 @@ def _strand(at, start, end, sign, radius, metal, seed):
     links.cable(f"fine{seed}{sign}", line + side * belly * sign, 0.56, 0.4, 0.1, metal, tilt=38, seed=seed, steps=28)
 
 
-def fine(_kit, gap=6.4, radius=0.42):
-    """A fine chain in three rounds, polished beads along it, a toggle at one end and a bar and a drop at the other."""
-    metal = polished()
-    path = coil(8.4, 1.75, 3.0, [(-9.6, -6.4), (-7.8, -7.6)], start=-112, wobble=0.18)
-    walked = np.append(0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1)))
-    at = lambda s: np.stack([np.interp(s, walked, path[:, k]) for k in (0, 1)], -1)
-    beads = np.arange(4.0, walked[-1] - 2.0, gap)
-    ends = np.append(beads, walked[-1] - 1.2)
-    start, first = 0.9, None
-    for k, stop in enumerate(ends):
-        last_bead = k == len(ends) - 1
-        line = at(np.linspace(start, stop - (0 if last_bead else radius + 0.05), 60))
-        head, tail = links.cable(f"fine{k}", line, 0.66, 0.48, 0.11, metal, tilt=40, seed=k, steps=36)
-        first = head if first is None else first
-        if not last_bead:
-            point = np.append(at(stop), 0.0)
-            along = np.append(at(stop + 0.2) - at(stop - 0.2), 0)
-            ball("bead", point + (0, 0, radius), radius, metal)
-            for sign in (-1, 1):
-                cap = point + (0, 0, radius * 0.9) + sign * along / np.linalg.norm(along) * radius
-                links.lay(links.oval("bead-eye", 0.42, 0.3, (0.09, 0.09), metal, 0, 30), [links.pose(cap - (0, 0, 0.12), along, 20, -sign * 20)])
-            start = stop + radius + 0.05
-    _toggle(first, metal)
-    _hanging_coin(*tail, metal, 0.95)
-
-
-def _toggle(head, metal, radius=0.95):
-    """The ring of a toggle clasp and the bar that lies through it."""
-    point, away = head
-    away = away / np.linalg.norm(away)
-    side = np.cross(UP, away)
-    middle = point + away * (radius + 0.05) + 0.16 * UP
-    links.lay(links.oval("toggle", 2 * radius, 2 * radius, (0.26, 0.26), metal, 0), [links.pose(middle, away)])
-    bar = [middle + side * 1.35 * t + (0.24 - 0.02 * t) * UP + away * 0.25 * t for t in np.linspace(-1, 1, 30)]
-    size = 1 + 0.5 * np.exp(-(((np.abs(np.linspace(-1, 1, 30)) - 0.97) / 0.06) ** 2))
-    sweep("toggle-bar", bar, circle(0.11, 14), metal, scale=size)
-
-
 CHAIN_VIEWS = {
     "quarter": View(-18, 38),
     "front": View(-14, 18),
@@ -145,5 +105,4 @@ CHAIN_VIEWS = {
 MODELS = {
     "chain-links": Model(big_links, frame=24.5, views=CHAIN_VIEWS),
     "chain-medallion": Model(medals, frame=25, views={**CHAIN_VIEWS, "detail": View(-18, 46, frame=10, target=(0.5, 0.26, 0.5))}),
-    "chain-fine": Model(fine, frame=25, views=CHAIN_VIEWS),
 }

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..core.curves import circle, resample, rounded, smooth_steps, spline, unit
-from ..core.mesh import box, sweep
+from ..core.mesh import sweep
 from ..bags.hardware import ball
 from .turned import lathe, softened, stand
 

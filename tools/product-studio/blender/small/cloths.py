@@ -1,4 +1,4 @@
-"""Care goods that wipe: a folded cloth in a paper sleeve, a shine sponge with its case, a set of all that."""
+"""Care goods that wipe: a folded cloth in a paper sleeve and a shine sponge with its case."""
 
 import bpy
 import numpy as np
@@ -10,8 +10,7 @@ from ..core.materials import surface
 from ..core.mesh import loft, sweep
 from . import labels
 from .bottles import foam
-from .brushes import block, bristles, horsehair, lacquer, outline
-from .tubes import tube
+from .brushes import block, outline
 
 
 def fold_path(layers, depth, pitch, thick, seed=3):
@@ -95,18 +94,3 @@ def group(build, at, turn=0.0, scale=1.0):
     where = Matrix.Translation(at) @ Matrix.Rotation(np.radians(turn), 4, "Z") @ Matrix.Scale(scale, 4)
     for thing in set(bpy.context.scene.objects) - before:
         thing.matrix_world = where @ thing.matrix_world
-
-
-def small_brush(length=12.6, width=4.3):
-    """A brush that lies on its side shows wood and hair at once."""
-    wood = lacquer()
-    block(wood, length, width, 2.1)
-    bristles(horsehair(), length - 0.5, width - 0.35, 2.4, rows=6)
-
-
-def care_set(kit):
-    """A folded cloth with a brush on it, and a tube of cream in front."""
-    tops = []
-    group(lambda: tops.append(cloth_stack(kit["main"], kit["thread"], 18.5, 12.0, layers=4)), (0, 3.2, 0), -4)
-    group(small_brush, (0.6, 4.2, tops[0] + 2.42), 10)
-    group(lambda: tube(kit), (-7.4, -7.0, 0), -6)

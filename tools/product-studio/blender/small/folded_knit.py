@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import circle, resample, smooth_steps, spline, tangents, unit
+from ..core.curves import circle, resample, smooth_steps, spline, tangents
 from ..core.mesh import grid, outward, sweep
 from .knitting import fuzz, knit, strands, yarn
 

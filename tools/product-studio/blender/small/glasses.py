@@ -136,10 +136,7 @@ MODELS = {
     "frame-round": Model(round_frame, frame=25, views=GLASSES_VIEWS),
     "sun-round": Model(lambda kit: acetate(kit, "round-thick", True, (6.9, 1.2), 0.52, 20, 0.95), frame=26, views=GLASSES_VIEWS),
     "sun-oval": Model(lambda kit: acetate(kit, "oval", True, (7.15, 0.72), 0.5, 18, 0.85), frame=26, views=GLASSES_VIEWS),
-    "sun-shield": Model(lambda kit: eye_shapes.shield(kit, glass_of(True)), frame=26, views=GLASSES_VIEWS),
-    "sun-clubmaster": Model(lambda kit: eye_shapes.browline(kit, glass_of(True)), frame=26, views=GLASSES_VIEWS),
     "frame-cat-eye": Model(lambda kit: acetate(kit, "cat-eye-slim", False, (6.75, 2.25), 0.38, 24, 0.7), frame=25, views=GLASSES_VIEWS),
-    "frame-square-thick": Model(lambda kit: acetate(kit, "square-thick", False, (7.0, 1.75), 0.6, 22, 1.15), frame=26, views=GLASSES_VIEWS),
     "frame-oval-wire": Model(oval_wire, frame=25, views=GLASSES_VIEWS),
     "sun-aviator": Model(aviator, frame=26, views=GLASSES_VIEWS),
 }

@@ -1,11 +1,9 @@
-"""What sets gloves apart: openings and perforation of driving gloves, cuffs of shearling. Centimetres."""
+"""What sets gloves apart: openings and perforation of driving gloves. Centimetres."""
 
 import numpy as np
 
 from ..core.curves import circle, resample, spline, unit
 from ..core.mesh import add_mesh, sweep
-from ..core.surface import Surface
-from ..shoes import fleece
 from . import glove_parts as parts
 
 
@@ -72,27 +70,3 @@ def driving(laid, kit, thread):
     opening(laid, keyhole, kit, thread)
     perforation(laid, finger_rows(laid.hand), kit["dark"])
     parts.wrist_strap(laid, [(3.35, -0.6), (2.0, -0.66), (0, -0.66), (-2.5, -0.6)], 1.35, kit, thread)
-
-
-def fur_cuff(laid, wool, begin=-2.2, end=-6.6, high=1.25, seed=3):
-    """A roll of shearling round the wrist, from `begin` to the opening at `end`."""
-    hand = laid.hand
-    span = end - begin
-    section = [(0.78, 0.02), (1.0, 0.0), (1.12, 0.12), (1.17, 0.5), (1.14, 0.85), (1.02, 1.0), (0.8, 1.0), (0.66, 0.9), (0.6, 0.6)]
-    section = spline(np.array(section), 46)
-    angle = np.linspace(0, 2 * np.pi, 110, endpoint=False)
-    bent = lambda v, p: np.sign(v) * np.abs(v) ** p
-    rows = []
-    for size, share in section:
-        y = begin + span * share
-        left, right = (float(side(np.array([min(y, begin)]))[0]) for side in (hand.left, hand.right))
-        middle, half = (left + right) / 2, (right - left) / 2 * (0.94 + 0.1 * share) * size + 0.1
-        tall = high * (0.75 + 0.25 * share) * (size * 0.8 + 0.2)
-        x = middle + half * bent(np.cos(angle), 0.8)
-        z = high * 0.78 + tall * bent(np.sin(angle), 0.8)
-        flat = laid.flat(np.stack([x, np.full(110, y)], 1))
-        lift = 0 if laid.lift is None else laid.lift.at(flat)
-        rows.append(np.column_stack([flat, np.maximum(z + lift, 0.2)]))
-    points = np.array(rows).transpose(1, 0, 2)
-    body = Surface(points, closed=True, inside=points.mean(1) * 0.2 + points.mean((0, 1)) * 0.8)
-    fleece.cover("cuff", body, wool, density=70, length=0.55, radius=0.045, seed=seed)

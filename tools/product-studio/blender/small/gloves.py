@@ -5,9 +5,8 @@ import numpy as np
 from ..core.curves import spline
 from ..core.materials import NEUTRAL, surface
 from ..core.model import Model, View
-from ..shoes.fleece import wool
 from . import glove_parts as parts
-from . import glove_trims, half_gloves, knit_gloves
+from . import glove_trims, knit_gloves
 from .glove_parts import Laid
 from .hand import Finger, Hand, swell, wrinkles
 
@@ -168,15 +167,6 @@ def driving(kit):
     leather_pair(kit, hands, [(17, (-3.4, 0.2)), (-9, (3.0, -1.2))], glove_trims.driving, ribs=False)
 
 
-def fur_cuffed(kit):
-    palm = [(-5, -4.1, 4.1), (-2.5, -3.95, 3.95)]
-    places = [(-0.4, 3.6), (0.5, 3.6), (1.3, 3.8)]
-    hands = [leather_hand(seed, -4.0, palm, spread, places) for seed, spread in ((3, (-5, -1.5, 4, 10)), (8, (-7, -1, 5, 12)))]
-    pale = wool()
-    finish = lambda laid, kit, thread: glove_trims.fur_cuff(laid, pale)
-    leather_pair(kit, hands, [(9, (-5.5, 0.4)), (-5, (5.0, -0.6))], finish)
-
-
 LAID_VIEWS = {
     "quarter": View(-16, 52),
     "top": View(0, 80),
@@ -188,8 +178,6 @@ MODELS = {
     "glove-short": Model(short, frame=32, views=LAID_VIEWS),
     "glove-long": Model(long, frame=42, views={**LAID_VIEWS, "side": View(22, 28)}),
     "glove-driving": Model(driving, frame=30, views={**LAID_VIEWS, "detail": View(-10, 50, frame=11, target=(0.68, 0.3, 0.5))}),
-    "glove-cuff": Model(fur_cuffed, frame=39, views={**LAID_VIEWS, "detail": View(-10, 44, frame=13, target=(0.66, 0.18, 0.5))}),
-    "glove-half": Model(half_gloves.half_pair, frame=36, views={**LAID_VIEWS, "detail": View(-10, 46, frame=12, target=(0.62, 0.8, 0.5))}),
     "glove-knit": Model(knit_gloves.glove_pair, frame=34, views=LAID_VIEWS),
     "mitten-knit": Model(knit_gloves.mitten_pair, frame=34, views=LAID_VIEWS),
 }

@@ -1,9 +1,9 @@
-"""Hats, laid on the ground: a beret, a fedora, a knitted cap, a bucket hat."""
+"""Hats, laid on the ground: a beret, a fedora, a knitted cap."""
 
 from ..core.model import Model, View
 from .berets import beret
 from .fedoras import fedora
-from .soft_hats import beanie, bucket
+from .soft_hats import beanie
 
 BERET_VIEWS = {
     "quarter": View(24, 26),
@@ -22,5 +22,4 @@ MODELS = {
     "hat-beret": Model(beret, frame=40, views=BERET_VIEWS),
     "hat-fedora": Model(fedora, frame=44, views=FEDORA_VIEWS),
     "hat-beanie": Model(beanie, frame=38, views={**BERET_VIEWS, "quarter": View(24, 14), "top": View(20, 50)}),
-    "hat-bucket": Model(bucket, frame=40, views={**FEDORA_VIEWS, "quarter": View(34, 18)}),
 }

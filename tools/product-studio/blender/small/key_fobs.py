@@ -12,7 +12,7 @@ from ..core.model import Model, View
 from . import bands
 from .bands import Way
 from .clips import bell, jump_ring, split_ring, swivel_clip
-from .key_shapes import braided_loop, disc
+from .key_shapes import disc
 
 # Circles of strips in the tassel's head: how many, radius of the circle.
 CIRCLES = ((11, 0.74), (9, 0.5), (6, 0.28))
@@ -68,11 +68,6 @@ def turn_all(degrees):
 def disc_fob(kit):
     disc(kit)
     turn_all(-24)
-
-
-def loop_fob(kit):
-    braided_loop(kit)
-    turn_all(128)
 
 
 def tassel(kit):
@@ -136,5 +131,4 @@ MODELS = {
     "key-tassel": Model(tassel, frame=16, views=TASSEL_VIEWS),
     "key-strap": Model(loop, frame=19, views=STRAP_VIEWS),
     "key-ring-disc": Model(disc_fob, frame=15.5, views={**TASSEL_VIEWS, "detail": View(4, 52, frame=6.5, target=(0.4, 0.28, 0.5))}),
-    "key-loop": Model(loop_fob, frame=22, views={**TASSEL_VIEWS, "quarter": View(0, 52), "detail": View(4, 48, frame=8, target=(0.6, 0.62, 0.5))}),
 }

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..core.curves import circle, smooth_steps, spline
+from ..core.curves import smooth_steps, spline
 from ..core.materials import NEUTRAL, Nodes, surface
 from ..core.mesh import add_mesh, cylinder, grid, loft
 from .turned import lathe, softened, spun, stand

@@ -7,12 +7,12 @@ from mathutils import Matrix, Vector
 from ..bags.hardware import snap
 from ..core.curves import circle, resample, smooth_steps, spline
 from ..core.details import stitches, tape
-from ..core.materials import NEUTRAL, surface
+from ..core.materials import surface
 from ..core.mesh import grid, outward, sweep, thicken
 from ..core.model import Model, View
 from ..core.stage import points_of
 from ..core.surface import Surface
-from . import canopies, umbrella_handles
+from . import canopies
 from .canopies import Canopy
 from .turned import lathe, softened, stand
 
@@ -91,34 +91,6 @@ def cane(kit):
     lay_down(new_things(build), turn=55, roll=180, pitch=-2.0)
 
 
-def straight(kit):
-    """A long umbrella wound slim, with a frill along its hem and a straight wooden handle."""
-    low, high = 0.0, 50.0
-    radius = smooth_steps([(low, 2.6), (2.5, 2.5), (5.5, 2.15), (12, 2.3), (24, 1.95), (38, 1.5), (46, 0.95), (high, 0.6)])
-    depth = smooth_steps([(low, 1.5), (5, 0.8), (12, 0.7), (24, 0.66), (38, 0.55), (high, 0.1)])
-    canopy = Canopy(radius, depth, (low, high), 10, 0.3, hem=1.0, wander=0.04, seed=12)
-
-    def build():
-        canopy.cloth("canopy", kit["main"])
-        canopy.inner("canopy-inside", kit["cloth"])
-        canopy.tips(1.2, 0.17, kit["metal"], out=0.05)
-        canopies.rod("shaft", -8, 54, 0.45, kit["zip"])
-        at, normal = canopy.band(12.0, 1.7, kit, snap_at=np.pi - 0.1, rise=0.05)
-        snap(at, normal, (0, 0, 1), kit["metal"], 0.5)
-        umbrella_handles.straight(kit["metal"], -5.5)
-        point = [(0.6, 48.6), (0.9, 48.8), (0.9, 49.6), (0.62, 50.0), (0.5, 51.6), (0.42, 56.8), (0.2, 57.4), (0.004, 57.4)]
-        lathe("ferrule", softened(point, 0.08), kit["metal"], 40)
-
-    things = new_things(build)
-    lay_down(things, turn=55, roll=180, pitch=-1.6)
-    bpy.context.view_layer.update()
-    end = points_of([thing for thing in things if thing.name.startswith("handle-ring")]).mean(0)
-    turn = np.radians(55)
-    along, side = np.array([np.cos(turn), np.sin(turn), 0]), np.array([np.sin(turn), -np.cos(turn), 0])
-    thread = surface("tassel-thread", "thread", NEUTRAL * 0.8)
-    umbrella_handles.tassel(thread, end * (1, 1, 0) + side * 1.25, along * 0.35 + side * 0.94, along * 0.94 - side * 0.35)
-
-
 def grip(kit, top, length=6.4, radius=1.75):
     """A short handle: a soft cylinder with a metal ring, a button and a loop of cord at its end."""
     skin = surface("grip", "rubber", (0.028, 0.027, 0.027), "fixed")
@@ -195,6 +167,5 @@ FOLDING_VIEWS = {
 
 MODELS = {
     "umbrella-cane": Model(cane, frame=70, views=CANE_VIEWS, hardware="steel"),
-    "umbrella-straight": Model(straight, frame=70, views={**CANE_VIEWS, "detail": View(0, 52, frame=24, target=(0.2, 0.2, 0.5))}, hardware="gold"),
     "umbrella-folding": Model(folding, frame=36, views=FOLDING_VIEWS, hardware="steel"),
 }

@@ -1,4 +1,4 @@
-"""Belts other than a plain strap with a frame buckle: a braided one, one on two rings, a western set."""
+"""Belts other than a plain strap with a frame buckle: a braided one and a western set."""
 
 import numpy as np
 
@@ -67,30 +67,6 @@ def braided(kit, width=3.3, thickness=0.36):
     bands.keeper(way, 2.1, float(z(np.array([2.1]))[0]), width, 2 * thin + 0.16, kit["main"], 0.85)
     _, normal, along = (part[0] for part in way.at(0.0))
     bands.frame_buckle(middle, normal, -along, metal=kit["metal"], **buckle)
-
-
-def double_ring(kit, width=3.0, thickness=0.3, wire=0.17, radius=2.15):
-    """A belt drawn through two round rings; its tip is capped with metal."""
-    way = Way(bands.roll(4.5, 0.62, 3.1, 6.6, ease=3.8, squash=0.05, flare=-0.06))
-    lift = radius + wire - width / 2
-    rise = smooth_steps([(0.0, lift), (1.0, lift * 0.95), (8.5, 0.0), (11.0, 0.0)])
-    z = lambda s: width / 2 + rise(s)
-    thin = thickness * 0.6
-    points, normals, _, middle = bands.fold_over(way, 4.4, wire * 2, thin, z)
-    bands.band("ring-fold", points, normals, width, thin, skins_of(kit))
-    piece_of(way, kit, 4.3, way.length, width, thickness, z, 0.0, 0.5)
-    thread = surface("belt-thread", "thread", 0.74)
-    bands.edge_rows(way, thread, width, 0.4, way.length - 3.2, z, length=0.3, gap=0.14, radius=0.038)
-    bands.cross_rows(way, thread, width, (1.5, 1.75, 4.1), z)
-    _, normal, along = (part[0] for part in way.at(0.0))
-    turn = np.linspace(0, 2 * np.pi, 90, endpoint=False)
-    for off, lean, shift in ((0.19, 0.04, 0.0), (-0.19, -0.10, 0.28)):
-        reach = -along + lean * normal
-        spot = middle + normal * off + reach * (radius - wire - 0.12 + shift)
-        path = spot + radius * (np.cos(turn)[:, None] * unit(reach) + np.sin(turn)[:, None] * UP)
-        sweep("ring", path, rounded(wire * 1.7, wire * 2.3, wire * 0.7, 5), kit["metal"], closed=True, up=normal)
-    cap_end(way, kit["metal"], width, thickness, z, 2.2)
-    bands.mirror()
 
 
 def cap_end(way, metal, width, thickness, z, reach, point=0.5):

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { SHOP_UNAVAILABLE_DIGEST } from '../../lib/config/error-digests.ts';
+import { errorDigests } from './flight-errors.ts';
+
+/** Renders a page that fails for Next's router, with the React of Next's server components, in a process that may load it. */
+function renderFailed(failure: string): Buffer {
+  const code = `
+    const { createElement, Suspense } = require('next/dist/compiled/react');
+    const { renderToPipeableStream } = require('next/dist/compiled/react-server-dom-turbopack/server.node');
+    const { notFound } = require('next/dist/client/components/not-found');
+    const Page = () => { ${failure} };
+    const page = createElement('main', null, 'x:E{"digest":"quoted"}', createElement(Suspense, null, createElement(Page)));
+    renderToPipeableStream(page, {}, { onError: ({ digest }) => digest }).pipe(process.stdout);`;
+  return execFileSync(process.execPath, ['--conditions=react-server', '--eval', code], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+it('finds the digest of a page that is missing, or that the shop did not answer for', () => {
+  expect(errorDigests(renderFailed('notFound()'))).toEqual(['NEXT_HTTP_ERROR_FALLBACK;404']);
+  const unavailable = `throw Object.assign(new Error(), { digest: '${SHOP_UNAVAILABLE_DIGEST}' })`;
+  expect(errorDigests(renderFailed(unavailable))).toEqual([SHOP_UNAVAILABLE_DIGEST]);
+});
