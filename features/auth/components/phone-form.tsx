@@ -2,14 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { ControlledPhone } from '#features/forms/index.ts';
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { resumeSentCode } from '../sent-code.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
@@ -56,18 +55,7 @@ export function PhoneForm() {
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
       <p className={styles.lead}>{texts.phone.lead}</p>
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field }) => (
-          <CityPhoneField
-            {...field}
-            label={texts.phone.label}
-            hint={validation.phone.tooltip}
-            error={formState.errors.phone?.message}
-          />
-        )}
-      />
+      <ControlledPhone control={control} name="phone" />
       <Consent />
       <FormFailure error={error} />
       <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>

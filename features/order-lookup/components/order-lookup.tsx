@@ -2,11 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Field } from '#components/ui/field.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { ControlledPhone } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema.ts';
 import { orderLookupTexts as texts } from '../texts.ts';
@@ -64,19 +64,12 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
             autoComplete="off"
           />
         )}
-        <Controller
+        <ControlledPhone
           control={control}
           name="phone"
-          render={({ field }) => (
-            <CityPhoneField
-              {...field}
-              value={field.value ?? ''}
-              allowsLastDigits={digitsDo}
-              label={words.phoneLabel ?? texts.phone}
-              hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
-              error={errors.phone?.message}
-            />
-          )}
+          allowsLastDigits={digitsDo}
+          label={words.phoneLabel ?? texts.phone}
+          hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
         />
         <Button type="submit" variant={words.variant} busy={busy}>
           {words.submit}
