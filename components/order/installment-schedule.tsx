@@ -1,3 +1,4 @@
+import { Text } from '#components/ui/text.tsx';
 import { formatDay } from '#lib/domain/dates.ts';
 import type { Installment } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -20,7 +21,9 @@ export function InstallmentSchedule({ payments, first = installmentTexts.today }
           <time className={styles.day} dateTime={date}>
             {formatDay(date)}
           </time>
-          <span className={styles.amount}>{formatExactPrice(amount)}</span>
+          <Text as="span" strong tabular>
+            {formatExactPrice(amount)}
+          </Text>
         </li>
       ))}
     </ol>

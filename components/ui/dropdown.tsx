@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dropdown.module.scss';
 import { Icon } from './icon.tsx';
+import { HiddenText } from './text.tsx';
 
 interface DropdownProps {
   /** Text of the closed list. */
@@ -45,7 +46,7 @@ export function Dropdown({ label, name, children }: DropdownProps) {
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.summary}>
-        <span className={styles.name}>{`${name}: `}</span>
+        <HiddenText>{`${name}: `}</HiddenText>
         {label}
         <Icon name="chevronDown" className={styles.arrow} />
       </summary>

@@ -54,3 +54,19 @@ export function Pair<Tag extends ElementType = 'div'>({ as, className, ...rest }
   const Element: ElementType = as ?? 'div';
   return <Element {...rest} className={cx(styles.pair, className)} />;
 }
+
+interface PageWidthProps {
+  /** Space of a page above its content, or above and below. */
+  pad?: 'top' | 'whole';
+}
+
+/** A part of a page, as wide as the page's content. */
+export function PageWidth<Tag extends ElementType = 'div'>({
+  as,
+  pad,
+  className,
+  ...rest
+}: Polymorphic<Tag, PageWidthProps>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={cx(styles.width, pad && styles[pad], className)} />;
+}

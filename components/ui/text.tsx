@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ElementType } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { cx } from './cx.ts';
 import type { Polymorphic } from './polymorphic.ts';
 import styles from './text.module.scss';
@@ -17,7 +17,7 @@ interface TextProps {
   block?: boolean;
 }
 
-/** Text of a size and a color of the scale. */
+/** Text of a size and a color of the scale. Soft text ends in no short line, an error breaks anywhere. */
 export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, TextProps>) {
   const { as, size, tone, strong, plain, wrap, tabular, block, className, ...rest } = props;
   const Element: ElementType = as ?? 'p';
@@ -36,6 +36,40 @@ export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, Text
       )}
     />
   );
+}
+
+interface TitleProps {
+  /** By default the size of its level: `2xl` for h1, `xl` for h2, `lg` for h3; `md` and `sm` have the text font. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  /** Space below, a step of the scale. */
+  below?: 3 | 4 | 5;
+  nowrap?: boolean;
+}
+
+const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg' } as const;
+
+/** A heading. */
+export function Title<Tag extends 'h1' | 'h2' | 'h3' = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
+  const { as, below, nowrap, className, ...rest } = props;
+  const Element: ElementType = as ?? 'h2';
+  const { size = TITLE_SIZES[as ?? 'h2'], ...attributes } = rest;
+  return (
+    <Element
+      {...attributes}
+      className={cx(
+        styles.title,
+        styles[`title${size}`],
+        below && styles[`below${below}`],
+        nowrap && styles.nowrap,
+        className,
+      )}
+    />
+  );
+}
+
+/** The introduction below a heading. */
+export function Lead({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={cx(styles.lead, className)} />;
 }
 
 interface NoteProps {

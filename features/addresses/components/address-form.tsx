@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { useSaveAddress } from '../queries.ts';
@@ -94,8 +95,9 @@ export function AddressForm({
   useImperativeHandle(ref, () => ({ save }));
   const tell = () => on.onTyped?.(form.getValues());
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onChange={tell}
       onSubmit={(event) => {
@@ -117,7 +119,7 @@ export function AddressForm({
         onFilled={tell}
       />
       {(!isBrief || on.onUse || on.onCancel) && (
-        <div className={styles.buttons}>
+        <Row gap={4} wrap>
           <Button type="submit" variant="secondary" busy={isPending}>
             {on.onUse ? texts.use : texts.save}
           </Button>
@@ -126,8 +128,8 @@ export function AddressForm({
               {texts.cancel}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

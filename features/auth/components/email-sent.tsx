@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -24,7 +25,7 @@ export function EmailSent({ email, next, onOk }: EmailSentProps) {
       <p>
         {texts.emailSent.sent(email)} {next}
       </p>
-      <p className={styles.soft}>{texts.emailSent.hint}</p>
+      <Note>{texts.emailSent.hint}</Note>
       <Button onClick={onOk}>{common.ok}</Button>
     </div>
   );

@@ -3,7 +3,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
@@ -13,7 +15,6 @@ import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
 import { FormFailure } from './form-failure.tsx';
 
@@ -54,14 +55,15 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
   const { finish, register: words, link } = texts;
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={finish.form}
     >
-      <p className={styles.lead}>{finish.lead(email)}</p>
-      <p className={styles.soft}>{finish.stranger}</p>
+      <Text tone="soft">{finish.lead(email)}</Text>
+      <Note>{finish.stranger}</Note>
       <PersonFields form={form} name="name" surname="surname" />
       <PasswordField
         {...register('password')}
@@ -80,6 +82,6 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
           {link.again.register}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
@@ -13,7 +15,6 @@ import { resumeSentCode } from '../sent-code.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import { useSendCode } from '../use-send-code.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
 import { FormFailure } from './form-failure.tsx';
 
@@ -53,14 +54,14 @@ export function PhoneForm() {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
-      <p className={styles.lead}>{texts.phone.lead}</p>
+    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+      <Text tone="soft">{texts.phone.lead}</Text>
       <ControlledPhone control={control} name="phone" />
       <Consent />
       <FormFailure error={error} />
       <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>
         {texts.phone.send}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,7 +4,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
@@ -61,14 +63,15 @@ export function RegisterForm() {
   useForgetFailure(formState.errors, { error, reset });
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       ref={element}
-      className={styles.form}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.register.submit}
     >
-      <p className={styles.lead}>{texts.register.lead}</p>
+      <Text tone="soft">{texts.register.lead}</Text>
       <PersonFields
         form={form}
         name="name"
@@ -88,11 +91,11 @@ export function RegisterForm() {
         {texts.register.submit}
       </Button>
       <p className={styles.line}>
-        <span className={styles.soft}>{texts.register.member}</span>
-        <button type="button" className={styles.link} onClick={() => go({ view: 'login' })}>
+        <Note as="span">{texts.register.member}</Note>
+        <TextLink as="button" size="sm" type="button" onClick={() => go({ view: 'login' })}>
           {texts.register.login}
-        </button>
+        </TextLink>
       </p>
-    </form>
+    </Stack>
   );
 }

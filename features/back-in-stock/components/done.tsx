@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import styles from './subscribe-form.module.scss';
@@ -21,7 +22,7 @@ export function Done({ title, text, hint, onClose }: DoneProps) {
         {title}
       </h3>
       <p>{text}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <Note>{hint}</Note>}
       <Button onClick={onClose}>{common.close}</Button>
     </div>
   );

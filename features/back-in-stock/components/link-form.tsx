@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { SubscriptionLink } from '#features/modals/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { common } from '#lib/texts/common.ts';
@@ -18,7 +19,7 @@ export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: (
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (
     <div className={styles.form}>
-      {!isDead && <p className={styles.lead}>{lead}</p>}
+      {!isDead && <Text tone="soft">{lead}</Text>}
       {error && (
         <p className={styles.failure} role="alert">
           {error.message}

@@ -4,6 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import { email } from '#lib/contracts/recipient.ts';
@@ -58,10 +60,12 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
       onSubmit={handleSubmit((fields) => send({ ...fields, offer_ids: [String(offer.id)] }))}
       aria-label={texts.title}
     >
-      <div className={styles.about}>
-        <p className={styles.what}>{texts.name(product.title, offer.title)}</p>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
+      <Stack gap={2}>
+        <Text strong wrap="anywhere">
+          {texts.name(product.title, offer.title)}
+        </Text>
+        <Text tone="soft">{texts.lead}</Text>
+      </Stack>
       <PersonFields form={form} email="email" consent={{ field: 'agree', text: DATA_CONSENT }} />
       {error && (
         <p className={styles.failure} role="alert">

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -33,11 +34,11 @@ export default function AddedPopup({ item }: { item: CartItem }) {
       <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
       <div className={styles.text}>
         <p className={styles.added}>{texts.added}</p>
-        <p className={styles.title}>{item.title}</p>
-        <p className={styles.details}>
+        <Text wrap="anywhere">{item.title}</Text>
+        <Text tone="soft">
           {!isOneSize(item.product.size) && `${item.product.size} · `}
           {formatExactPrice(item.price)}
-        </p>
+        </Text>
         <div className={styles.ways}>
           <Button
             variant="plain"

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -16,7 +17,7 @@ interface HeldCertificateProps {
 export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
   const { last_digits, balance, amount, valid_until, message } = certificate;
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={3}>
       <div className={styles.text}>
         <p>{words.name(last_digits)}</p>
         {message ? (
@@ -35,6 +36,6 @@ export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps)
       >
         <Icon name="close" width={18} height={18} />
       </button>
-    </li>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { DateField } from '#components/ui/date-field.tsx';
 import { Pair } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { GIFT_TEXT_MAX, giftFields } from '#lib/contracts/certificate-sales.ts';
@@ -21,9 +22,9 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
   const { first, last } = sendDays(new Date());
   return (
     <section className={styles.group} aria-labelledby="gift-recipient">
-      <h3 id="gift-recipient" className={styles.subtitle}>
+      <Title as="h3" id="gift-recipient">
         {texts.recipient.title}
-      </h3>
+      </Title>
       <Pair>
         <PersonFields
           form={form}
@@ -82,9 +83,9 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
 export function SenderFields({ form }: { form: PurchaseForm }) {
   return (
     <section className={styles.group} aria-labelledby="gift-sender">
-      <h3 id="gift-sender" className={styles.subtitle}>
+      <Title as="h3" id="gift-sender">
         {texts.sender.title}
-      </h3>
+      </Title>
       <Pair>
         <PersonFields
           form={form}

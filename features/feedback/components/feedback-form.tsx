@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Pair } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { sessionQuery, usePrefill } from '#features/session/index.ts';
@@ -66,7 +67,7 @@ export function FeedbackForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.title}>
-      <p className={styles.lead}>{texts.lead}</p>
+      <Text tone="soft">{texts.lead}</Text>
       <ThemeField
         {...register('theme')}
         themes={themes.data?.themes}

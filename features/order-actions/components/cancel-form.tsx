@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { cancelFields, type Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
@@ -82,9 +83,9 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
             </Choice>
           ))}
           {errors.reason_id && (
-            <p id={`${id}-reason`} className={styles.refusal} role="alert">
+            <Note error id={`${id}-reason`}>
               {errors.reason_id.message}
-            </p>
+            </Note>
           )}
         </fieldset>
       )}

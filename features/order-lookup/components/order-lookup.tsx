@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Field } from '#components/ui/field.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema.ts';
@@ -52,7 +53,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
       })}
       aria-label={words.label ?? texts.form}
     >
-      {words.lead && <p className={styles.lead}>{words.lead}</p>}
+      {words.lead && <Text tone="soft">{words.lead}</Text>}
       <div className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
         {!phoneOnly && (
           <Field

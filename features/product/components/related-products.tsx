@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { packCards } from '#components/product/packed-cards.ts';
+import { TextLink, Title } from '#components/ui/text.tsx';
 import { LatePackedGrid } from '#features/favorites/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import styles from './related-products.module.scss';
@@ -23,11 +23,11 @@ export function RelatedProducts({ id, title, list, products, more }: RelatedProd
   return (
     <section id={id} className={styles.section} aria-label={title} data-list={list}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+        <Title>{title}</Title>
         {more && (
-          <Link prefetch={false} href={more.url} className={styles.more}>
+          <TextLink size="sm" prefetch={false} href={more.url}>
             {more.text}
-          </Link>
+          </TextLink>
         )}
       </header>
       <LatePackedGrid goods={packCards(products)} sizes={SIZES} controlled={0} />

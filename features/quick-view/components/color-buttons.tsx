@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { plural } from '#lib/domain/plural.ts';
@@ -36,10 +38,13 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
   return (
     <div className={styles.colors}>
       <p>
-        <span className={styles.label}>{texts.color}:</span> <span role="status">{current}</span>
+        <Text as="span" strong>
+          {texts.color}:
+        </Text>{' '}
+        <span role="status">{current}</span>
       </p>
       {colors.length > 1 && (
-        <ul className={styles.list}>
+        <Row as="ul" gap={2} wrap>
           {visible.map((color) => (
             <li key={color.id}>
               <button
@@ -73,7 +78,7 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
               </button>
             </li>
           )}
-        </ul>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { formPath } from '../path.ts';
 import { texts } from '../texts.ts';
 import styles from './return-list.module.scss';
@@ -9,7 +10,7 @@ export function NoReturns({ days }: { days: number | undefined }) {
   const { list } = texts;
   return (
     <section className={styles.empty}>
-      <h2 className={styles.emptyTitle}>{list.empty}</h2>
+      <Title>{list.empty}</Title>
       <p>
         {days !== undefined && `${list.window(days)} `}
         <Link href="/info/return" className={styles.rules}>

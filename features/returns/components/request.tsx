@@ -5,6 +5,7 @@ import { useParams } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { isMalformed, isUnknown } from '../failures.ts';
@@ -21,12 +22,12 @@ function NoNumber() {
     <div className={styles.request}>
       <h1 className={styles.title}>{texts.request.badNumber}</h1>
       <p>{texts.request.badNumberHint}</p>
-      <div className={styles.ways}>
+      <Row gap={3} wrap>
         <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
         <ButtonLink href={formPath} variant="secondary">
           {texts.create}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { FootSize } from '#lib/domain/size-calculator.ts';
 import { SHOE_SIZES } from '#lib/domain/sizes.ts';
 import { asOwnSize, type OwnSize } from '../own-size.ts';
@@ -36,7 +37,7 @@ export function CalculatorResult({
   const label = own === size ? undo : texts.remember;
   return (
     <div className={styles.result}>
-      <p className={styles.answer}>{texts.result(size, sector)}</p>
+      <Text size="lg">{texts.result(size, sector)}</Text>
       {note && <p>{note}</p>}
       <p>{texts.advice[sector]}</p>
       {product?.onChoose && offer && (
@@ -63,7 +64,11 @@ export function CalculatorResult({
           {label}
         </Button>
       </p>
-      {failure && <p className={styles.refused}>{failure.message}</p>}
+      {failure && (
+        <Text size="sm" tone="danger">
+          {failure.message}
+        </Text>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import {
   FOOT_GIRTH,
   FOOT_LENGTH,
@@ -62,7 +63,7 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
   return (
     <div className={styles.calculator}>
       <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.title}>
-        <p className={styles.lead}>{texts.lead}</p>
+        <Note>{texts.lead}</Note>
         <div className={styles.fields}>
           {FIELDS.map(([name, label]) => (
             <Controller
@@ -90,7 +91,11 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
       </form>
       {/* A live region has to exist before its content, or screen readers do not announce it. */}
       <div role="status">
-        {answer && !answer.found && <p className={styles.refused}>{texts.refused}</p>}
+        {answer && !answer.found && (
+          <Text size="sm" tone="danger">
+            {texts.refused}
+          </Text>
+        )}
         {answer?.found && (
           <CalculatorResult
             found={answer.found}

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { GUIDES, type GuideCode } from '../guides.ts';
 import { useOwnSize } from '../own-size.ts';
@@ -91,9 +91,9 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
         ) : (
           panel
         )}
-        <Link className={styles.link} href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
+        <TextLink start href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
           {texts.everything}
-        </Link>
+        </TextLink>
       </div>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { deliveryTime } from '#components/order/delivery-time.ts';
 import { Steps } from '#components/ui/steps.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import { orderSteps } from '#lib/domain/order-steps.ts';
@@ -37,7 +38,9 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
           </div>
         )}
       </dl>
-      <h3 className={styles.subtitle}>{texts.steps}</h3>
+      <Title as="h3" size="md" below={4}>
+        {texts.steps}
+      </Title>
       <Steps steps={orderSteps(order)} />
     </section>
   );

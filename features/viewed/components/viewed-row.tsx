@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { cardControls } from '#features/favorites/index.ts';
 import { viewedQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -38,21 +39,19 @@ export default function ViewedRow({ product }: { product?: number }) {
   return (
     <section className={styles.section} aria-labelledby={titleId} data-list="viewed">
       <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {texts.title}
-        </h2>
+        <Title id={titleId}>{texts.title}</Title>
         {products.length > 0 && (
-          <button type="button" className={styles.clear} aria-label={texts.clearName} onClick={clear}>
+          <TextLink as="button" size="sm" type="button" aria-label={texts.clearName} onClick={clear}>
             {texts.clear}
-          </button>
+          </TextLink>
         )}
       </header>
       {products.length > 0 ? (
         <ProductGrid products={products} sizes={SIZES} {...cardControls} />
       ) : (
-        <p ref={note} className={styles.note} tabIndex={-1} role="status">
+        <Text tone="soft" ref={note} tabIndex={-1} role="status">
           {texts.cleared}
-        </p>
+        </Text>
       )}
     </section>
   );

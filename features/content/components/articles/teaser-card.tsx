@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -37,7 +39,7 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
           />
         </div>
       )}
-      <div className={styles.content}>
+      <Stack gap={3}>
         <p className={styles.meta}>
           {topic && <span>{topic}</span>}
           <PublishedDate at={published_at} />
@@ -47,8 +49,8 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
             {joinWords(title)}
           </Link>
         </Heading>
-        {teaser.lead && <p className={styles.text}>{joinWords(teaser.lead)}</p>}
-      </div>
+        {teaser.lead && <Text tone="soft">{joinWords(teaser.lead)}</Text>}
+      </Stack>
     </article>
   );
 }

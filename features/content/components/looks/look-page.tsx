@@ -3,6 +3,7 @@ import { Price } from '#components/product/price.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Lead, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { BuyAll, BuyButton } from '#features/sizes/index.ts';
 import type { Material, Teaser } from '#lib/contracts/materials.ts';
@@ -46,8 +47,8 @@ export function LookPage({ material, others }: LookPageProps) {
         )}
         <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
-          <h1 className={styles.title}>{joinWords(title)}</h1>
-          <p className={styles.lead}>{joinWords(lead)}</p>
+          <Title as="h1">{joinWords(title)}</Title>
+          <Lead>{joinWords(lead)}</Lead>
           <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
           <ul className={styles.goods}>
             {products.map((product) => (
@@ -97,11 +98,11 @@ function LookItem({ product }: { product: ProductCard }) {
         className={styles.thumb}
       />
       <div className={styles.details}>
-        <h3 className={styles.name}>
+        <Title as="h3" size="md">
           <Link prefetch={false} href={`/product/${code}`} className={styles.link}>
             {title}
           </Link>
-        </h3>
+        </Title>
         <Price price={price} />
         <BuyButton product={{ id, code, title, offers, is_available }} />
       </div>

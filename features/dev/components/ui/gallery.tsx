@@ -1,5 +1,6 @@
 'use client';
 
+import { TextLink } from '#components/ui/text.tsx';
 import { Buttons } from './buttons.tsx';
 import { ProductCards } from './cards.tsx';
 import { Chips, Choices, Selects } from './choices.tsx';
@@ -29,9 +30,9 @@ export default function Gallery() {
       <p>{texts.hint}</p>
       <nav className={styles.index} aria-label={texts.index}>
         {SECTIONS.map((name) => (
-          <a key={name} href={`#${name}`} className={styles.anchor}>
+          <TextLink as="a" key={name} href={`#${name}`}>
             {texts.sections[name]}
-          </a>
+          </TextLink>
         ))}
       </nav>
       <Buttons />

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './gallery.module.scss';
@@ -19,13 +20,13 @@ export function Modals() {
   return (
     <Section name="modals">
       <State name="closed" wide>
-        <div className={styles.line}>
+        <Row gap={3} wrap align="center">
           {PLACES.map((place) => (
             <Button key={place} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(place)}>
               {texts.modal[place]}
             </Button>
           ))}
-        </div>
+        </Row>
       </State>
       <State name="error" wide>
         <div className={styles.window}>

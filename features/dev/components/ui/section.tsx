@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Title } from '#components/ui/text.tsx';
 import styles from './gallery.module.scss';
 import { texts } from './texts.ts';
 
@@ -13,9 +14,7 @@ interface SectionProps {
 export function Section({ name, children }: SectionProps) {
   return (
     <section id={name} className={styles.section} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} className={styles.title}>
-        {texts.sections[name]}
-      </h2>
+      <Title id={`${name}-title`}>{texts.sections[name]}</Title>
       <div className={styles.states}>{children}</div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -51,7 +52,7 @@ export function Addresses() {
 
   return (
     <div className={styles.addresses}>
-      <p className={styles.lead}>{words.lead}</p>
+      <Text tone="soft">{words.lead}</Text>
       <div className={styles.status}>
         <p ref={top} className={styles.announcement} role="status" tabIndex={-1}>
           {announcement}
@@ -68,11 +69,7 @@ export function Addresses() {
           </Button>
         )}
       </div>
-      {removal.restoreError && (
-        <p className={styles.failed} role="alert">
-          {removal.restoreError.message}
-        </p>
-      )}
+      {removal.restoreError && <Note error>{removal.restoreError.message}</Note>}
       {!isEmpty && (
         <ul className={styles.list} aria-label={words.list}>
           {addresses.map((address) => (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { Failure } from '#components/ui/failure.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { cardQuery } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import { Card } from './card.tsx';
@@ -35,9 +35,9 @@ export function Loyalty() {
       </div>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}
       <Ledger query={query} />
-      <Link href="/info/loyalty" className={styles.link}>
+      <TextLink size="sm" start href="/info/loyalty">
         {texts.loyalty.rules}
-      </Link>
+      </TextLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
@@ -32,11 +33,7 @@ export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: Pen
           {words.cancel}
         </Button>
       </div>
-      {error && (
-        <p className={styles.failed} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <Note error>{error.message}</Note>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import styles from './profile.module.scss';
 
 interface ProfileSectionProps {
@@ -12,12 +14,12 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.intro}>
-        <h2 id={id} className={styles.title}>
+      <Stack gap={2}>
+        <Title size="lg" id={id}>
           {title}
-        </h2>
+        </Title>
         {note && <p className={styles.note}>{note}</p>}
-      </div>
+      </Stack>
       <div className={styles.content}>{children}</div>
     </section>
   );
