@@ -1,3 +1,4 @@
+import { Row } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { formatDay } from '#lib/domain/dates.ts';
 import type { Installment } from '#lib/domain/installments.ts';
@@ -16,7 +17,7 @@ export function InstallmentSchedule({ payments, first = installmentTexts.today }
   return (
     <ol className={styles.schedule}>
       {payments.map(({ date, weeks, amount }) => (
-        <li key={date} className={styles.row}>
+        <Row as="li" gap={4} wrap="tight" key={date}>
           <span className={styles.when}>{weeks === 0 ? first : installmentTexts.later(weeks)}</span>
           <time className={styles.day} dateTime={date}>
             {formatDay(date)}
@@ -24,7 +25,7 @@ export function InstallmentSchedule({ payments, first = installmentTexts.today }
           <Text as="span" strong tabular>
             {formatExactPrice(amount)}
           </Text>
-        </li>
+        </Row>
       ))}
     </ol>
   );

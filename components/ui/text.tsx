@@ -2,36 +2,43 @@ import Link from 'next/link';
 import type { ComponentProps, ElementType } from 'react';
 import { cx } from './cx.ts';
 import type { Polymorphic } from './polymorphic.ts';
-import styles from './text.module.scss';
+
+// The classes are in styles/_primitives.scss.
+
+const TONES = { soft: 'uiSoft', ink: 'uiInk', danger: 'uiDanger', success: 'uiSuccess' };
+const WRAPS = { pretty: 'uiPretty', anywhere: 'uiAnywhere', nowrap: 'uiNowrap' };
 
 interface TextProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-  tone?: 'soft' | 'ink' | 'danger' | 'success';
+  tone?: keyof typeof TONES;
   strong?: boolean;
   /** The text font, in a heading that has the display font otherwise. */
   plain?: boolean;
-  wrap?: 'pretty' | 'anywhere' | 'nowrap';
+  wrap?: keyof typeof WRAPS;
   /** Digits of equal width. */
   tabular?: boolean;
   /** A line of its own, for an element within a line. */
   block?: boolean;
+  /** No ring when a script moves the focus here. */
+  quiet?: boolean;
 }
 
-/** Text of a size and a color of the scale. Soft text ends in no short line, an error breaks anywhere. */
+/** Text of a size and a color of the scale. */
 export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, TextProps>) {
-  const { as, size, tone, strong, plain, wrap, tabular, block, className, ...rest } = props;
+  const { as, size, tone, strong, plain, wrap, tabular, block, quiet, className, ...rest } = props;
   const Element: ElementType = as ?? 'p';
   return (
     <Element
       {...rest}
       className={cx(
-        size && styles[`size${size}`],
-        tone && styles[tone],
-        strong && styles.strong,
-        plain && styles.plain,
-        wrap && styles[wrap],
-        tabular && styles.tabular,
-        block && styles.block,
+        size && `ui-${size}`,
+        tone && TONES[tone],
+        strong && 'uiStrong',
+        plain && 'uiPlain',
+        wrap && WRAPS[wrap],
+        tabular && 'uiTabular',
+        block && 'uiBlock',
+        quiet && 'uiQuiet',
         className,
       )}
     />
@@ -44,23 +51,25 @@ interface TitleProps {
   /** Space below, a step of the scale. */
   below?: 3 | 4 | 5;
   nowrap?: boolean;
+  /** No ring when a script moves the focus here. */
+  quiet?: boolean;
 }
 
-const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg' } as const;
+const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg', p: 'md' } as const;
 
-/** A heading. */
-export function Title<Tag extends 'h1' | 'h2' | 'h3' = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
-  const { as, below, nowrap, className, ...rest } = props;
+/** A heading, or a line that looks like one. */
+export function Title<Tag extends keyof typeof TITLE_SIZES = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
+  const { as, below, nowrap, quiet, className, ...rest } = props;
   const Element: ElementType = as ?? 'h2';
   const { size = TITLE_SIZES[as ?? 'h2'], ...attributes } = rest;
   return (
     <Element
       {...attributes}
       className={cx(
-        styles.title,
-        styles[`title${size}`],
-        below && styles[`below${below}`],
-        nowrap && styles.nowrap,
+        `uiTitle ui-${size}`,
+        below && `uiBelow${below}`,
+        nowrap && 'uiNowrap',
+        quiet && 'uiQuiet',
         className,
       )}
     />
@@ -69,13 +78,13 @@ export function Title<Tag extends 'h1' | 'h2' | 'h3' = 'h2'>(props: Polymorphic<
 
 /** The introduction below a heading. */
 export function Lead({ className, ...rest }: ComponentProps<'p'>) {
-  return <p {...rest} className={cx(styles.lead, className)} />;
+  return <p {...rest} className={cx('uiLead', className)} />;
 }
 
 interface NoteProps {
   /** Announced when it appears, in the color of errors. */
   error?: boolean;
-  wrap?: 'pretty' | 'anywhere' | 'nowrap';
+  wrap?: keyof typeof WRAPS;
   block?: boolean;
 }
 
@@ -87,19 +96,16 @@ export function Note<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, Note
     <Element
       role={error ? 'alert' : undefined}
       {...rest}
-      className={cx(styles[error ? 'error' : 'note'], wrap && styles[wrap], block && styles.block, className)}
+      className={cx(error ? 'uiError' : 'uiNote', wrap && WRAPS[wrap], block && 'uiBlock', className)}
     />
   );
 }
 
 /** Text for screen readers alone. */
-export function HiddenText<Tag extends ElementType = 'span'>({
-  as,
-  className,
-  ...rest
-}: Polymorphic<Tag, unknown>) {
+export function HiddenText<Tag extends ElementType = 'span'>(props: Polymorphic<Tag, unknown>) {
+  const { as, className, ...rest } = props;
   const Element: ElementType = as ?? 'span';
-  return <Element {...rest} className={cx(styles.hidden, className)} />;
+  return <Element {...rest} className={cx('uiHidden', className)} />;
 }
 
 interface TextLinkProps {
@@ -113,9 +119,6 @@ export function TextLink<Tag extends ElementType = typeof Link>(props: Polymorph
   const { as, size, start, className, ...rest } = props;
   const Element: ElementType = as ?? Link;
   return (
-    <Element
-      {...rest}
-      className={cx(styles.link, size && styles[`size${size}`], start && styles.self, className)}
-    />
+    <Element {...rest} className={cx('uiLink', size && `ui-${size}`, start && 'uiSelfStart', className)} />
   );
 }

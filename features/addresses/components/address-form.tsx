@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
@@ -11,7 +12,6 @@ import { useSaveAddress } from '../queries.ts';
 import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
-import styles from './address-form.module.scss';
 
 /** What the page can call on an open form. */
 export interface AddressFormHandle {
@@ -106,11 +106,7 @@ export function AddressForm({
       }}
       aria-label={label}
     >
-      {error && (
-        <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
-          {error.message}
-        </p>
-      )}
+      <Failure ref={refusal} error={error} tabIndex={-1} />
       <AddressFields
         form={form}
         cityFixed={place !== undefined}

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
@@ -68,7 +68,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
     <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
       <div>
         <Note>{texts.code.sent}</Note>
-        <p className={styles.line}>
+        <Row as="p" gap={2} wrap="tight" align="center">
           <Text as="span" strong wrap="nowrap">
             {maskPhone(sent.phone)}
           </Text>
@@ -81,7 +81,7 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
           >
             {texts.code.change}
           </TextLink>
-        </p>
+        </Row>
       </div>
       <div className={styles.code}>
         <Field

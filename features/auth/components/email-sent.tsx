@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -19,9 +19,9 @@ export function EmailSent({ email, next, onOk }: EmailSentProps) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.news}>
-      <h3 ref={title} className={styles.newsTitle} tabIndex={-1}>
+      <Title as="h3" size="xl" quiet ref={title} tabIndex={-1}>
         {texts.emailSent.title}
-      </h3>
+      </Title>
       <p>
         {texts.emailSent.sent(email)} {next}
       </p>

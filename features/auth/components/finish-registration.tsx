@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
@@ -16,7 +17,6 @@ import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 /** The mailbox is shown by its link. */
 const finishFields = registerFields.omit({ email: true });
@@ -73,7 +73,7 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
         error={formState.errors.password?.message}
       />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {link.submit}
       </Button>

@@ -12,7 +12,6 @@ import { common } from '#lib/texts/common.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishRegistration } from './finish-registration.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 /** Links that sign in directly; a link for a new password opens the modal `restore`. */
 export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore'> };
@@ -72,7 +71,7 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
       {!isDead && (
         <Text tone="soft">{whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}</Text>
       )}
-      <FormFailure error={error ?? failure} />
+      <Failure error={error ?? failure} />
       <Button wide busy={isSending} onClick={isDead ? onAgain : () => send(link)}>
         {isDead ? texts.link.again[kind] : texts.link.submit}
       </Button>

@@ -5,8 +5,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
@@ -21,7 +22,6 @@ import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 const max = maxLengths(loginFields);
 
@@ -96,16 +96,16 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
         </TextLink>
       </div>
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.email.submit}
       </Button>
-      <p className={styles.line}>
+      <Row as="p" gap={2} wrap="tight" align="center">
         <Note as="span">{texts.email.newcomer}</Note>
         <TextLink as="button" size="sm" type="button" onClick={onRegister}>
           {texts.email.register}
         </TextLink>
-      </p>
+      </Row>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Text } from '#components/ui/text.tsx';
@@ -14,7 +15,6 @@ import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { FormFailure } from './form-failure.tsx';
 
 const passwordForm = z.object({ password: newPassword });
 
@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
   if (link.isLoadingError && refusalCode(link.error) !== null)
     return (
       <Stack gap={4}>
-        <FormFailure error={link.error} />
+        <Failure error={link.error} />
         <Button wide onClick={onAgain}>
           {texts.restore.again}
         </Button>
@@ -67,7 +67,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
         hint={validation.password.hint}
         error={formState.errors.password?.message}
       />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide busy={isPending}>
         {texts.restore.save}
       </Button>

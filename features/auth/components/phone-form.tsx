@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
@@ -16,7 +17,6 @@ import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import { useSendCode } from '../use-send-code.ts';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
 
@@ -58,7 +58,7 @@ export function PhoneForm() {
       <Text tone="soft">{texts.phone.lead}</Text>
       <ControlledPhone control={control} name="phone" />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>
         {texts.phone.send}
       </Button>

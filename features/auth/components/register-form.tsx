@@ -4,7 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -17,9 +18,7 @@ import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 /** Registration by e-mail; a message with a link then confirms the address. */
 export function RegisterForm() {
@@ -86,16 +85,16 @@ export function RegisterForm() {
         error={formState.errors.password?.message}
       />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.register.submit}
       </Button>
-      <p className={styles.line}>
+      <Row as="p" gap={2} wrap="tight" align="center">
         <Note as="span">{texts.register.member}</Note>
         <TextLink as="button" size="sm" type="button" onClick={() => go({ view: 'login' })}>
           {texts.register.login}
         </TextLink>
-      </p>
+      </Row>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { countdown } from '#lib/domain/countdown.ts';
@@ -9,7 +10,6 @@ import { texts } from '../texts.ts';
 import { useAuth } from '../use-auth.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useSendCode } from '../use-send-code.ts';
-import { FormFailure } from './form-failure.tsx';
 
 /** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {
@@ -24,7 +24,7 @@ export function ResendCode({ sent }: { sent: SentCode }) {
           {texts.code.wait(countdown(left))}
         </Note>
       )}
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button
         variant="secondary"
         size="sm"

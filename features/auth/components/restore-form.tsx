@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, TextLink } from '#components/ui/text.tsx';
@@ -17,7 +18,6 @@ import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuthStore } from '../use-auth.ts';
-import { FormFailure } from './form-failure.tsx';
 
 const restoreForm = z.object({ login: email });
 
@@ -68,7 +68,7 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
         hint={validation.email.tooltip(texts.email.example)}
         error={formState.errors.login?.message}
       />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide busy={isPending}>
         {texts.restore.submit}
       </Button>

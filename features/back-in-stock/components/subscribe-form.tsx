@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -15,7 +16,6 @@ import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { useSubscribe } from '../mutations.ts';
 import { useSubscribeStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import styles from './subscribe-form.module.scss';
 
 /** The size that a shopper waits for. */
 export interface Waited {
@@ -54,8 +54,9 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   );
   useForgetFailure(formState.errors, { error, reset });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send({ ...fields, offer_ids: [String(offer.id)] }))}
       aria-label={texts.title}
@@ -67,14 +68,10 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
         <Text tone="soft">{texts.lead}</Text>
       </Stack>
       <PersonFields form={form} email="email" consent={{ field: 'agree', text: DATA_CONSENT }} />
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

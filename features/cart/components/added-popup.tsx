@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -39,7 +40,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
           {!isOneSize(item.product.size) && `${item.product.size} · `}
           {formatExactPrice(item.price)}
         </Text>
-        <div className={styles.ways}>
+        <Row gap={5} wrap="tight">
           <Button
             variant="plain"
             onClick={() => {
@@ -52,7 +53,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
           <ButtonLink href="/order" variant="plain" onClick={hide}>
             {texts.checkout}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
       <button type="button" className={styles.hide} aria-label={texts.hide} onClick={hide}>
         <Icon name="close" width={18} height={18} />

@@ -5,6 +5,7 @@ import { type SubmitEvent, useId } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
@@ -54,11 +55,7 @@ export function CertificateCheck() {
         </Button>
       </form>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
     </section>
   );
 }

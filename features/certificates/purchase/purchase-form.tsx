@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
@@ -108,11 +109,7 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
         <Stack gap={1}>
           <PersonFields form={form} consent={{ field: 'agree', text: texts.consent }} />
         </Stack>
-        {error?.message && (
-          <p className={styles.failure} role="alert">
-            {error.message}
-          </p>
-        )}
+        <Failure error={error} />
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>

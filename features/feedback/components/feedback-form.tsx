@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Pair, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -20,7 +21,6 @@ import { themesQuery, useSend } from '../queries.ts';
 import { type FeedbackInput, type FeedbackOutput, feedbackForm } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { useFeedbackStore } from '../use-feedback.ts';
-import styles from './feedback-form.module.scss';
 import { ThemeField } from './theme-field.tsx';
 
 /** VA-12: checked on blur and on submit, while each change goes to the store at once. */
@@ -66,7 +66,7 @@ export function FeedbackForm() {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.title}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.title}>
       <Text tone="soft">{texts.lead}</Text>
       <ThemeField
         {...register('theme')}
@@ -98,14 +98,10 @@ export function FeedbackForm() {
         email={{ field: 'email', label: texts.email }}
         consent={{ field: 'agree', text: DATA_CONSENT }}
       />
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { cancelFields, type Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
@@ -54,9 +54,9 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
         if (!isPending) mutate(fields);
       })}
     >
-      <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
+      <Title as="h3" quiet id={`${id}-title`} ref={title} tabIndex={-1}>
         {texts.cancel.title(order.number)}
-      </h3>
+      </Title>
       {isPaid(order) && left > 0 && <p>{refund(formatExactPrice(toRoubles(left)))}</p>}
       {order.certificate_debet > 0 && (
         <p>{texts.cancel.certificates(formatExactPrice(order.certificate_debet))}</p>

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
@@ -76,11 +77,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
           {words.submit}
         </Button>
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failure error={{ message: failure }} />}
     </form>
   );
 }

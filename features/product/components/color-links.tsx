@@ -15,7 +15,7 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
   const colors = [{ id: 0, code, color: own, images }, ...crossing_color];
   return (
     <div className={styles.colors}>
-      <p className={styles.name}>
+      <p>
         <Text as="span" strong>
           {pageTexts.colors}:
         </Text>{' '}

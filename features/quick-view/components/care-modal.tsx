@@ -43,7 +43,7 @@ export default function CareModal({ options, onClose }: ModalProps<'care'>) {
       {products && products.length > 0 && (
         <>
           <Note>{texts.careFor(title)}</Note>
-          <ul className={styles.list}>
+          <ul>
             {products.map((product) => (
               <CareItem key={product.id} product={product} />
             ))}
@@ -84,7 +84,7 @@ function CareItem({ product }: { product: ProductCard }) {
 
 function CareSkeleton() {
   return (
-    <div className={styles.list} role="status" aria-busy="true" aria-label={common.loading}>
+    <div role="status" aria-busy="true" aria-label={common.loading}>
       {[1, 2, 3].map((item) => (
         <div key={item} className={styles.item}>
           <Skeleton height="7.5rem" />

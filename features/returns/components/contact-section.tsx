@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { Pair } from '#components/ui/layout.tsx';
+import { Pair, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -7,7 +7,6 @@ import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { COMMENT_MAX } from '../schema.ts';
 import type { ReturnFormApi } from '../state.ts';
 import { texts } from '../texts.ts';
-import styles from './return-form.module.scss';
 
 /** The customer's contact, and the consent to its use (VA-01 to VA-03). */
 export function ContactSection({ form }: { form: ReturnFormApi }) {
@@ -32,9 +31,9 @@ export function ContactSection({ form }: { form: ReturnFormApi }) {
         count={{ now: comment.trim().length, max: COMMENT_MAX }}
         error={form.formState.errors.comment?.message}
       />
-      <div className={styles.consent}>
+      <Stack gap={1}>
         <PersonFields form={form} consent={{ field: 'agree', text: DATA_CONSENT }} />
-      </div>
+      </Stack>
     </NumberedSection>
   );
 }

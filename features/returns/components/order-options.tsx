@@ -15,7 +15,7 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
   return (
     <span className={styles.option}>
       <Stack as="span" gap={1}>
-        <span className={styles.name}>
+        <span>
           {[
             texts.ofOrder(order.number),
             order.created_at && texts.order.created(formatMomentDay(order.created_at)),

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
-import { Text, TextLink } from '#components/ui/text.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -55,9 +55,9 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   return (
     <article className={styles.request}>
       <Stack as="header" gap={3}>
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
+        <Title as="h1" quiet ref={title} tabIndex={-1}>
           {texts.of(request.number)}
-        </h1>
+        </Title>
         {request.created_at && <Text tone="soft">{words.created(formatMomentDay(request.created_at))}</Text>}
         <Text size="lg" ref={state} tabIndex={-1}>
           {request.status_title}

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -27,11 +28,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
       <Text size="lg">
         {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
       </Text>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
       <Button type="submit" busy={busy}>
         {texts.summary.submit}
       </Button>

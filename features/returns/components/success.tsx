@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
@@ -24,9 +24,9 @@ function Thanks({ number }: { number: string | null }) {
   return (
     <div className={styles.request}>
       <Stack as="header" gap={3}>
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
+        <Title as="h1" quiet ref={title} tabIndex={-1}>
           {success.title}
-        </h1>
+        </Title>
         {number && <Text size="lg">{success.number(number)}</Text>}
       </Stack>
       <Stack as="section" gap={2}>
@@ -64,7 +64,9 @@ function Bare() {
   return (
     <div className={styles.request}>
       <Stack as="header" gap={3}>
-        <h1 className={styles.title}>{bare.title}</h1>
+        <Title as="h1" quiet>
+          {bare.title}
+        </Title>
         <p>{bare.text}</p>
       </Stack>
       <Row gap={3} wrap>

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { FootSize } from '#lib/domain/size-calculator.ts';
 import { SHOE_SIZES } from '#lib/domain/sizes.ts';
@@ -53,7 +54,7 @@ export function CalculatorResult({
         own={own}
         product={product && { offers: product.offers }}
       />
-      <p className={styles.remembered}>
+      <Row as="p" gap={4} wrap="tight" align="center">
         {own === size && <span>{texts.remembered(size)}</span>}
         {/* One button, so that the focus stays on it. */}
         <Button
@@ -63,7 +64,7 @@ export function CalculatorResult({
         >
           {label}
         </Button>
-      </p>
+      </Row>
       {failure && (
         <Text size="sm" tone="danger">
           {failure.message}

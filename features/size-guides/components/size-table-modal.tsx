@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { TextLink } from '#components/ui/text.tsx';
@@ -73,7 +74,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
 
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         {!given && (
           <ChipGroup
             type="radio"
@@ -94,7 +95,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
         <TextLink start href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
           {texts.everything}
         </TextLink>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import Link from 'next/link';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Choice } from '#components/ui/choice.tsx';
+import { Consent } from '#components/ui/consent.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
+import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { subscription } from '#lib/texts/subscription.ts';
 import { texts } from '../texts.ts';
 import styles from './subscribe-form.module.scss';
@@ -91,9 +91,12 @@ export default function SubscribeForm() {
                 {texts.submit}
               </Button>
             </div>
-            <Choice type="checkbox" name="agree" required aria-describedby={failure ? failureId : undefined}>
-              {texts.agree} <Link href="/info/personal-data">{texts.agreeLink}</Link>
-            </Choice>
+            <Consent
+              text={DATA_CONSENT}
+              name="agree"
+              required
+              aria-describedby={failure ? failureId : undefined}
+            />
             {failure && (
               <p id={failureId} className={styles.failure} role="alert">
                 {failure}

@@ -14,9 +14,9 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
   const { delivery } = order;
   return (
     <section className={styles.result} aria-labelledby="tracked-order">
-      <h2 id="tracked-order" ref={title} className={styles.title} tabIndex={-1}>
+      <Title size="md" quiet id="tracked-order" ref={title} tabIndex={-1}>
         {texts.result(order.number)}
-      </h2>
+      </Title>
       <p className={styles.status}>{order.status_title}</p>
       <dl className={styles.facts}>
         {delivery.title && (

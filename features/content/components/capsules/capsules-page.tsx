@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
@@ -22,7 +22,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           {items.length === 0 && <p>{texts.empty}</p>}
         </header>
         <nav aria-label={texts.capsules.title}>
-          <ul className={styles.names}>
+          <Row as="ul" gap={5} wrap="tight">
             {items.map(({ code, title, url, products }) => (
               <li key={code}>
                 {/* One without goods has nothing on this page but the link to its own. */}
@@ -31,7 +31,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
                 </TextLink>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
       </PageWidth>
       {items.map((capsule, index) => (

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Price } from '#components/product/price.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Lead, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
@@ -71,9 +72,9 @@ export function LookPage({ material, others }: LookPageProps) {
           )}
         </div>
       </div>
-      <div className={styles.story}>
+      <Stack gap={7}>
         <Blocks blocks={blocks} />
-      </div>
+      </Stack>
       {others.length > 0 && (
         <section className={styles.others}>
           <h2 className={styles.goodsTitle}>{texts.looks.others}</h2>

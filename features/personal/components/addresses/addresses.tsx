@@ -54,9 +54,9 @@ export function Addresses() {
     <div className={styles.addresses}>
       <Text tone="soft">{words.lead}</Text>
       <div className={styles.status}>
-        <p ref={top} className={styles.announcement} role="status" tabIndex={-1}>
+        <Text size="sm" tone="success" quiet ref={top} role="status" tabIndex={-1}>
           {announcement}
-        </p>
+        </Text>
         {removal.removed && announcement === words.removed && !isFull && (
           <Button
             variant="plain"

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { TextLink } from '#components/ui/text.tsx';
 import { cardQuery } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -25,7 +26,7 @@ export function Loyalty() {
     );
   const { card, levels } = first;
   return (
-    <div className={styles.loyalty}>
+    <Stack gap={7}>
       <div className={styles.head}>
         {/* In a shop without levels there is still a card, and before another back end there may be bonuses on it. */}
         {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
@@ -38,6 +39,6 @@ export function Loyalty() {
       <TextLink size="sm" start href="/info/loyalty">
         {texts.loyalty.rules}
       </TextLink>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { useDeactivate } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -52,11 +53,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <Choice type="checkbox" checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
         {words.sure}
       </Choice>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
       <div className={styles.buttons}>
         <Button disabled={!confirmed} busy={isPending || isSuccess} onClick={() => mutate()}>
           {words.confirm}

@@ -2,6 +2,8 @@
 
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import styles from './profile.module.scss';
 import { ProfileSection } from './profile-section.tsx';
@@ -39,19 +41,15 @@ export function ProfileForm({
   return (
     <ProfileSection title={title} note={note}>
       <form className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
-        {error && (
-          <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
-            {error.message}
-          </p>
-        )}
+        <Failure ref={refusal} error={error} tabIndex={-1} />
         {children}
         <div className={styles.buttons}>
           <Button type="submit" variant="secondary" busy={isPending}>
             {submit}
           </Button>
-          <p className={styles.done} role="status">
+          <Text size="sm" tone="success" quiet role="status">
             {done}
-          </p>
+          </Text>
         </div>
       </form>
     </ProfileSection>

@@ -20,7 +20,7 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
         </Title>
         {note && <p className={styles.note}>{note}</p>}
       </Stack>
-      <div className={styles.content}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </section>
   );
 }
