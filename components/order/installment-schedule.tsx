@@ -1,4 +1,4 @@
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { formatDay } from '#lib/domain/dates.ts';
 import type { Installment } from '#lib/domain/installments.ts';
@@ -15,7 +15,7 @@ interface InstallmentScheduleProps {
 /** The four payments, each with its day and its sum to the kopeck, so that they add up on the screen (BC-02). */
 export function InstallmentSchedule({ payments, first = installmentTexts.today }: InstallmentScheduleProps) {
   return (
-    <ol className={styles.schedule}>
+    <Stack as="ol" gap={2} className={styles.schedule}>
       {payments.map(({ date, weeks, amount }) => (
         <Row as="li" gap={4} wrap="tight" key={date}>
           <span className={styles.when}>{weeks === 0 ? first : installmentTexts.later(weeks)}</span>
@@ -27,6 +27,6 @@ export function InstallmentSchedule({ payments, first = installmentTexts.today }
           </Text>
         </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }

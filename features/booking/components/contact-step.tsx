@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { Pair, Stack } from '#components/ui/layout.tsx';
 import { PersonFields } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
@@ -47,7 +47,9 @@ export function ContactStep({ steps }: { steps: BookingSteps }) {
   return (
     <>
       <ChosenPlace steps={steps} withSize />
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={FORM_ID}
         className={styles.form}
         noValidate
@@ -65,7 +67,7 @@ export function ContactStep({ steps }: { steps: BookingSteps }) {
           error={formState.errors.comment?.message}
         />
         <PersonFields form={form} consent={{ field: 'consent', text: OFFER_CONSENT }} />
-      </form>
+      </Stack>
     </>
   );
 }

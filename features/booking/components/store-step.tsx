@@ -52,7 +52,7 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
       </Stack>
     );
   return (
-    <div ref={stores} className={styles.stores} tabIndex={-1}>
+    <Stack gap={4} ref={stores} className={styles.stores} tabIndex={-1}>
       {cities.length > 1 && (
         <SelectField
           label={texts.city}
@@ -68,6 +68,6 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
       )}
       <ViewSwitch value={viewMode} onChange={(mode) => type({ viewMode: mode })} />
       {viewMode === 'map' ? <StoreMap steps={steps} /> : <StoreList steps={steps} />}
-    </div>
+    </Stack>
   );
 }

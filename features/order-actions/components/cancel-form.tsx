@@ -5,6 +5,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -98,14 +99,14 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
         count={{ now: comment.trim().length, max: COMMENT_MAX }}
       />
       <Refusal error={error} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap>
         <Button type="submit" size="sm" busy={isPending || !reasons.data}>
           {texts.cancel.submit}
         </Button>
         <Button variant="secondary" size="sm" onClick={onKeep}>
           {texts.cancel.keep}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

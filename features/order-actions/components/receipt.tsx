@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Text, TextLink } from '#components/ui/text.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Receipt as ReceiptData } from '#lib/contracts/user.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
 import { formatReceiptPrice } from '#lib/domain/money.ts';
@@ -35,7 +35,9 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
   return (
     <article ref={sheet} className={styles.receipt}>
       <Row as="header" gap={4} align="baseline" between>
-        <Heading className={styles.title}>{words.title(number)}</Heading>
+        <Title as={Heading} size="md">
+          {words.title(number)}
+        </Title>
         {isRefund && <p className={styles.refund}>{words.refund}</p>}
       </Row>
       <Text tone="soft">

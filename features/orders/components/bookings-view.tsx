@@ -6,6 +6,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -49,7 +50,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />
       <div className={styles.text}>
         <Title size="md">{bookingTexts.title(number)}</Title>
-        <p className={styles.state}>
+        <Row as="p" gap={3} wrap="tight" className={styles.state}>
           <span className={styles.status} data-status={status}>
             {status_title}
           </span>
@@ -58,7 +59,7 @@ function BookingCard({ booking }: { booking: Booking }) {
               {bookingTexts.until} {formatDeadline(expires_at)}
             </time>
           )}
-        </p>
+        </Row>
         {status !== 'booked' && reason && <Note>{reason}</Note>}
         <p>
           <Link className={styles.link} prefetch={false} href={`/product/${product.code}`}>

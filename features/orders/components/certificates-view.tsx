@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -49,12 +50,12 @@ function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
       <Title size="md">
         {purchaseTexts.kind}, {formatExactPrice(amount)}
       </Title>
-      <p className={styles.state}>
+      <Row as="p" gap={3} wrap="tight" className={styles.state}>
         <span className={styles.status} data-status={status}>
           {status_title}
         </span>
         <span>{whenOf(purchase)}</span>
-      </p>
+      </Row>
       <Note>{texts.certificates.to(recipient_name)}</Note>
       <TextLink prefetch={false} href={purchasePath(number)} aria-label={texts.certificates.openOf(number)}>
         {texts.certificates.open}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
@@ -14,7 +14,7 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
   if (!own) return null;
   const colors = [{ id: 0, code, color: own, images }, ...crossing_color];
   return (
-    <div className={styles.colors}>
+    <Stack gap={2} className={styles.colors}>
       <p>
         <Text as="span" strong>
           {pageTexts.colors}:
@@ -45,6 +45,6 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
           ))}
         </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { MoreReviews } from './late-more-reviews.tsx';
 import ReviewList from './review-list.tsx';
@@ -34,7 +34,7 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
       {reviews.length === 0 ? (
         <div className={styles.empty}>
           <p>{blockTexts.none}</p>
-          <p className={styles.hint}>{blockTexts.noneHint}</p>
+          <Note className={styles.hint}>{blockTexts.noneHint}</Note>
           {write}
         </div>
       ) : (

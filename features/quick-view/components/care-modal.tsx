@@ -33,12 +33,12 @@ export default function CareModal({ options, onClose }: ModalProps<'care'>) {
       {error && !products && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!products && !error && <CareSkeleton />}
       {products?.length === 0 && (
-        <div className={styles.none}>
+        <Stack gap={3} start className={styles.none}>
           <p>{texts.careNone}</p>
           <ButtonLink href="/info/care" size="sm" variant="secondary">
             {texts.careGuide}
           </ButtonLink>
-        </div>
+        </Stack>
       )}
       {products && products.length > 0 && (
         <>

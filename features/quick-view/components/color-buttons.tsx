@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -36,7 +36,7 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
   const visible = all || !first.some((color) => color.id === shown) ? colors : first;
   const rest = colors.length - visible.length;
   return (
-    <div className={styles.colors}>
+    <Stack gap={2} className={styles.colors}>
       <p>
         <Text as="span" strong>
           {texts.color}:
@@ -80,6 +80,6 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
           )}
         </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -60,12 +60,12 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
             <InstallmentTeaser price={price.price} limit={product.installment_limit} />
           )}
           {product.properties.length > 0 && (
-            <section className={styles.properties}>
+            <Stack as="section" gap={2} className={styles.properties}>
               <Title as="h3" size="sm">
                 {texts.properties}
               </Title>
               <DescriptionList items={product.properties.map((one) => [one.title, one.value] as const)} />
-            </section>
+            </Stack>
           )}
           <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
             {common.more}

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { formPath } from '../path.ts';
 import { texts } from '../texts.ts';
@@ -17,11 +18,11 @@ export function NoReturns({ days }: { days: number | undefined }) {
           {list.rules}
         </Link>
       </p>
-      <ol className={styles.how}>
+      <Stack as="ol" gap={2} className={styles.how}>
         {list.how.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
       <ButtonLink href={formPath}>{texts.create}</ButtonLink>
     </section>
   );

@@ -31,11 +31,11 @@ function Thanks({ number }: { number: string | null }) {
       </Stack>
       <Stack as="section" gap={2}>
         <h2 className={styles.subtitle}>{success.next}</h2>
-        <ol className={styles.next}>
+        <Stack as="ol" gap={2} className={styles.next}>
           {success.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
       </Stack>
       {source && (
         <Stack as="section" gap={2}>

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { FootSize } from '#lib/domain/size-calculator.ts';
 import { SHOE_SIZES } from '#lib/domain/sizes.ts';
@@ -37,7 +37,7 @@ export function CalculatorResult({
   const undo = earlier ? texts.restore(earlier) : texts.forget;
   const label = own === size ? undo : texts.remember;
   return (
-    <div className={styles.result}>
+    <Stack gap={4} className={styles.result}>
       <Text size="lg">{texts.result(size, sector)}</Text>
       {note && <p>{note}</p>}
       <p>{texts.advice[sector]}</p>
@@ -70,6 +70,6 @@ export function CalculatorResult({
           {failure.message}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

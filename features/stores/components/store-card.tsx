@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { StockedStore } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
@@ -21,7 +21,9 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
   const { id, name, address, metro, phone, hours, models_in_stock, coordinates } = store;
   return (
     <li id={`store-${id}`} className={styles.store} data-selected={isSelected || undefined} tabIndex={-1}>
-      <Heading className={styles.name}>{name}</Heading>
+      <Title as={Heading} size="md">
+        {name}
+      </Title>
       <address className={styles.address}>
         <span>
           {address}

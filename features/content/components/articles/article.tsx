@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Lead, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
@@ -34,10 +34,10 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
           <div className={styles.words}>
             <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
             <header className={styles.header}>
-              <p className={styles.meta}>
+              <Row as="p" gap={4} wrap="tight" className={styles.meta}>
                 {topic && <span>{topic}</span>}
                 <PublishedDate at={published_at} />
-              </p>
+              </Row>
               <Title as="h1">{joinWords(title)}</Title>
               {lead && <Lead>{joinWords(lead)}</Lead>}
             </header>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
@@ -40,10 +40,10 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
         </div>
       )}
       <Stack gap={3}>
-        <p className={styles.meta}>
+        <Row as="p" gap={4} wrap="tight" className={styles.meta}>
           {topic && <span>{topic}</span>}
           <PublishedDate at={published_at} />
-        </p>
+        </Row>
         <Heading className={styles.title}>
           <Link prefetch={false} href={`${listPath}/${code}`} className={styles.link}>
             {joinWords(title)}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
@@ -53,7 +54,7 @@ export function Addresses() {
   return (
     <div className={styles.addresses}>
       <Text tone="soft">{words.lead}</Text>
-      <div className={styles.status}>
+      <Row gap={4} wrap align="center">
         <Text size="sm" tone="success" quiet ref={top} role="status" tabIndex={-1}>
           {announcement}
         </Text>
@@ -68,7 +69,7 @@ export function Addresses() {
             {words.undo}
           </Button>
         )}
-      </div>
+      </Row>
       {removal.restoreError && <Note error>{removal.restoreError.message}</Note>}
       {!isEmpty && (
         <ul className={styles.list} aria-label={words.list}>

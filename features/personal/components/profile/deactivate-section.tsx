@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { useDeactivate } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -41,7 +42,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   const { mutate, error, isPending, isSuccess } = useDeactivate();
   const lead = useFocusOnMount<HTMLParagraphElement>();
   return (
-    <div className={styles.question}>
+    <Stack gap={4} className={styles.question}>
       <p ref={lead} tabIndex={-1}>
         {words.lead}
       </p>
@@ -54,14 +55,14 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         {words.sure}
       </Choice>
       <Failure error={error} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button disabled={!confirmed} busy={isPending || isSuccess} onClick={() => mutate()}>
           {words.confirm}
         </Button>
         <Button variant="plain" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

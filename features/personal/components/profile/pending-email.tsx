@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -25,14 +26,14 @@ export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: Pen
       <p role="status">
         {words.sent(email)}. {hasPrevious && words.waits} {again.isSuccess && words.resent}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button variant="plain" size="sm" busy={again.isPending} onClick={() => again.mutate({ email })}>
           {words.again}
         </Button>
         <Button variant="plain" size="sm" busy={cancellation.isPending} onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
       {error && <Note error>{error.message}</Note>}
     </div>
   );

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { ControlledPhone } from '#features/forms/index.ts';
 import { secondsUntilCode } from '#lib/api/code-sent.ts';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
@@ -54,7 +55,15 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
     }
   });
   return (
-    <form className={styles.form} noValidate hidden={hidden} aria-label={words.title} onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      noValidate
+      hidden={hidden}
+      aria-label={words.title}
+      onSubmit={submit}
+    >
       <div className={styles.phone}>
         <ControlledPhone
           control={control}
@@ -64,12 +73,12 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
         />
       </div>
       {isDirty && (
-        <div className={styles.buttons}>
+        <Row gap={4} wrap align="center">
           <Button type="submit" variant="secondary" busy={isSubmitting}>
             {words.check}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import styles from './profile.module.scss';
@@ -40,18 +41,18 @@ export function ProfileForm({
   }, [error]);
   return (
     <ProfileSection title={title} note={note}>
-      <form className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
+      <Stack as="form" gap={4} className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
         <Failure ref={refusal} error={error} tabIndex={-1} />
         {children}
-        <div className={styles.buttons}>
+        <Row gap={4} wrap align="center">
           <Button type="submit" variant="secondary" busy={isPending}>
             {submit}
           </Button>
           <Text size="sm" tone="success" quiet role="status">
             {done}
           </Text>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </ProfileSection>
   );
 }
