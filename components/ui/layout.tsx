@@ -1,6 +1,5 @@
 import type { ElementType } from 'react';
-import { cx } from './cx.ts';
-import type { Polymorphic } from './polymorphic.ts';
+import { type Polymorphic, renderAs } from './polymorphic.tsx';
 
 // The classes are in styles/_primitives.scss.
 
@@ -15,9 +14,8 @@ interface StackProps {
 
 /** Children below each other. */
 export function Stack<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, StackProps>) {
-  const { as, gap, start, className, ...rest } = props;
-  const Element: ElementType = as ?? 'div';
-  return <Element {...rest} className={cx(`uiStack uiGap${gap}`, start && 'uiStart', className)} />;
+  const { gap, start, ...rest } = props;
+  return renderAs('div', rest, `uiStack uiGap${gap}`, start && 'uiStart');
 }
 
 interface RowProps {
@@ -33,28 +31,21 @@ const ALIGN = { baseline: 'uiBaseline', center: 'uiCenter' };
 
 /** Children next to each other. */
 export function Row<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, RowProps>) {
-  const { as, gap, wrap, align, between, className, ...rest } = props;
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={cx(
-        `uiRow uiGap${gap}`,
-        wrap && 'uiWrap',
-        wrap === 'tight' && 'uiTight',
-        align && ALIGN[align],
-        between && 'uiBetween',
-        className,
-      )}
-    />
+  const { gap, wrap, align, between, ...rest } = props;
+  return renderAs(
+    'div',
+    rest,
+    `uiRow uiGap${gap}`,
+    wrap && 'uiWrap',
+    wrap === 'tight' && 'uiTight',
+    align && ALIGN[align],
+    between && 'uiBetween',
   );
 }
 
 /** Two fields next to each other, below each other on a phone. */
 export function Pair<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, unknown>) {
-  const { as, className, ...rest } = props;
-  const Element: ElementType = as ?? 'div';
-  return <Element {...rest} className={cx('uiPair', className)} />;
+  return renderAs('div', props, 'uiPair');
 }
 
 interface PageWidthProps {
@@ -64,8 +55,6 @@ interface PageWidthProps {
 
 /** A part of a page, as wide as the page's content. */
 export function PageWidth<Tag extends ElementType = 'div'>(props: Polymorphic<Tag, PageWidthProps>) {
-  const { as, pad, className, ...rest } = props;
-  const Element: ElementType = as ?? 'div';
-  const space = pad && (pad === 'top' ? 'uiPageTop' : 'uiPage');
-  return <Element {...rest} className={cx('uiWidth', space, className)} />;
+  const { pad, ...rest } = props;
+  return renderAs('div', rest, 'uiWidth', pad && (pad === 'top' ? 'uiPageTop' : 'uiPage'));
 }

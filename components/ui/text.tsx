@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps, ElementType } from 'react';
 import { cx } from './cx.ts';
-import type { Polymorphic } from './polymorphic.ts';
+import { type Polymorphic, renderAs } from './polymorphic.tsx';
 
 // The classes are in styles/_primitives.scss.
 
@@ -25,23 +25,18 @@ interface TextProps {
 
 /** Text of a size and a color of the scale. */
 export function Text<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, TextProps>) {
-  const { as, size, tone, strong, plain, wrap, tabular, block, quiet, className, ...rest } = props;
-  const Element: ElementType = as ?? 'p';
-  return (
-    <Element
-      {...rest}
-      className={cx(
-        size && `ui-${size}`,
-        tone && TONES[tone],
-        strong && 'uiStrong',
-        plain && 'uiPlain',
-        wrap && WRAPS[wrap],
-        tabular && 'uiTabular',
-        block && 'uiBlock',
-        quiet && 'uiQuiet',
-        className,
-      )}
-    />
+  const { size, tone, strong, plain, wrap, tabular, block, quiet, ...rest } = props;
+  return renderAs(
+    'p',
+    rest,
+    size && `ui-${size}`,
+    tone && TONES[tone],
+    strong && 'uiStrong',
+    plain && 'uiPlain',
+    wrap && WRAPS[wrap],
+    tabular && 'uiTabular',
+    block && 'uiBlock',
+    quiet && 'uiQuiet',
   );
 }
 
@@ -59,21 +54,9 @@ const TITLE_SIZES = { h1: '2xl', h2: 'xl', h3: 'lg', p: 'md' } as const;
 
 /** A heading, or a line that looks like one. */
 export function Title<Tag extends keyof typeof TITLE_SIZES = 'h2'>(props: Polymorphic<Tag, TitleProps>) {
-  const { as, below, nowrap, quiet, className, ...rest } = props;
-  const Element: ElementType = as ?? 'h2';
-  const { size = TITLE_SIZES[as ?? 'h2'], ...attributes } = rest;
-  return (
-    <Element
-      {...attributes}
-      className={cx(
-        `uiTitle ui-${size}`,
-        below && `uiBelow${below}`,
-        nowrap && 'uiNowrap',
-        quiet && 'uiQuiet',
-        className,
-      )}
-    />
-  );
+  const { size = TITLE_SIZES[props.as ?? 'h2'], below, nowrap, quiet, ...rest } = props;
+  const space = below && `uiBelow${below}`;
+  return renderAs('h2', rest, `uiTitle ui-${size}`, space, nowrap && 'uiNowrap', quiet && 'uiQuiet');
 }
 
 /** The introduction below a heading. */
@@ -90,22 +73,14 @@ interface NoteProps {
 
 /** Small text that explains, or an error next to its cause. */
 export function Note<Tag extends ElementType = 'p'>(props: Polymorphic<Tag, NoteProps>) {
-  const { as, error, wrap, block, className, ...rest } = props;
-  const Element: ElementType = as ?? 'p';
-  return (
-    <Element
-      role={error ? 'alert' : undefined}
-      {...rest}
-      className={cx(error ? 'uiError' : 'uiNote', wrap && WRAPS[wrap], block && 'uiBlock', className)}
-    />
-  );
+  const { error, wrap, block, ...rest } = props;
+  const attributes = error ? { role: 'alert', ...rest } : rest;
+  return renderAs('p', attributes, error ? 'uiError' : 'uiNote', wrap && WRAPS[wrap], block && 'uiBlock');
 }
 
 /** Text for screen readers alone. */
 export function HiddenText<Tag extends ElementType = 'span'>(props: Polymorphic<Tag, unknown>) {
-  const { as, className, ...rest } = props;
-  const Element: ElementType = as ?? 'span';
-  return <Element {...rest} className={cx('uiHidden', className)} />;
+  return renderAs('span', props, 'uiHidden');
 }
 
 interface TextLinkProps {
@@ -116,9 +91,6 @@ interface TextLinkProps {
 
 /** An underlined link outside of running text, as high as a finger needs. */
 export function TextLink<Tag extends ElementType = typeof Link>(props: Polymorphic<Tag, TextLinkProps>) {
-  const { as, size, start, className, ...rest } = props;
-  const Element: ElementType = as ?? Link;
-  return (
-    <Element {...rest} className={cx('uiLink', size && `ui-${size}`, start && 'uiSelfStart', className)} />
-  );
+  const { size, start, ...rest } = props;
+  return renderAs(Link, rest, 'uiLink', size && `ui-${size}`, start && 'uiSelfStart');
 }

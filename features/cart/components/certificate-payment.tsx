@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { HiddenText, Note } from '#components/ui/text.tsx';
 import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
@@ -36,14 +36,14 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
       }}
     >
       <CertificateFields fields={fields} refusal={error?.message} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button type="submit" variant="secondary" size="sm" busy={isPending}>
           {words.submit}
         </Button>
         <Button variant="plain" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

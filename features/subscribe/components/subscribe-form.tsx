@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { Button } from '#components/ui/button.tsx';
 import { Consent } from '#components/ui/consent.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
@@ -66,14 +67,14 @@ export default function SubscribeForm() {
           <h2 ref={thanks} className={styles.title} tabIndex={-1}>
             {texts.thanks}
           </h2>
-          <p className={styles.note}>
+          <Note wrap="anywhere">
             {state === 'done' ? texts.thanksText(email.trim()) : texts.confirmText(email.trim())}
-          </p>
+          </Note>
         </>
       ) : (
         <>
           <h2 className={styles.title}>{texts.title}</h2>
-          <p className={styles.note}>{texts.lead}</p>
+          <Note wrap="anywhere">{texts.lead}</Note>
           <form className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.row}>
               <Field
