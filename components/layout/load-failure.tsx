@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { common } from '#lib/texts/common.ts';
 import { failureTexts } from '#lib/texts/failure.ts';
@@ -12,14 +11,14 @@ export function LoadFailure({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.failure} role="alert">
       <p>{failureTexts.notLoaded}</p>
-      <Row gap={3}>
+      <div className={styles.actions}>
         <Button size="sm" onClick={reloadPage}>
           {common.reload}
         </Button>
         <Button size="sm" variant="secondary" onClick={onClose}>
           {common.close}
         </Button>
-      </Row>
+      </div>
     </div>
   );
 }

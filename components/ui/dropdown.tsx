@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dropdown.module.scss';
 import { Icon } from './icon.tsx';
-import { HiddenText } from './text.tsx';
 
 interface DropdownProps {
   /** Text of the closed list. */
@@ -46,7 +45,7 @@ export function Dropdown({ label, name, children }: DropdownProps) {
   return (
     <details ref={details} className={styles.dropdown}>
       <summary className={styles.summary}>
-        <HiddenText>{`${name}: `}</HiddenText>
+        <span className={styles.name}>{`${name}: `}</span>
         {label}
         <Icon name="chevronDown" className={styles.arrow} />
       </summary>
