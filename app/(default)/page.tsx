@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { HiddenText } from '#components/ui/text.tsx';
 import {
   Brands,
   Categories,
@@ -40,7 +42,7 @@ export default async function HomePage() {
   return (
     <>
       <div className={styles.home} data-bare={promo ? undefined : true}>
-        <h1 className={styles.heading}>{seo?.heading || site.title}</h1>
+        <HiddenText as="h1">{seo?.heading || site.title}</HiddenText>
         {isEmpty && <Opening />}
         {promo && <Promo {...promo} />}
         {newarrivals && <ProductRow {...newarrivals} />}
@@ -55,9 +57,9 @@ export default async function HomePage() {
         <JsonLd data={organization()} />
         <JsonLd data={website()} />
       </div>
-      <div className={styles.viewed}>
+      <PageWidth>
         <RecentlyViewed />
-      </div>
+      </PageWidth>
     </>
   );
 }

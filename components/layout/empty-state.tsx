@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Title } from '#components/ui/text.tsx';
 import styles from './empty-state.module.scss';
 
 interface EmptyStateProps {
@@ -12,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{title}</h2>
+      <Title>{title}</Title>
       <p>{hint}</p>
       {children}
     </div>

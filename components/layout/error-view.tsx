@@ -1,4 +1,5 @@
 import { Button, buttonAttributes } from '#components/ui/button.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
@@ -20,7 +21,7 @@ const secondary = buttonAttributes({ variant: 'secondary' });
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">
-      <h1 className={styles.title}>{failureTexts.failed}</h1>
+      <Title as="h1">{failureTexts.failed}</Title>
       <p>{errorTexts.failedAdvice}</p>
       <dl className={styles.details}>
         <dt>{errorTexts.code}</dt>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH, SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { common } from '#lib/texts/common.ts';
@@ -29,7 +30,7 @@ export function NotFoundView({ sections, children }: NotFoundViewProps) {
       <p className={styles.status} aria-hidden="true">
         404
       </p>
-      <h1 className={styles.title}>{errorTexts.notFound}</h1>
+      <Title as="h1">{errorTexts.notFound}</Title>
       <p>{errorTexts.notFoundAdvice}</p>
       <RequestedPath />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not support <search> */}

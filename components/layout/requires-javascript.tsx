@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
 import { noScripts } from '#lib/texts/no-scripts.ts';
@@ -13,7 +14,7 @@ export function RequiresJavaScript({ children }: { children: ReactNode }) {
     <>
       <noscript>
         <div className={styles.notice}>
-          <h2 className={styles.title}>{noScripts.title}</h2>
+          <Title>{noScripts.title}</Title>
           <p>{noScripts.text}</p>
           <p>
             <a href="/">{common.home}</a>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { HiddenText } from '#components/ui/text.tsx';
 import { clampZoom, fitView, type Point, panView, project, toScreen, zoomView } from '#lib/domain/geo.ts';
 import styles from './map.module.scss';
 import { MapControls, MapScale } from './map-controls.tsx';
@@ -132,9 +133,9 @@ export default function DrawnMap({ pins, selected, onSelect, label, places = NO_
           )}
         </div>
       </div>
-      <p id={keys} className={styles.hidden}>
+      <HiddenText as="p" id={keys}>
         {texts.keys}
-      </p>
+      </HiddenText>
       {view && <MapScale view={view} />}
       {view && <MapControls view={view} onZoom={zoomBy} onFit={fit} />}
       <p className={styles.hint} data-shown={hint ? true : undefined} aria-hidden="true">

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { cx } from '#components/ui/cx.ts';
+import { HiddenText } from '#components/ui/text.tsx';
 import { texts } from './texts.ts';
 import styles from './view-switch.module.scss';
 
@@ -23,7 +24,7 @@ export function ViewSwitch({ value, onChange, className }: ViewSwitchProps) {
   const name = useId();
   return (
     <fieldset className={cx(styles.switch, className)}>
-      <legend className={styles.legend}>{texts.view}</legend>
+      <HiddenText as="legend">{texts.view}</HiddenText>
       {OPTIONS.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -1,3 +1,5 @@
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { formatDay } from '#lib/domain/dates.ts';
 import type { Installment } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -13,16 +15,18 @@ interface InstallmentScheduleProps {
 /** The four payments, each with its day and its sum to the kopeck, so that they add up on the screen (BC-02). */
 export function InstallmentSchedule({ payments, first = installmentTexts.today }: InstallmentScheduleProps) {
   return (
-    <ol className={styles.schedule}>
+    <Stack as="ol" gap={2} className={styles.schedule}>
       {payments.map(({ date, weeks, amount }) => (
-        <li key={date} className={styles.row}>
+        <Row as="li" gap={4} wrap="tight" key={date}>
           <span className={styles.when}>{weeks === 0 ? first : installmentTexts.later(weeks)}</span>
           <time className={styles.day} dateTime={date}>
             {formatDay(date)}
           </time>
-          <span className={styles.amount}>{formatExactPrice(amount)}</span>
-        </li>
+          <Text as="span" strong tabular>
+            {formatExactPrice(amount)}
+          </Text>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { OrderItem } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -29,7 +31,7 @@ function sumOf({ amount, price, quantity }: Line): string | null {
 /** The items of an order: picture, title, color, size, quantity, sum. */
 export function OrderItems<L extends Line>({ items, linked, action }: OrderItemsProps<L>) {
   return (
-    <ul className={styles.items}>
+    <Stack as="ul" gap={3}>
       {items.map((item) => (
         <li key={item.offer_id} className={styles.item}>
           <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
@@ -43,12 +45,12 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
                 item.title
               )}
             </p>
-            <p className={styles.note}>{orderTexts.line(item)}</p>
+            <Text tone="soft">{orderTexts.line(item)}</Text>
             {action?.(item)}
           </div>
           <p className={styles.price}>{sumOf(item)}</p>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { firstPayment } from '#lib/domain/installments.ts';
@@ -53,7 +55,7 @@ interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {
 function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   if (payments.length === 0) return null;
   return (
-    <fieldset className={styles.option}>
+    <Stack as="fieldset" gap={2} start>
       <legend className={styles.legend}>{title}</legend>
       <div className={styles.buttons}>
         {payments.map((payment) => (
@@ -72,12 +74,12 @@ function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
       {payments.map(
         ({ id, reason }) =>
           reason && (
-            <p key={id} className={styles.hint}>
+            <Text size="sm" wrap="pretty" key={id}>
               {reason}
-            </p>
+            </Text>
           ),
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -92,26 +94,32 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
         <p role="status">{words.over}</p>
       ) : (
         <>
-          {payment_state === 'pending' && !code && !error && <p className={styles.hint}>{words.pending}</p>}
+          {payment_state === 'pending' && !code && !error && (
+            <Text size="sm" wrap="pretty">
+              {words.pending}
+            </Text>
+          )}
           <TimeLeft seconds={seconds} />
           {code || (
-            <div className={styles.option}>
+            <Stack gap={2} start>
               <Button busy={isBusy} onClick={pay}>
                 {payLabel(order)}
               </Button>
               {payment_state === 'declined' && payment.method === 'card' && (
-                <p className={styles.hint}>{words.otherCard}</p>
+                <Text size="sm" wrap="pretty">
+                  {words.otherCard}
+                </Text>
               )}
-            </div>
+            </Stack>
           )}
           <OtherWays title={words.otherwise} payments={pay_online} payBy={payBy} isBusy={isBusy} />
           <OtherWays title={words.onReceipt} payments={pay_on_receipt} payBy={payBy} isBusy={isBusy} />
         </>
       )}
       {error && (
-        <p className={styles.refusal} role="alert">
+        <Text tone="danger" role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
+import { HiddenText, Text } from '#components/ui/text.tsx';
 import { orderTexts } from '#lib/texts/order.ts';
-import styles from './pay-panel.module.scss';
 
 const words = orderTexts.pay;
 const MINUTE = 60;
@@ -16,15 +16,13 @@ function spoken(seconds: number): string {
 /** Countdown of the time to pay. @param after what happens when it is over; of an order unless told otherwise */
 export function TimeLeft({ seconds, after = words.after }: { seconds: number; after?: string }) {
   return (
-    <p className={styles.hint}>
+    <Text size="sm" wrap="pretty">
       {words.left}{' '}
-      <span className={styles.clock} role="timer" aria-live="off">
+      <Text as="span" strong tabular role="timer" aria-live="off">
         {clock(seconds)}
-      </span>
+      </Text>
       . {after}
-      <span className={styles.announcement} role="status">
-        {spoken(seconds)}
-      </span>
-    </p>
+      <HiddenText role="status">{spoken(seconds)}</HiddenText>
+    </Text>
   );
 }

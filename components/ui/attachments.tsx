@@ -4,6 +4,8 @@ import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import styles from './attachments.module.scss';
+import { Stack } from './layout.tsx';
+import { HiddenText, Note } from './text.tsx';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
   label: string;
@@ -18,7 +20,7 @@ export function Attachments(props: AttachmentsProps) {
   const id = useId();
   const done = files.filter(({ state }) => state === 'done').at(-1);
   return (
-    <div className={styles.attachments} data-invalid={error ? true : undefined}>
+    <Stack gap={2} data-invalid={error ? true : undefined}>
       <div className={styles.drop}>
         <label htmlFor={`${id}-input`} className={styles.label}>
           {label}
@@ -41,10 +43,10 @@ export function Attachments(props: AttachmentsProps) {
           }}
         />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Note id={`${id}-hint`}>
         {required && `${whyRequired} `}
         {validation.files.hint}
-      </p>
+      </Note>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {files.map((file) => (
@@ -63,9 +65,9 @@ export function Attachments(props: AttachmentsProps) {
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </p>
-      <p className={styles.status} role="status">
+      <HiddenText as="p" role="status">
         {done && texts.doneOf(done.name)}
-      </p>
-    </div>
+      </HiddenText>
+    </Stack>
   );
 }

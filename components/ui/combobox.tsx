@@ -6,6 +6,8 @@ import { suggestionTexts } from '#lib/texts/suggestions.ts';
 import styles from './combobox.module.scss';
 import { cx } from './cx.ts';
 import field from './field.module.scss';
+import { Stack } from './layout.tsx';
+import { HiddenText, Note } from './text.tsx';
 import { useListbox } from './use-listbox.ts';
 
 export interface Option {
@@ -62,10 +64,10 @@ export function Combobox<T extends Option>({
   );
   const optionId = (index: number) => `${inputId}-option-${index}`;
   return (
-    <div className={field.field} data-invalid={error ? true : undefined}>
-      <label className={field.label} htmlFor={inputId}>
+    <Stack gap={1} data-invalid={error ? true : undefined}>
+      <Note as="label" htmlFor={inputId}>
         {label}
-      </label>
+      </Note>
       <div className={field.box}>
         <input
           {...rest}
@@ -118,15 +120,13 @@ export function Combobox<T extends Option>({
             ))}
           </div>
         )}
-        <span className={styles.found} role="status">
-          {open ? suggestionTexts.found(options.length) : ''}
-        </span>
+        <HiddenText role="status">{open ? suggestionTexts.found(options.length) : ''}</HiddenText>
       </div>
       {note && (
         <p id={`${inputId}-note`} className={field.note} role={error ? 'alert' : undefined}>
           {note}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { usePopover } from '#lib/hooks/use-popover.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-button.module.scss';
+import { Note } from './text.tsx';
 
 interface ConfirmButtonProps {
   /** What the button says. */
@@ -41,11 +42,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <Button size="sm" busy={busy} onClick={onConfirm}>
             {yes}
           </Button>
-          {error && (
-            <p role="alert" className={styles.error}>
-              {error.message}
-            </p>
-          )}
+          {error && <Note error>{error.message}</Note>}
         </div>
       )}
     </div>

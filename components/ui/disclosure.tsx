@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.scss';
 import { Icon } from './icon.tsx';
+import { Title } from './text.tsx';
 
 interface DisclosureProps {
   title: string;
@@ -19,7 +20,7 @@ export function Disclosure({ title, id, open, onToggle, children }: DisclosurePr
   return (
     <details id={id} className={styles.disclosure} open={open} {...toggle}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{title}</h2>
+        <Title size="sm">{title}</Title>
         <Icon name="plus" className={styles.icon} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -1,15 +1,24 @@
+import type { ComponentProps } from 'react';
 import { common } from '#lib/texts/common.ts';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import styles from './failure.module.scss';
 
-interface FailureProps {
-  error: Error;
+type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
+  error?: { message: string } | null;
   busy?: boolean;
-  onRetry: () => void;
-}
+  onRetry?: () => void;
+};
 
-/** The error's own message and a retry button (ER-04). */
-export function Failure({ error, busy, onRetry }: FailureProps) {
+/** The error's own message: above the button that failed, or with a retry button (ER-01, ER-02, ER-04). */
+export function Failure({ error, busy, onRetry, ...rest }: FailureProps) {
+  if (!error) return null;
+  if (!onRetry)
+    return (
+      <p {...rest} className={cx(styles.failure, styles.refusal)} role="alert">
+        {error.message}
+      </p>
+    );
   return (
     <div className={styles.failure} role="alert">
       <p>{error.message}</p>

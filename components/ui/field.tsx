@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.scss';
+import { Stack } from './layout.tsx';
+import { Note } from './text.tsx';
 
 type FieldProps = ComponentProps<'input'> & {
   label: string;
@@ -31,10 +33,10 @@ export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
     />
   );
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={inputId}>
+    <Stack gap={1} data-invalid={error ? true : undefined}>
+      <Note as="label" htmlFor={inputId}>
         {label}
-      </label>
+      </Note>
       {before ? (
         <div className={styles.line}>
           {before}
@@ -48,6 +50,6 @@ export function Field({ label, error, hint, before, id, ...rest }: FieldProps) {
           {note}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './numbered-section.module.scss';
 
 interface NumberedSectionProps {
@@ -18,7 +19,7 @@ export function NumberedSection({ number, title, children }: NumberedSectionProp
         </span>
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </section>
   );
 }

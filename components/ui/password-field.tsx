@@ -4,7 +4,9 @@ import { type ComponentProps, useId, useState } from 'react';
 import { TEXT_MAX } from '#lib/domain/text.ts';
 import { passwordTexts } from '#lib/texts/password.ts';
 import styles from './field.module.scss';
+import { Stack } from './layout.tsx';
 import { MoreIcon } from './more-icon.tsx';
+import { Note } from './text.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & {
   label: string;
@@ -23,10 +25,10 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
   const note = error ?? hint;
   const [shown, setShown] = useState(false);
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={inputId}>
+    <Stack gap={1} data-invalid={error ? true : undefined}>
+      <Note as="label" htmlFor={inputId}>
         {label}
-      </label>
+      </Note>
       <div className={styles.box}>
         <input
           {...rest}
@@ -57,6 +59,6 @@ export function PasswordField({ label, error, hint, id, ...rest }: PasswordField
           {note}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
+import { Stack } from './layout.tsx';
 import { Select } from './select.tsx';
+import { Note } from './text.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & {
   label: string;
@@ -14,10 +16,10 @@ export function SelectField({ label, error, id, children, ...rest }: SelectField
   const selectId = id ?? ownId;
   const noteId = `${selectId}-note`;
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={selectId}>
+    <Stack gap={1} data-invalid={error ? true : undefined}>
+      <Note as="label" htmlFor={selectId}>
         {label}
-      </label>
+      </Note>
       <Select
         {...rest}
         id={selectId}
@@ -31,6 +33,6 @@ export function SelectField({ label, error, id, children, ...rest }: SelectField
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 import { common } from '#lib/texts/common.ts';
 import styles from './steps.module.scss';
+import { HiddenText, Text } from './text.tsx';
 
 interface Step {
   status?: string | undefined;
@@ -27,14 +28,18 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         >
           <span className={styles.name}>{title}</span>
           {at === null ? (
-            <span className={styles.hidden}>{common.ahead}</span>
+            <HiddenText>{common.ahead}</HiddenText>
           ) : (
-            <time className={styles.time} dateTime={at}>
+            <Text as="time" size="sm" tone="soft" tabular dateTime={at}>
               {formatMoment(at)}
               {isNow && isUnderWay && ` · ${common.now}`}
-            </time>
+            </Text>
           )}
-          {comment && <span className={styles.comment}>{comment}</span>}
+          {comment && (
+            <Text as="span" wrap="anywhere">
+              {comment}
+            </Text>
+          )}
         </li>
       ))}
     </ol>

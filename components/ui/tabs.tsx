@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './tabs.module.scss';
 
 interface TabsProps<Id extends string> {
@@ -36,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   };
 
   return (
-    <div className={styles.tabs}>
+    <Stack gap={5}>
       <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ id, name }) => (
           <button
@@ -57,6 +58,6 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
       <div id={`${baseId}-panel`} role="tabpanel" aria-labelledby={`${baseId}-${value}`}>
         {children}
       </div>
-    </div>
+    </Stack>
   );
 }

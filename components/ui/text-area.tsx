@@ -1,5 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './field.module.scss';
+import { Row, Stack } from './layout.tsx';
+import { Note } from './text.tsx';
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string;
@@ -16,10 +18,10 @@ export function TextArea({ label, error, hint, count, id, ...rest }: TextAreaPro
   const areaId = id ?? ownId;
   const noteId = `${areaId}-note`;
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={areaId}>
+    <Stack gap={1} data-invalid={error ? true : undefined}>
+      <Note as="label" htmlFor={areaId}>
         {label}
-      </label>
+      </Note>
       <textarea
         rows={5}
         {...rest}
@@ -28,14 +30,14 @@ export function TextArea({ label, error, hint, count, id, ...rest }: TextAreaPro
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId}
       />
-      <div className={styles.notes}>
+      <Row gap={4} align="baseline" between>
         <p id={noteId} className={styles.note} role={error ? 'alert' : undefined}>
           {error ?? hint}
         </p>
         <p className={styles.count} data-over={count.now > count.max || undefined} aria-hidden="true">
           {count.now} / {count.max}
         </p>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

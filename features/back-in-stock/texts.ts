@@ -6,8 +6,6 @@ export const texts = {
   name: (title: string, size: string) => (isOneSize(size) ? title : `${title}, размер ${size}`),
   lead: 'Сейчас этого нет на складе. Оставьте адрес, и мы напишем, как только появится.',
   email: 'E-mail',
-  exampleEmail: 'anna@mail.ru',
-  consent: { text: 'Согласен на', link: 'обработку персональных данных' },
   submit: 'Подписаться',
   done: {
     title: 'Вы подписаны',

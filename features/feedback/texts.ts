@@ -6,12 +6,7 @@ export const texts = {
   theme: 'Тема вопроса',
   noTheme: 'Выберите тему',
   content: 'Сообщение',
-  name: 'Имя',
-  lastName: 'Фамилия',
-  phone: 'Телефон',
   email: 'E-mail, если удобнее ответ письмом',
-  exampleEmail: 'anna@mail.ru',
-  consent: { text: 'Согласен на', link: 'обработку персональных данных' },
   submit: 'Отправить',
   files: {
     label: 'Прикрепить файлы',

@@ -44,8 +44,6 @@ export const texts = {
     saved: 'Сохранено',
     personal: {
       title: 'Личные данные',
-      name: 'Имя',
-      surname: 'Фамилия',
       birthday: 'Дата рождения',
       birthdayHint: 'дд.мм.гггг',
       birthdayFixed: 'Подтверждена документом в магазине. Чтобы её изменить, напишите нам.',

@@ -79,19 +79,10 @@ export const texts = {
   },
   contact: {
     title: 'Контакты',
-    name: 'Имя',
-    surname: 'Фамилия',
-    phone: 'Телефон',
-    email: 'E-mail',
-    exampleEmail: 'anna@mail.ru',
     comment: 'Комментарий, если нужно что-то добавить',
     commentHint: 'Не больше 500 символов',
   },
-  consent: {
-    text: 'Согласен на',
-    link: 'обработку персональных данных',
-    missing: 'Чтобы отправить заявку, нужно согласие на обработку персональных данных',
-  },
+  consent: { missing: 'Чтобы отправить заявку, нужно согласие на обработку персональных данных' },
   summary: {
     nothing: 'Ничего не выбрано',
     /** @param sum as it is shown */

@@ -21,7 +21,7 @@ const FEATURES = ['features/*', 'features/*/server'];
 
 /** Features that other features may import. */
 const BASE = [
-  'features/{addresses,back-in-stock,cart,confirm-phone,favorites,installments,location,modals}',
+  'features/{addresses,back-in-stock,cart,confirm-phone,favorites,forms,installments,location,modals}',
   'features/{order-actions,order-lookup,popular,search,session,size-guides,sizes,viewed}',
   'features/favorites/server',
 ];

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
-import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';

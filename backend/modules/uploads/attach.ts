@@ -1,4 +1,4 @@
-import { attachmentsProblem } from '#lib/domain/attachments.ts';
+import { attachmentsProblem } from '#lib/texts/files.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { uploadErrors } from './errors.ts';

@@ -2,6 +2,7 @@
 
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
+import { Pair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { isTyped } from '#lib/hooks/is-typed.ts';
@@ -41,7 +42,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
   return (
     <>
       {!cityFixed && (
-        <div className={styles.pair}>
+        <Pair>
           <SelectField {...register('country_iso_code')} label={texts.country} autoComplete="country">
             {Object.entries(COUNTRIES).map(([code, name]) => (
               <option key={code} value={code}>
@@ -69,7 +70,7 @@ export function AddressFields({ form, cityFixed, cityNote, hasComment, onFilled 
               />
             )}
           />
-        </div>
+        </Pair>
       )}
       <Controller
         control={control}

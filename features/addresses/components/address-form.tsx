@@ -4,13 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { COUNTRIES } from '#lib/texts/countries.ts';
 import { useSaveAddress } from '../queries.ts';
 import { type AddressValues, addressForm, emptyAddress } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { AddressFields } from './address-fields.tsx';
-import styles from './address-form.module.scss';
 
 /** What the page can call on an open form. */
 export interface AddressFormHandle {
@@ -94,8 +95,9 @@ export function AddressForm({
   useImperativeHandle(ref, () => ({ save }));
   const tell = () => on.onTyped?.(form.getValues());
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onChange={tell}
       onSubmit={(event) => {
@@ -104,11 +106,7 @@ export function AddressForm({
       }}
       aria-label={label}
     >
-      {error && (
-        <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
-          {error.message}
-        </p>
-      )}
+      <Failure ref={refusal} error={error} tabIndex={-1} />
       <AddressFields
         form={form}
         cityFixed={place !== undefined}
@@ -117,7 +115,7 @@ export function AddressForm({
         onFilled={tell}
       />
       {(!isBrief || on.onUse || on.onCancel) && (
-        <div className={styles.buttons}>
+        <Row gap={4} wrap>
           <Button type="submit" variant="secondary" busy={isPending}>
             {on.onUse ? texts.use : texts.save}
           </Button>
@@ -126,8 +124,8 @@ export function AddressForm({
               {texts.cancel}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

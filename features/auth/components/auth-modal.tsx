@@ -1,10 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
 import { announceSession, resumeSession, useSession } from '#features/session/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
@@ -103,10 +103,10 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
             )}
           </Tabs>
           <p className={styles.foot}>
-            <span className={styles.soft}>{texts.tracking.text}</span>{' '}
-            <Link href="/tracking" className={styles.link} onClick={onClose}>
+            <Note as="span">{texts.tracking.text}</Note>{' '}
+            <TextLink size="sm" href="/tracking" onClick={onClose}>
               {texts.tracking.link}
-            </Link>
+            </TextLink>
           </p>
         </>
       )}

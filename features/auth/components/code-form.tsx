@@ -3,6 +3,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
@@ -63,20 +65,23 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
       <div>
-        <p className={styles.soft}>{texts.code.sent}</p>
-        <p className={styles.line}>
-          <span className={styles.phone}>{maskPhone(sent.phone)}</span>
-          <button
+        <Note>{texts.code.sent}</Note>
+        <Row as="p" gap={2} wrap="tight" align="center">
+          <Text as="span" strong wrap="nowrap">
+            {maskPhone(sent.phone)}
+          </Text>
+          <TextLink
+            as="button"
+            size="sm"
             type="button"
-            className={styles.link}
             aria-label={texts.code.changeLabel}
             onClick={changePhone}
           >
             {texts.code.change}
-          </button>
-        </p>
+          </TextLink>
+        </Row>
       </div>
       <div className={styles.code}>
         <Field
@@ -97,6 +102,6 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
         {texts.code.submit}
       </Button>
       <ResendCode key={sent.hash} sent={sent} />
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -18,13 +19,13 @@ export function EmailSent({ email, next, onOk }: EmailSentProps) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.news}>
-      <h3 ref={title} className={styles.newsTitle} tabIndex={-1}>
+      <Title as="h3" size="xl" quiet ref={title} tabIndex={-1}>
         {texts.emailSent.title}
-      </h3>
+      </Title>
       <p>
         {texts.emailSent.sent(email)} {next}
       </p>
-      <p className={styles.soft}>{texts.emailSent.hint}</p>
+      <Note>{texts.emailSent.hint}</Note>
       <Button onClick={onOk}>{common.ok}</Button>
     </div>
   );

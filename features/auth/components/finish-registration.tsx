@@ -3,24 +3,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 /** The mailbox is shown by its link. */
 const finishFields = registerFields.omit({ email: true });
-const max = maxLengths(finishFields);
 
 interface FinishRegistrationProps {
   /** The secret of the e-mail's link. */
@@ -39,11 +38,12 @@ interface FinishRegistrationProps {
 export function FinishRegistration({ token, email, onSignedIn, onAgain }: FinishRegistrationProps) {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(finishFields),
     mode: 'onBlur',
     defaultValues: { name: '', surname: '', password: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { send, error, isPending, reset } = useSend(
     (fields: z.output<typeof finishFields>) =>
       request('POST /services/rest/v1/user/confirm_register', {
@@ -52,43 +52,28 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
     onSignedIn,
   );
   useForgetFailure(formState.errors, { error, reset });
-  const { errors } = formState;
   const { finish, register: words, link } = texts;
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={finish.form}
     >
-      <p className={styles.lead}>{finish.lead(email)}</p>
-      <p className={styles.soft}>{finish.stranger}</p>
-      <Field
-        {...register('name')}
-        maxLength={max.name}
-        label={words.name}
-        autoComplete="given-name"
-        hint={validation.name.tooltip}
-        error={errors.name?.message}
-      />
-      <Field
-        {...register('surname')}
-        maxLength={max.surname}
-        label={words.surname}
-        autoComplete="family-name"
-        hint={validation.surname.tooltip}
-        error={errors.surname?.message}
-      />
+      <Text tone="soft">{finish.lead(email)}</Text>
+      <Note>{finish.stranger}</Note>
+      <PersonFields form={form} name="name" surname="surname" />
       <PasswordField
         {...register('password')}
         label={words.password}
         autoComplete="new-password"
         hint={validation.password.hint}
-        error={errors.password?.message}
+        error={formState.errors.password?.message}
       />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {link.submit}
       </Button>
@@ -97,6 +82,6 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
           {link.again.register}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

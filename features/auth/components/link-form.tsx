@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { EmailLink } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
 import { common } from '#lib/texts/common.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
-import styles from './auth.module.scss';
 import { FinishRegistration } from './finish-registration.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 /** Links that sign in directly; a link for a new password opens the modal `restore`. */
 export type SignInLink = EmailLink & { kind: Exclude<EmailLink['kind'], 'restore'> };
@@ -45,10 +45,10 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
 
   if (isPending)
     return (
-      <div className={styles.form} role="status" aria-label={common.loading}>
+      <Stack gap={4} role="status" aria-label={common.loading}>
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
-      </div>
+      </Stack>
     );
   // Once it is read, a failed repeat does not take away what was typed.
   if (isLoadingError && refusalCode(error) === null)
@@ -57,28 +57,24 @@ export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps)
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
   if (kind === 'confirm' && (whose !== null || asked === 'sign_in_needed'))
     return (
-      <div className={styles.form}>
-        <p className={styles.lead}>
-          {whose === null ? failure?.message : texts.link.elsewhere.confirm(whose)}
-        </p>
+      <Stack gap={4}>
+        <Text tone="soft">{whose === null ? failure?.message : texts.link.elsewhere.confirm(whose)}</Text>
         <Button wide onClick={onSignIn}>
           {texts.link.signIn}
         </Button>
-      </div>
+      </Stack>
     );
   // Once the shop has refused the link, pressing again would not help.
   const isDead = error !== null || asked !== null;
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {!isDead && (
-        <p className={styles.lead}>
-          {whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}
-        </p>
+        <Text tone="soft">{whose === null ? texts.link.lead[kind] : texts.link.elsewhere.magic(whose)}</Text>
       )}
-      <FormFailure error={error ?? failure} />
+      <Failure error={error ?? failure} />
       <Button wide busy={isSending} onClick={isDead ? onAgain : () => send(link)}>
         {isDead ? texts.link.again[kind] : texts.link.submit}
       </Button>
-    </div>
+    </Stack>
   );
 }

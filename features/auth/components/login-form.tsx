@@ -5,8 +5,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { loginFields } from '#lib/contracts/auth.ts';
@@ -19,7 +22,6 @@ import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 const max = maxLengths(loginFields);
 
@@ -63,8 +65,9 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
   const { errors } = formState;
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.tabs[1].name}
@@ -88,21 +91,21 @@ export function LoginForm({ onSignedIn, onForgot, onRegister }: LoginFormProps) 
         <Choice type="checkbox" {...register('remember')}>
           {texts.email.remember}
         </Choice>
-        <button type="button" className={styles.link} onClick={onForgot}>
+        <TextLink as="button" size="sm" type="button" onClick={onForgot}>
           {texts.email.forgot}
-        </button>
+        </TextLink>
       </div>
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.email.submit}
       </Button>
-      <p className={styles.line}>
-        <span className={styles.soft}>{texts.email.newcomer}</span>
-        <button type="button" className={styles.link} onClick={onRegister}>
+      <Row as="p" gap={2} wrap="tight" align="center">
+        <Note as="span">{texts.email.newcomer}</Note>
+        <TextLink as="button" size="sm" type="button" onClick={onRegister}>
           {texts.email.register}
-        </button>
-      </p>
-    </form>
+        </TextLink>
+      </Row>
+    </Stack>
   );
 }

@@ -4,7 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import { newPassword } from '#lib/contracts/auth.ts';
 import { z } from '#lib/contracts/zod.ts';
@@ -12,8 +15,6 @@ import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
-import styles from './auth.module.scss';
-import { FormFailure } from './form-failure.tsx';
 
 const passwordForm = z.object({ password: newPassword });
 
@@ -43,21 +44,22 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
   // Once it is read, a failed repeat does not take away what was typed.
   if (link.isLoadingError && refusalCode(link.error) !== null)
     return (
-      <div className={styles.form}>
-        <FormFailure error={link.error} />
+      <Stack gap={4}>
+        <Failure error={link.error} />
         <Button wide onClick={onAgain}>
           {texts.restore.again}
         </Button>
-      </div>
+      </Stack>
     );
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit(({ password }) => send(password))}
       aria-label={texts.restoreTitle}
     >
-      <p className={styles.lead}>{texts.restore.choose(whose)}</p>
+      <Text tone="soft">{texts.restore.choose(whose)}</Text>
       <PasswordField
         {...register('password')}
         label={texts.restore.password}
@@ -65,7 +67,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
         hint={validation.password.hint}
         error={formState.errors.password?.message}
       />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide busy={isPending}>
         {texts.restore.save}
       </Button>
@@ -74,6 +76,6 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
           {texts.restore.again}
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -2,21 +2,21 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
+import { ControlledPhone } from '#features/forms/index.ts';
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { resumeSentCode } from '../sent-code.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
 import { useSendCode } from '../use-send-code.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
 
@@ -54,25 +54,14 @@ export function PhoneForm() {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
-      <p className={styles.lead}>{texts.phone.lead}</p>
-      <Controller
-        control={control}
-        name="phone"
-        render={({ field }) => (
-          <CityPhoneField
-            {...field}
-            label={texts.phone.label}
-            hint={validation.phone.tooltip}
-            error={formState.errors.phone?.message}
-          />
-        )}
-      />
+    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+      <Text tone="soft">{texts.phone.lead}</Text>
+      <ControlledPhone control={control} name="phone" />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>
         {texts.phone.send}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -4,37 +4,36 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
+import { Note, Text, TextLink } from '#components/ui/text.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuth, useAuthStore } from '../use-auth.ts';
-import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { FormFailure } from './form-failure.tsx';
-
-const max = maxLengths(registerFields);
 
 /** Registration by e-mail; a message with a link then confirms the address. */
 export function RegisterForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
   const go = useAuth((state) => state.go);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const { draft, newPassword } = store.getState();
   const { name, surname, email } = draft;
-  const { register, handleSubmit, subscribe, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(registerFields),
     mode: 'onBlur',
     defaultValues: { name, surname, email, password: newPassword },
   });
+  const { register, handleSubmit, subscribe, formState } = form;
   useEffect(
     () =>
       subscribe({
@@ -47,7 +46,7 @@ export function RegisterForm() {
     [subscribe, store],
   );
   // Takes the focus, as the button that led here has been unmounted.
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => element.current?.querySelector('input')?.focus(), []);
   const { send, error, isPending, reset } = useSend(
     (fields: z.output<typeof registerFields>) =>
       request(
@@ -61,60 +60,41 @@ export function RegisterForm() {
     },
   );
   useForgetFailure(formState.errors, { error, reset });
-  const { errors } = formState;
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
+      ref={element}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.register.submit}
     >
-      <p className={styles.lead}>{texts.register.lead}</p>
-      <Field
-        {...register('name')}
-        maxLength={max.name}
-        label={texts.register.name}
-        autoComplete="given-name"
-        hint={validation.name.tooltip}
-        error={errors.name?.message}
-      />
-      <Field
-        {...register('surname')}
-        maxLength={max.surname}
-        label={texts.register.surname}
-        autoComplete="family-name"
-        hint={validation.surname.tooltip}
-        error={errors.surname?.message}
-      />
-      <Field
-        {...register('email')}
-        maxLength={max.email}
-        type="email"
-        label={texts.register.email}
-        autoComplete="username"
-        hint={validation.email.tooltip(texts.email.example)}
-        error={errors.email?.message}
+      <Text tone="soft">{texts.register.lead}</Text>
+      <PersonFields
+        form={form}
+        name="name"
+        surname="surname"
+        email={{ field: 'email', autoComplete: 'username' }}
       />
       <PasswordField
         {...register('password')}
         label={texts.register.password}
         autoComplete="new-password"
         hint={validation.password.hint}
-        error={errors.password?.message}
+        error={formState.errors.password?.message}
       />
       <Consent />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.register.submit}
       </Button>
-      <p className={styles.line}>
-        <span className={styles.soft}>{texts.register.member}</span>
-        <button type="button" className={styles.link} onClick={() => go({ view: 'login' })}>
+      <Row as="p" gap={2} wrap="tight" align="center">
+        <Note as="span">{texts.register.member}</Note>
+        <TextLink as="button" size="sm" type="button" onClick={() => go({ view: 'login' })}>
           {texts.register.login}
-        </button>
-      </p>
-    </form>
+        </TextLink>
+      </Row>
+    </Stack>
   );
 }

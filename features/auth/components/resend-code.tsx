@@ -1,14 +1,15 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { countdown } from '#lib/domain/countdown.ts';
 import type { SentCode } from '../sent-code.ts';
 import { texts } from '../texts.ts';
 import { useAuth } from '../use-auth.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useSendCode } from '../use-send-code.ts';
-import styles from './auth.module.scss';
-import { FormFailure } from './form-failure.tsx';
 
 /** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {
@@ -16,14 +17,14 @@ export function ResendCode({ sent }: { sent: SentCode }) {
   const agree = useAuth((state) => state.agree);
   const { sendCode, error, isPending } = useSendCode();
   return (
-    <div className={styles.again}>
+    <Stack gap={2} start>
       {left > 0 && (
         // A screen reader reads the timer on request, not every second.
-        <p className={styles.soft} role="timer" aria-live="off">
+        <Note role="timer" aria-live="off">
           {texts.code.wait(countdown(left))}
-        </p>
+        </Note>
       )}
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button
         variant="secondary"
         size="sm"
@@ -33,6 +34,6 @@ export function ResendCode({ sent }: { sent: SentCode }) {
       >
         {texts.code.again}
       </Button>
-    </div>
+    </Stack>
   );
 }

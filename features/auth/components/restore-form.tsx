@@ -4,7 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text, TextLink } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
@@ -15,8 +18,6 @@ import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useAuthStore } from '../use-auth.ts';
-import styles from './auth.module.scss';
-import { FormFailure } from './form-failure.tsx';
 
 const restoreForm = z.object({ login: email });
 
@@ -50,13 +51,14 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
   );
   useForgetFailure(formState.errors, { error, reset });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.restoreTitle}
     >
-      <p className={styles.lead}>{texts.restore.lead}</p>
+      <Text tone="soft">{texts.restore.lead}</Text>
       <Field
         {...register('login')}
         maxLength={max.login}
@@ -66,13 +68,13 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
         hint={validation.email.tooltip(texts.email.example)}
         error={formState.errors.login?.message}
       />
-      <FormFailure error={error} />
+      <Failure error={error} />
       <Button type="submit" wide busy={isPending}>
         {texts.restore.submit}
       </Button>
-      <button type="button" className={styles.link} onClick={onBack}>
+      <TextLink as="button" size="sm" type="button" onClick={onBack}>
         {texts.restore.back}
-      </button>
-    </form>
+      </TextLink>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
@@ -9,9 +10,9 @@ export function SignedIn() {
   const news = useFocusOnMount<HTMLParagraphElement>();
   return (
     <div className={styles.news}>
-      <p ref={news} className={styles.newsTitle} role="status" tabIndex={-1}>
+      <Title as="p" size="xl" quiet ref={news} role="status" tabIndex={-1}>
         {texts.done}
-      </p>
+      </Title>
     </div>
   );
 }

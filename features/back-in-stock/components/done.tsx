@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import styles from './subscribe-form.module.scss';
@@ -17,11 +18,11 @@ export function Done({ title, text, hint, onClose }: DoneProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.done}>
-      <h3 ref={heading} className={styles.doneTitle} tabIndex={-1}>
+      <Title as="h3" size="xl" quiet ref={heading} tabIndex={-1}>
         {title}
-      </h3>
+      </Title>
       <p>{text}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && <Note>{hint}</Note>}
       <Button onClick={onClose}>{common.close}</Button>
     </div>
   );

@@ -1,22 +1,21 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Choice } from '#components/ui/choice.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import { email } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { validation } from '#lib/texts/validation.ts';
+import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { useSubscribe } from '../mutations.ts';
 import { useSubscribeStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import styles from './subscribe-form.module.scss';
 
 /** The size that a shopper waits for. */
 export interface Waited {
@@ -25,8 +24,7 @@ export interface Waited {
 }
 
 /** VA-13; consent is not validated, as the button is disabled without it. */
-const form = z.object({ email, agree: z.boolean() });
-const max = maxLengths(form);
+const schema = z.object({ email, agree: z.boolean() });
 
 interface SubscribeFormProps extends Waited {
   onDone: (answer: { email: string; confirmed: boolean }) => void;
@@ -35,11 +33,12 @@ interface SubscribeFormProps extends Waited {
 /** Asks for the address to write to; a customer's own is filled in. What was typed stays when the shop refuses. */
 export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   const store = useSubscribeStore();
-  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = useForm({
-    resolver: zodResolver(form),
+  const form = useForm({
+    resolver: zodResolver(schema),
     mode: 'onBlur',
     defaultValues: { email: store.getState().email, agree: false },
   });
+  const { control, handleSubmit, subscribe, getValues, setValue, formState } = form;
   useEffect(
     () =>
       subscribe({
@@ -55,36 +54,24 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   );
   useForgetFailure(formState.errors, { error, reset });
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={handleSubmit((fields) => send({ ...fields, offer_ids: [String(offer.id)] }))}
       aria-label={texts.title}
     >
-      <div className={styles.about}>
-        <p className={styles.what}>{texts.name(product.title, offer.title)}</p>
-        <p className={styles.lead}>{texts.lead}</p>
-      </div>
-      <Field
-        {...register('email')}
-        maxLength={max.email}
-        type="email"
-        label={texts.email}
-        autoComplete="email"
-        hint={validation.email.tooltip(texts.exampleEmail)}
-        error={formState.errors.email?.message}
-      />
-      <Choice type="checkbox" {...register('agree')}>
-        {texts.consent.text} <Link href="/info/personal-data">{texts.consent.link}</Link>
-      </Choice>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Stack gap={2}>
+        <Text strong wrap="anywhere">
+          {texts.name(product.title, offer.title)}
+        </Text>
+        <Text tone="soft">{texts.lead}</Text>
+      </Stack>
+      <PersonFields form={form} email="email" consent={{ field: 'agree', text: DATA_CONSENT }} />
+      <Failure error={error} />
       <Button type="submit" wide disabled={!agree} busy={isPending}>
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

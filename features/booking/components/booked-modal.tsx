@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
@@ -11,7 +12,6 @@ import { bookingTexts } from '#lib/texts/booking.ts';
 import { common } from '#lib/texts/common.ts';
 import { linkQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import styles from './booking.module.scss';
 import { BookingFacts } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 
@@ -38,7 +38,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
   const isNone = link === '' ? !('order_id' in options) || own.isSuccess : isAbsent(byLink.error);
   return (
     <Modal title={booking ? bookingTexts.title(booking.number) : texts.link.title} onClose={onClose}>
-      <div className={styles.step}>
+      <Stack gap={4}>
         {booking ? (
           <>
             <BookingFacts booking={booking} />
@@ -53,7 +53,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
             <Skeleton height="22rem" />
           </div>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

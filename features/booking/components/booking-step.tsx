@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
 import { STEPS } from '../state.ts';
@@ -25,7 +26,7 @@ export function BookingStep({ product, steps }: BookingStepProps) {
     [STEPS.done]: texts.done.title(order_id ?? ''),
   };
   return (
-    <div className={styles.step}>
+    <Stack gap={4}>
       <div>
         {step !== STEPS.done && <p className={styles.product}>{product.title}</p>}
         <h3 ref={title} className={styles.title} tabIndex={-1}>
@@ -36,6 +37,6 @@ export function BookingStep({ product, steps }: BookingStepProps) {
       {step === STEPS.size && <SizeStep steps={steps} />}
       {step === STEPS.contact && <ContactStep steps={steps} />}
       {step === STEPS.done && <BookingDone />}
-    </div>
+    </Stack>
   );
 }

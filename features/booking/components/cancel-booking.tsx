@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { type CancelBy, useCancel } from '../queries.ts';
@@ -31,9 +32,9 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
   }, [stage]);
   if (stage === 'done')
     return (
-      <p ref={question} className={styles.success} role="status" tabIndex={-1}>
+      <Text tone="success" quiet ref={question} role="status" tabIndex={-1}>
         {texts.cancel.done}
-      </p>
+      </Text>
     );
   if (!booking.can_cancel) return null;
   if (stage === 'offered')

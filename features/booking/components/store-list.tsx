@@ -1,4 +1,5 @@
 import { Choice } from '#components/ui/choice.tsx';
+import { HiddenText } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import { useBooking } from '../use-booking.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
@@ -9,7 +10,7 @@ export function StoreList({ steps: { data, shop } }: { steps: BookingSteps }) {
   const choose = useBooking((state) => state.choose);
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.hidden}>{texts.steps.store}</legend>
+      <HiddenText as="legend">{texts.steps.store}</HiddenText>
       {data.shops.map((store) => (
         <Choice
           key={store.id}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
@@ -27,19 +28,19 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
     return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   if (!query.data)
     return (
-      <div className={styles.waiting} role="status" aria-label={common.loading}>
+      <Stack gap={4} role="status" aria-label={common.loading}>
         <Skeleton height="4.25rem" />
         <Skeleton height="clamp(19rem, 48svh, 24rem)" />
-      </div>
+      </Stack>
     );
   if (cities.length === 0) return <p>{texts.none}</p>;
   if (shops.length === 0)
     return (
-      <div className={styles.none}>
+      <Stack gap={4}>
         <p>
           {texts.noneHere(city)} {texts.elsewhere}
         </p>
-        <ul className={styles.cities}>
+        <Row as="ul" gap={3} wrap>
           {cities.map(({ id, name }) => (
             <li key={id}>
               <Button variant="secondary" size="sm" onClick={() => change(id)}>
@@ -47,11 +48,11 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
               </Button>
             </li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Stack>
     );
   return (
-    <div ref={stores} className={styles.stores} tabIndex={-1}>
+    <Stack gap={4} ref={stores} className={styles.stores} tabIndex={-1}>
       {cities.length > 1 && (
         <SelectField
           label={texts.city}
@@ -67,6 +68,6 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
       )}
       <ViewSwitch value={viewMode} onChange={(mode) => type({ viewMode: mode })} />
       {viewMode === 'map' ? <StoreMap steps={steps} /> : <StoreList steps={steps} />}
-    </div>
+    </Stack>
   );
 }

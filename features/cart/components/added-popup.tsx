@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -33,12 +35,12 @@ export default function AddedPopup({ item }: { item: CartItem }) {
       <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
       <div className={styles.text}>
         <p className={styles.added}>{texts.added}</p>
-        <p className={styles.title}>{item.title}</p>
-        <p className={styles.details}>
+        <Text wrap="anywhere">{item.title}</Text>
+        <Text tone="soft">
           {!isOneSize(item.product.size) && `${item.product.size} · `}
           {formatExactPrice(item.price)}
-        </p>
-        <div className={styles.ways}>
+        </Text>
+        <Row gap={5} wrap="tight">
           <Button
             variant="plain"
             onClick={() => {
@@ -51,7 +53,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
           <ButtonLink href="/order" variant="plain" onClick={hide}>
             {texts.checkout}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
       <button type="button" className={styles.hide} aria-label={texts.hide} onClick={hide}>
         <Icon name="close" width={18} height={18} />

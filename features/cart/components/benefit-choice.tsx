@@ -2,6 +2,8 @@
 
 import { useId } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useSetBenefit } from '../changes.ts';
@@ -25,20 +27,18 @@ export function BenefitChoice({ cart }: { cart: Cart }) {
           disabled={!active && limit === 0}
           onChange={() => mutate(type)}
         >
-          <span className={styles.head}>
+          <Row as="span" gap={4} between>
             <span>{name}</span>
             {limit !== undefined && limit > 0 && (
               <span className={styles.limit}>{formatExactPrice(-limit)}</span>
             )}
-          </span>
-          <span className={styles.description}>{description}</span>
+          </Row>
+          <Note as="span" block>
+            {description}
+          </Note>
         </Choice>
       ))}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <Note error>{error.message}</Note>}
     </fieldset>
   );
 }

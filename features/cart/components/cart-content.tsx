@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { quantityOptions, splitCart } from '../split.ts';
 import { useCartStore } from '../store-context.ts';
@@ -40,13 +42,17 @@ export function CartContent({ cart }: { cart: Cart }) {
         ({ key, title, hint, items }) =>
           items.length > 0 && (
             <section key={key} className={styles.group} data-group={key} aria-label={title ?? texts.toOrder}>
-              {title && <h3 className={styles.groupTitle}>{title}</h3>}
+              {title && (
+                <Title as="h3" below={3}>
+                  {title}
+                </Title>
+              )}
               {hint && <p className={styles.hint}>{hint}</p>}
-              <ul className={styles.lines}>
+              <Stack as="ul" gap={5}>
                 {items.map((item) => (
                   <CartLine key={item.offer_id} item={item} cart={cart} />
                 ))}
-              </ul>
+              </Stack>
             </section>
           ),
       )}

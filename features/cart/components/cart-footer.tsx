@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
@@ -41,11 +42,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
   return (
     <div className={styles.order}>
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}
-      {start.error && (
-        <p className={styles.error} role="alert">
-          {start.error.message}
-        </p>
-      )}
+      {start.error && <Note error>{start.error.message}</Note>}
       <div role="status">
         {refused && start.data === null && <p className={styles.hint}>{promoTexts.refused}</p>}
       </div>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { quantityOptions } from '../split.ts';
@@ -38,9 +39,9 @@ export function CartLine({ item, cart }: CartLineProps) {
         <Link href={href} className={styles.title} data-focus-key={lineKey(item)}>
           {item.title}
         </Link>
-        <p className={styles.details}>
+        <Note>
           {[product.color, product.size && `${texts.size} ${product.size}`].filter(Boolean).join(' · ')}
-        </p>
+        </Note>
         <LinePrice item={item} />
         <Quantity item={item} cart={cart} />
         <div className={styles.actions}>
@@ -72,11 +73,7 @@ export function CartLine({ item, cart }: CartLineProps) {
             </Button>
           )}
         </div>
-        {failure && (
-          <p className={styles.error} role="alert">
-            {failure}
-          </p>
-        )}
+        {failure && <Note error>{failure}</Note>}
       </div>
       <button
         type="button"

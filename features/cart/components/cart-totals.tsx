@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -15,7 +16,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const certificates = paidByCertificates(cart, cart.final_amount - bonuses);
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
-      <dl className={styles.list}>
+      <Stack as="dl" gap={2}>
         <div className={styles.row}>
           <dt>{texts.goods}</dt>
           <dd>{formatExactPrice(cart.original_amount)}</dd>
@@ -42,7 +43,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
           <dt>{texts.total}</dt>
           <dd>{formatExactPrice(toPay(cart))}</dd>
         </div>
-      </dl>
+      </Stack>
       <DeliveryPromise cart={cart} />
       <Installments amount={toPay(cart)} limit={cart.installment_limit} />
     </div>

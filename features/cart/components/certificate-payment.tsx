@@ -4,6 +4,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { HiddenText, Note } from '#components/ui/text.tsx';
 import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
 import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries.ts';
@@ -34,14 +36,14 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
       }}
     >
       <CertificateFields fields={fields} refusal={error?.message} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button type="submit" variant="secondary" size="sm" busy={isPending}>
           {words.submit}
         </Button>
         <Button variant="plain" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -66,7 +68,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
     setSaid(news);
   };
   return (
-    <section className={styles.payment} aria-labelledby={titleId}>
+    <Stack as="section" gap={2} start aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {certificates.length > 1 ? words.several : words.one}
       </h3>
@@ -90,14 +92,10 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
           {certificates.length > 0 ? words.addMore : words.add}
         </Button>
       )}
-      <p className={styles.said} role="status">
+      <HiddenText as="p" role="status">
         {said}
-      </p>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
-    </section>
+      </HiddenText>
+      {error && <Note error>{error.message}</Note>}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Note } from '#components/ui/text.tsx';
 import { useSession } from '#features/session/index.ts';
 import { deliveriesQuery } from '#lib/api/deliveries-query.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
@@ -30,10 +31,10 @@ export function DeliveryPromise({ cart }: { cart: Cart }) {
       {city && best?.sentence ? (
         <>
           <p>{texts.deliveryTo(city.name, best.sentence)}</p>
-          <p className={styles.hint}>{best.note}</p>
+          <Note className={styles.hint}>{best.note}</Note>
         </>
       ) : (
-        <p className={styles.hint}>{texts.deliveryLater}</p>
+        <Note className={styles.hint}>{texts.deliveryLater}</Note>
       )}
     </div>
   );

@@ -1,4 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -16,8 +18,8 @@ interface HeldCertificateProps {
 export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
   const { last_digits, balance, amount, valid_until, message } = certificate;
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
+    <Row as="li" gap={3}>
+      <Text as="div" wrap="anywhere" className={styles.text}>
         <p>{words.name(last_digits)}</p>
         {message ? (
           <p className={styles.over}>{message}</p>
@@ -25,7 +27,7 @@ export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps)
           <p className={styles.note}>{words.left(formatExactPrice(balance), formatDay(valid_until))}</p>
         )}
         {!message && amount === 0 && <p className={styles.note}>{words.unneeded}</p>}
-      </div>
+      </Text>
       {amount > 0 && <p className={styles.amount}>{formatExactPrice(-amount)}</p>}
       <button
         type="button"
@@ -35,6 +37,6 @@ export function HeldCertificate({ certificate, onRemove }: HeldCertificateProps)
       >
         <Icon name="close" width={18} height={18} />
       </button>
-    </li>
+    </Row>
   );
 }

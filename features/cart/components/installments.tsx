@@ -3,6 +3,7 @@
 import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { installments } from '#lib/domain/installments.ts';
@@ -24,9 +25,9 @@ export function Installments({ amount, limit }: { amount: number; limit: number 
         <Icon name="plus" />
       </summary>
       <InstallmentSchedule payments={payments} />
-      <p className={styles.hint}>
+      <Note className={styles.hint}>
         {installmentTexts.note} {installmentTexts.fee}
-      </p>
+      </Note>
       <Button
         variant="plain"
         size="sm"

@@ -1,3 +1,4 @@
+import { HiddenText } from '#components/ui/text.tsx';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +12,7 @@ export function LinePrice({ item }: { item: CartItem }) {
       <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>
       {discounted && (
         <>
-          <span className={styles.hidden}>{texts.wasPrice}</span>
+          <HiddenText>{texts.wasPrice}</HiddenText>
           <s>{formatExactPrice(item.base_price * item.quantity)}</s>
         </>
       )}

@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { useSetQuantity } from '../changes.ts';
 import { quantityOptions } from '../split.ts';
@@ -20,7 +21,7 @@ export function Quantity({ item, cart }: QuantityProps) {
   const most = options.at(-1) ?? 0;
   const tooMany = item.quantity > most;
   if (most === 0) return null;
-  if (most === 1 && !tooMany) return <p className={styles.note}>{texts.last}</p>;
+  if (most === 1 && !tooMany) return <Note>{texts.last}</Note>;
   return (
     <div className={styles.quantity}>
       <Select
@@ -42,7 +43,7 @@ export function Quantity({ item, cart }: QuantityProps) {
       </Select>
       {tooMany && (
         <>
-          <p className={styles.note}>{most === 1 ? texts.last : texts.left(most)}</p>
+          <Note>{most === 1 ? texts.last : texts.left(most)}</Note>
           <Button
             variant="plain"
             size="sm"
@@ -52,11 +53,7 @@ export function Quantity({ item, cart }: QuantityProps) {
           </Button>
         </>
       )}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <Note error>{error.message}</Note>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ProductCard } from '#components/product/product-card.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { ProductCard as Product } from '#lib/contracts/product.ts';
 import { useSecondPictures } from '#lib/hooks/use-second-pictures.ts';
 import styles from './cart-modal.module.scss';
@@ -16,7 +17,9 @@ export function Recommendations({ title, list, products }: RecommendationsProps)
   if (products.length === 0) return null;
   return (
     <section className={styles.recommendations} aria-label={title} data-list={list}>
-      <h3 className={styles.groupTitle}>{title}</h3>
+      <Title as="h3" below={3}>
+        {title}
+      </Title>
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id}>

@@ -1,10 +1,10 @@
 'use client';
 
+import { Stack } from '#components/ui/layout.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { BenefitChoice } from './benefit-choice.tsx';
 import { CertificatePayment } from './certificate-payment.tsx';
 import { PromoField } from './promo-field.tsx';
-import styles from './reductions.module.scss';
 
 interface ReductionsProps {
   cart: Cart;
@@ -15,10 +15,10 @@ interface ReductionsProps {
 /** What the shopper lowers the sum with, in the cart and at the checkout: promo code, benefit of the card, certificates. */
 export function Reductions({ cart, certificates }: ReductionsProps) {
   return (
-    <div className={styles.reductions}>
+    <Stack gap={4}>
       <PromoField cart={cart} />
       <BenefitChoice cart={cart} />
       {cart.takes_certificates && <CertificatePayment certificates={certificates} />}
-    </div>
+    </Stack>
   );
 }

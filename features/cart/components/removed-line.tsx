@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { useRestoreLine } from '../changes.ts';
 import { useCartStore } from '../store-context.ts';
@@ -58,11 +59,7 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
           </p>
         )}
       </div>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <Note error>{error.message}</Note>}
     </>
   );
 }

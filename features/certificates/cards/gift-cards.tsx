@@ -1,3 +1,5 @@
+import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { GiftCard } from './gift-card.tsx';
@@ -10,10 +12,10 @@ export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'desi
   return (
     <ul className={styles.cards} aria-label={texts.designs}>
       {designs.map(({ code, title }, index) => (
-        <li key={code} className={styles.item}>
+        <Stack as="li" gap={3} key={code}>
           <GiftCard design={code} value={formatPrice(nominals[(index + 1) % nominals.length] ?? 0)} />
-          <p className={styles.title}>{title}</p>
-        </li>
+          <Note>{title}</Note>
+        </Stack>
       ))}
     </ul>
   );

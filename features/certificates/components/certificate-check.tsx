@@ -5,6 +5,9 @@ import { type SubmitEvent, useId } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
 import { antiSpamPair } from '#lib/api/anti-spam.ts';
 import { request } from '#lib/api/client.ts';
@@ -41,24 +44,18 @@ export function CertificateCheck() {
 
   return (
     <section className={styles.check} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {texts.title}
-      </h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <Title id={titleId}>{texts.title}</Title>
+      <Text tone="soft">{texts.lead}</Text>
       <form ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
-        <div className={styles.fields}>
+        <Stack gap={4}>
           <CertificateFields fields={fields} />
-        </div>
+        </Stack>
         <Button type="submit" busy={isPending}>
           {texts.submit}
         </Button>
       </form>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Failure error={error} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { Note, Text } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
@@ -21,13 +22,13 @@ export function CardPreview({ control, settings }: CardPreviewProps) {
   const to = recipient.trim();
   return (
     <figure className={styles.preview}>
-      <figcaption className={styles.caption}>{texts.preview.label}</figcaption>
+      <Note as="figcaption">{texts.preview.label}</Note>
       <GiftCard design={design} value={value === null ? undefined : formatPrice(value)} />
       <div className={styles.words}>
         <p>{to ? texts.preview.hello(to) : texts.preview.someone}</p>
         {text.trim() && <p className={styles.typed}>{text.trim()}</p>}
-        {sender.trim() && <p className={styles.soft}>{sender.trim()}</p>}
-        <p className={styles.soft}>{texts.preview.code}</p>
+        {sender.trim() && <Text tone="soft">{sender.trim()}</Text>}
+        <Text tone="soft">{texts.preview.code}</Text>
       </div>
     </figure>
   );

@@ -1,13 +1,13 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { DateField } from '#components/ui/date-field.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Pair } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { PersonFields } from '#features/forms/index.ts';
 import { GIFT_TEXT_MAX, giftFields } from '#lib/contracts/certificate-sales.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { sendDays } from '#lib/domain/certificate-purchases.ts';
-import { validation } from '#lib/texts/validation.ts';
 import styles from './purchase.module.scss';
 import { texts } from './texts.ts';
 import type { PurchaseForm } from './value-fields.tsx';
@@ -22,28 +22,26 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
   const { first, last } = sendDays(new Date());
   return (
     <section className={styles.group} aria-labelledby="gift-recipient">
-      <h3 id="gift-recipient" className={styles.subtitle}>
+      <Title as="h3" id="gift-recipient">
         {texts.recipient.title}
-      </h3>
-      <div className={styles.pair}>
-        <Field
-          {...register('recipient_name')}
-          maxLength={max.recipient_name}
-          label={texts.recipient.name}
-          autoComplete="off"
-          hint={validation.name.tooltip}
-          error={errors.recipient_name?.message}
+      </Title>
+      <Pair>
+        <PersonFields
+          form={form}
+          name={{
+            field: 'recipient_name',
+            label: texts.recipient.name,
+            autoComplete: 'off',
+            maxLength: max.recipient_name,
+          }}
+          email={{
+            field: 'recipient_email',
+            label: texts.recipient.email,
+            autoComplete: 'off',
+            hint: texts.recipient.emailHint,
+          }}
         />
-        <Field
-          {...register('recipient_email')}
-          maxLength={max.recipient_email}
-          type="email"
-          label={texts.recipient.email}
-          autoComplete="off"
-          hint={texts.recipient.emailHint}
-          error={errors.recipient_email?.message}
-        />
-      </div>
+      </Pair>
       <TextArea
         {...register('text')}
         label={texts.text}
@@ -83,44 +81,19 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
 
 /** Who gives the card, and where the shop writes to them. */
 export function SenderFields({ form }: { form: PurchaseForm }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
   return (
     <section className={styles.group} aria-labelledby="gift-sender">
-      <h3 id="gift-sender" className={styles.subtitle}>
+      <Title as="h3" id="gift-sender">
         {texts.sender.title}
-      </h3>
-      <div className={styles.pair}>
-        <Field
-          {...register('sender_name')}
-          maxLength={max.sender_name}
-          label={texts.sender.name}
-          autoComplete="given-name"
-          hint={validation.name.tooltip}
-          error={errors.sender_name?.message}
+      </Title>
+      <Pair>
+        <PersonFields
+          form={form}
+          name={{ field: 'sender_name', label: texts.sender.name, maxLength: max.sender_name }}
+          phone={{ field: 'phone', label: texts.sender.phone }}
+          email={{ field: 'email', label: texts.sender.email }}
         />
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field }) => (
-            <CityPhoneField
-              {...field}
-              label={texts.sender.phone}
-              hint={validation.phone.tooltip}
-              error={errors.phone?.message}
-            />
-          )}
-        />
-        <Field
-          {...register('email')}
-          maxLength={max.email}
-          type="email"
-          label={texts.sender.email}
-          autoComplete="email"
-          hint={validation.email.tooltip(texts.exampleEmail)}
-          error={errors.email?.message}
-        />
-      </div>
+      </Pair>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
@@ -105,27 +106,10 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
             {...register('method')}
           />
         )}
-        <div className={styles.consent}>
-          <Choice
-            type="checkbox"
-            {...register('agree')}
-            aria-invalid={formState.errors.agree ? true : undefined}
-          >
-            {texts.consent.text} <Link href="/info/offer">{texts.consent.offer}</Link>,{' '}
-            <Link href="/info/certificate-terms">{texts.consent.terms}</Link> {texts.consent.and}{' '}
-            <Link href="/info/personal-data">{texts.consent.personalData}</Link>
-          </Choice>
-          {formState.errors.agree && (
-            <p className={styles.wrong} role="alert">
-              {formState.errors.agree.message}
-            </p>
-          )}
-        </div>
-        {error?.message && (
-          <p className={styles.failure} role="alert">
-            {error.message}
-          </p>
-        )}
+        <Stack gap={1}>
+          <PersonFields form={form} consent={{ field: 'agree', text: texts.consent }} />
+        </Stack>
+        <Failure error={error} />
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>

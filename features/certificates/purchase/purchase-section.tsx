@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { useMounted } from '#lib/hooks/use-mounted.ts';
 import { common } from '#lib/texts/common.ts';
@@ -25,10 +26,8 @@ export function PurchaseSection({ settings }: { settings: CertificateSettings | 
   return (
     <section className={styles.section} id="buy" aria-labelledby={titleId}>
       <div className={styles.sheet}>
-        <h2 id={titleId} className={styles.title}>
-          {settings ? texts.title : texts.none.title}
-        </h2>
-        <p className={styles.soft}>{settings ? texts.lead : texts.none.text}</p>
+        <Title id={titleId}>{settings ? texts.title : texts.none.title}</Title>
+        <Text tone="soft">{settings ? texts.lead : texts.none.text}</Text>
         <noscript>
           <p>{noScripts.title}</p>
         </noscript>

@@ -50,7 +50,7 @@ export const purchaseForm = (bounds: Bounds) =>
     design: z.string(),
     send_on: sendOn,
     method: certificateMethod,
-    agree: z.boolean().refine((given) => given, texts.consent.missing),
+    agree: z.boolean().refine((given) => given, texts.consentMissing),
   });
 
 export type PurchaseInput = z.input<ReturnType<typeof purchaseForm>>;

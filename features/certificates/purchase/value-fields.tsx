@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
@@ -48,7 +49,9 @@ export function ValueFields({ form, settings }: ValueFieldsProps) {
       )}
       {designs.length > 0 && (
         <fieldset>
-          <legend className={styles.legend}>{texts.design}</legend>
+          <Note as="legend" className={styles.legend}>
+            {texts.design}
+          </Note>
           <div className={styles.designs}>
             {designs.map(({ code, title }) => (
               <label key={code} className={styles.design}>

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { useCorrect } from './queries.ts';
@@ -93,18 +95,18 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
         error={formState.errors.recipient_email?.message}
       />
       {error && (
-        <p className={styles.wrong} role="alert">
+        <Text tone="danger" role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row gap={3} wrap>
         <Button type="submit" size="sm" busy={isPending}>
           {isSent ? words.submitSent : words.submitPaid}
         </Button>
         <Button variant="secondary" size="sm" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SbpCode } from '#components/order/sbp-code.tsx';
 import { TimeLeft } from '#components/order/time-left.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { codeQuery, usePayPurchase } from './queries.ts';
@@ -25,10 +27,10 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
   const { amount, method, payment_state } = purchase;
   return (
     <div className={styles.pay}>
-      {payment_state === 'pending' && <p className={styles.soft}>{texts.pay.pending}</p>}
+      {payment_state === 'pending' && <Text tone="soft">{texts.pay.pending}</Text>}
       {code && method === 'sbp' && <SbpCode number={purchase.number} amount={amount} code={code} />}
       <TimeLeft seconds={seconds} after={texts.pay.after} />
-      <div className={styles.buttons}>
+      <Row gap={3} wrap>
         <Button busy={isLeaving} onClick={() => pay(method)}>
           {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatExactPrice(amount))}
         </Button>
@@ -39,11 +41,11 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
               {texts.pay.other[other]}
             </Button>
           ))}
-      </div>
+      </Row>
       {error && (
-        <p className={styles.wrong} role="alert">
+        <Text tone="danger" role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { useId, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
@@ -33,7 +35,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(purchaseQuery(number));
   const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
   return (
-    <section className={styles.section} aria-label={texts.label}>
+    <PageWidth as="section" aria-label={texts.label}>
       <div className={styles.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
         {!data && isAccepted && (data === null || error) && <Accepted number={number} />}
@@ -46,7 +48,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
             <FormSkeleton />
           ))}
       </div>
-    </section>
+    </PageWidth>
   );
 }
 
@@ -54,7 +56,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
 const Accepted = ({ number }: { number: string }) => (
   <>
     <h2 className={styles.title}>{texts.accepted.title}</h2>
-    <p className={styles.soft}>{texts.accepted.text(number)}</p>
+    <Text tone="soft">{texts.accepted.text(number)}</Text>
     <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
   </>
 );
@@ -62,7 +64,7 @@ const Accepted = ({ number }: { number: string }) => (
 const NotFound = () => (
   <>
     <h2 className={styles.title}>{texts.notFound.title}</h2>
-    <p className={styles.soft}>{texts.notFound.text}</p>
+    <Text tone="soft">{texts.notFound.text}</Text>
     <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
   </>
 );
@@ -106,7 +108,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
           <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <p className={styles.soft}>{texts.number(number)}</p>
+          <Text tone="soft">{texts.number(number)}</Text>
         </header>
         {lead && <p>{lead}</p>}
         {isUnpaid && seconds > 0 && <PayPurchase purchase={purchase} seconds={seconds} methods={methods} />}

@@ -1,6 +1,6 @@
+import { Text } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
-import styles from './confirm-phone.module.scss';
 import { PhoneCode } from './phone-code.tsx';
 
 interface AskedCodeProps {
@@ -17,9 +17,9 @@ export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;
   return (
     phone.checkError && (
-      <p className={styles.error} role="alert">
+      <Text tone="danger" role="alert">
         {phone.checkError.message}
-      </p>
+      </Text>
     )
   );
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { CityPhoneField } from '#features/location/index.ts';
 import { orderKeyOf } from '#lib/api/order-key.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
@@ -97,9 +98,9 @@ export function ConfirmOrder({
         <>
           <p>{words.until(spokenDeadline(confirm_until))}</p>
           {isDone && (
-            <p className={styles.error} role="alert">
+            <Text tone="danger" role="alert">
               {words.other}
-            </p>
+            </Text>
           )}
           {!sent && <Ask order={order} busy={phone.isChecking} onAsk={ask} />}
           <AskedCode sent={sent} phone={phone} />

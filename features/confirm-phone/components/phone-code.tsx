@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { countdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH, TEXT_MAX } from '#lib/domain/text.ts';
@@ -56,7 +57,9 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
     >
       <p role="status">
         {[lead, texts.sent].filter(Boolean).join(' ')}{' '}
-        <span className={styles.phone}>{maskPhone(sent.phone)}</span>
+        <Text as="span" wrap="nowrap">
+          {maskPhone(sent.phone)}
+        </Text>
       </p>
       <Field
         ref={field}
@@ -72,9 +75,9 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
       />
       {left > 0 ? (
         // A screen reader reads the timer on request, not every second.
-        <p className={styles.note} role="timer" aria-live="off">
+        <Note role="timer" aria-live="off">
           {texts.wait(countdown(left))}
-        </p>
+        </Note>
       ) : (
         <Button variant="plain" size="sm" busy={isChecking} onClick={() => resend(sent.phone)}>
           {texts.again}

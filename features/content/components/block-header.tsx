@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { TextLink, Title } from '#components/ui/text.tsx';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './block-header.module.scss';
@@ -16,17 +16,12 @@ export function BlockHeader({ title, text, url, more = texts.all }: BlockHeaderP
   if (!title && !text && !url) return null;
   return (
     <header className={styles.head}>
-      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
+      {title && <Title>{joinWords(title)}</Title>}
       {text && <p className={styles.text}>{joinWords(text)}</p>}
       {url && (
-        <Link
-          prefetch={false}
-          href={url}
-          className={styles.all}
-          aria-label={title ? `${more}: ${title}` : more}
-        >
+        <TextLink size="sm" prefetch={false} href={url} aria-label={title ? `${more}: ${title}` : more}>
           {more}
-        </Link>
+        </TextLink>
       )}
     </header>
   );

@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { texts } from '../texts.ts';
 import { BlockHeader } from './block-header.tsx';
@@ -8,7 +10,7 @@ import styles from './brands.module.scss';
 export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mainpage/brands'>) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.brands}>
+    <PageWidth as="section">
       <BlockHeader title={title} />
       <ul className={styles.lines}>
         {items.map(({ name, text, url }) => (
@@ -18,13 +20,13 @@ export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mai
                 {name}
               </Link>
             </h3>
-            <p className={styles.text}>{text}</p>
+            <Text tone="soft">{text}</Text>
             <span className={styles.look} aria-hidden="true">
               {texts.look}
             </span>
           </li>
         ))}
       </ul>
-    </section>
+    </PageWidth>
   );
 }

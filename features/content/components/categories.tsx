@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { PageWidth } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { BlockHeader } from './block-header.tsx';
@@ -9,7 +10,7 @@ export function Categories({ title, items }: EndpointResult<'GET /api/v1/content
   if (items.length === 0) return null;
   const hasPictures = items.some(({ image }) => image);
   return (
-    <section className={styles.categories}>
+    <PageWidth as="section">
       <BlockHeader title={title} />
       <ul className={styles.tiles}>
         {items.map(({ title: name, url, image }) => (
@@ -33,6 +34,6 @@ export function Categories({ title, items }: EndpointResult<'GET /api/v1/content
           </li>
         ))}
       </ul>
-    </section>
+    </PageWidth>
   );
 }

@@ -2,6 +2,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
+import { Lead, Note, Title } from '#components/ui/text.tsx';
 import type { InfoPage } from '#lib/contracts/info.ts';
 import { dayOf, formatDay } from '#lib/domain/dates.ts';
 import { faqData } from '#lib/seo/structured-data.ts';
@@ -29,21 +31,21 @@ export async function InfoArticle({ code, page, children }: InfoArticleProps) {
   const { html, chapters } = readContents(page.html);
   const day = page.updated_at ? dayOf(page.updated_at) : null;
   return (
-    <div className={styles.page}>
+    <PageWidth pad="top">
       {questions.length > 0 && <JsonLd data={faqData(questions)} />}
       <Breadcrumbs items={[{ title: page.title }]} />
       <div className={styles.columns}>
         <article className={styles.article}>
-          <header className={styles.header}>
-            <h1 className={styles.title}>{joinWords(page.title)}</h1>
-            {page.lead && <p className={styles.lead}>{joinWords(page.lead)}</p>}
-          </header>
+          <Stack as="header" gap={4}>
+            <Title as="h1">{joinWords(page.title)}</Title>
+            {page.lead && <Lead>{joinWords(page.lead)}</Lead>}
+          </Stack>
           {children}
           <Prose html={html} />
           {day && (
-            <p className={styles.updated}>
+            <Note>
               {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
-            </p>
+            </Note>
           )}
         </article>
         <InfoAside chapters={chapters} />
@@ -65,6 +67,6 @@ export async function InfoArticle({ code, page, children }: InfoArticleProps) {
           </nav>
         )}
       </div>
-    </div>
+    </PageWidth>
   );
 }

@@ -1,3 +1,4 @@
+import { Title } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
 
@@ -5,7 +6,7 @@ import styles from './opening.module.scss';
 export function Opening() {
   return (
     <section className={styles.opening}>
-      <h2 className={styles.title}>{texts.opening.title}</h2>
+      <Title size="2xl">{texts.opening.title}</Title>
       <p>{texts.opening.text}</p>
     </section>
   );

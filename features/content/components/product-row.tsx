@@ -1,4 +1,5 @@
 import { packCards } from '#components/product/packed-cards.ts';
+import { PageWidth } from '#components/ui/layout.tsx';
 import { PackedRow } from '#features/favorites/index.ts';
 import type { ProductCard as Product } from '#lib/contracts/product.ts';
 import { BlockHeader } from './block-header.tsx';
@@ -19,9 +20,9 @@ const SIZES = '(min-width: 1280px) 22vw, (min-width: 768px) 30vw, 62vw';
 export function ProductRow({ title, label = title ?? '', text, url, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={label}>
+    <PageWidth as="section" aria-label={label}>
       {title && <BlockHeader title={title} text={text} url={url} />}
       <PackedRow label={label} className={styles.row} goods={packCards(products)} sizes={SIZES} />
-    </section>
+    </PageWidth>
   );
 }

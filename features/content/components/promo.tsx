@@ -1,5 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Banner } from '#lib/contracts/content.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { common } from '#lib/texts/common.ts';
@@ -32,7 +33,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
           )}
           <div className={styles.content} data-over={image?.wide.empty} data-tone={tone}>
             {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
-            {text && <p className={styles.text}>{joinWords(text)}</p>}
+            {text && <Text tone="soft">{joinWords(text)}</Text>}
             {url && <ButtonLink href={url}>{link_text || common.more}</ButtonLink>}
           </div>
         </li>

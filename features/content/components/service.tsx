@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Stack } from '#components/ui/layout.tsx';
 import type { Snippet } from '#lib/contracts/content.ts';
 import { texts } from '../texts.ts';
 import { BlockHeader } from './block-header.tsx';
@@ -19,13 +20,13 @@ export function Service({ title, html, url, link_text, stores }: ServiceProps) {
       <div className={styles.points}>
         <Prose html={html} />
         {stores.length > 0 && (
-          <div className={styles.stores}>
+          <Stack gap={2} start>
             <h3>{texts.stores(stores.length)}</h3>
             <p>{texts.cities(cities)}</p>
             <Link prefetch={false} href={url} className={styles.link}>
               {link_text}
             </Link>
-          </div>
+          </Stack>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { Snippet } from '#lib/contracts/content.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { Prose } from './prose.tsx';
@@ -8,7 +9,7 @@ import styles from './snippet-block.module.scss';
 export function SnippetBlock({ title, html, url, link_text }: Snippet) {
   return (
     <section className={styles.snippet}>
-      <h2 className={styles.title}>{joinWords(title)}</h2>
+      <Title size="2xl">{joinWords(title)}</Title>
       <div className={styles.text}>
         <Prose html={html} />
         <ButtonLink href={url} variant="secondary">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { inboxQuery, isAbsent } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function Inbox() {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.heading}>{inbox.title}</h1>
+        <Title as="h1">{inbox.title}</Title>
         <p>{inbox.lead}</p>
         <ButtonLink href="/" variant="plain">
           {inbox.shop}

@@ -1,3 +1,4 @@
+import { Title } from '#components/ui/text.tsx';
 import type { InboxMessage } from '#lib/contracts/inbox.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
 import { codeOf, partsOf } from '../message-parts.ts';
@@ -17,7 +18,7 @@ export function Message({ message }: { message: InboxMessage }) {
         </span>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
       </p>
-      {subject && <h2 className={styles.subject}>{subject}</h2>}
+      {subject && <Title size="lg">{subject}</Title>}
       {code && <Code code={code} />}
       <p className={styles.body}>
         {partsOf(body).map(({ text, isLink }, index) =>

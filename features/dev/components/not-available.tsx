@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import styles from './dev-page.module.scss';
@@ -7,7 +8,7 @@ import styles from './dev-page.module.scss';
 export function NotAvailable() {
   return (
     <div className={styles.notice}>
-      <h1 className={styles.heading}>{texts.nothing.title}</h1>
+      <Title as="h1">{texts.nothing.title}</Title>
       <p>{texts.nothing.text}</p>
       <ButtonLink href="/">{common.home}</ButtonLink>
     </div>

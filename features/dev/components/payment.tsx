@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Note, Text, Title } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { firstPayment } from '#lib/domain/installments.ts';
@@ -38,20 +39,20 @@ export function Payment({ id, payment }: PaymentProps) {
   const isInParts = payment.method === 'installments';
   return (
     <section className={styles.payment} aria-labelledby="bank">
-      <h1 id="bank" className={styles.bank}>
+      <Title as="h1" size="xl" id="bank">
         {bank.title}
-      </h1>
+      </Title>
       <p className={styles.lead}>{bank.lead}</p>
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
-      <p className={styles.method}>{bank.method[payment.method]}</p>
+      <Note>{bank.method[payment.method]}</Note>
       <p className={styles.amount}>
         {formatExactPrice(isInParts ? firstPayment(payment.amount) : payment.amount)}
       </p>
-      {isInParts && <p className={styles.method}>{bank.parts(formatExactPrice(payment.amount))}</p>}
+      {isInParts && <Note>{bank.parts(formatExactPrice(payment.amount))}</Note>}
       {error && (
-        <p className={styles.failure} role="alert">
+        <Text tone="danger" role="alert">
           {bank.lost(error.message)}
-        </p>
+        </Text>
       )}
       {payment.status === 'pending' ? (
         <div className={styles.ways}>
@@ -77,7 +78,7 @@ export function Payment({ id, payment }: PaymentProps) {
           </Button>
         </div>
       ) : (
-        <p className={styles.done}>{bank.done[payment.status]}</p>
+        <Text strong>{bank.done[payment.status]}</Text>
       )}
       <p role="status" className={styles.thinking}>
         {isThinking && bank.thinking}

@@ -6,6 +6,7 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
 import { common } from '#lib/texts/common.ts';
 import { isAbsent, sandboxQuery } from '../queries.ts';
@@ -28,7 +29,7 @@ export function Ui() {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.heading}>{texts.ui.title}</h1>
+        <Title as="h1">{texts.ui.title}</Title>
         <p>{texts.ui.lead}</p>
       </header>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}

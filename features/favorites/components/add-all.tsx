@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useAddFavorites } from '../page-queries.ts';
 import { favoritesQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -41,9 +42,9 @@ export function AddAll({ ids }: { ids: readonly number[] }) {
         {isDone ? texts.allAdded : begun && (isPending || !isSuccess) && progress}
       </p>
       {error && !isPending && (
-        <p role="alert" className={styles.failed}>
+        <Text tone="danger" role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { FAVORITES_PAGE_SIZE } from '#lib/domain/listing.ts';
 import { cardControls } from '../card-controls.tsx';
@@ -68,10 +69,10 @@ export function FavoritesList({ ways }: FavoritesListProps) {
     <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
       <div className={styles.toolbar}>
         <p role="status">{texts.pieces(count)}</p>
-        <div className={styles.tools}>
+        <Row gap={5}>
           <ShareFavorites ids={ids} />
           <ClearFavorites />
-        </div>
+        </Row>
       </div>
       <div className={styles.goods} aria-busy={turning}>
         <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />

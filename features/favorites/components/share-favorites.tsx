@@ -32,7 +32,7 @@ export function ShareFavorites({ ids }: { ids: readonly number[] }) {
     }
   };
   return (
-    <div className={styles.share}>
+    <div>
       <Button
         variant="plain"
         size="sm"

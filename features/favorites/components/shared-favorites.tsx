@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { cardControls } from '../card-controls.tsx';
 import { sharedQuery } from '../page-queries.ts';
@@ -23,18 +23,14 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
     return (
       <EmptyState title={texts.sharedEmpty} hint={texts.sharedEmptyHint}>
         <ButtonLink href={CATALOG_PATH}>{texts.toCatalog}</ButtonLink>
-        <Link href="/personal/favorites" className={styles.own}>
-          {texts.toOwn}
-        </Link>
+        <TextLink href="/personal/favorites">{texts.toOwn}</TextLink>
       </EmptyState>
     );
   return (
     <section className={styles.list} aria-label={texts.shared}>
       <div className={styles.toolbar}>
         <p>{texts.pieces(data.length)}</p>
-        <Link href="/personal/favorites" className={styles.own}>
-          {texts.toOwn}
-        </Link>
+        <TextLink href="/personal/favorites">{texts.toOwn}</TextLink>
       </div>
       <AddAll ids={data.map(({ id }) => id)} />
       <ProductGrid products={data} eager={4} heading="h2" {...cardControls} />

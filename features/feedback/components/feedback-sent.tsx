@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -9,9 +10,9 @@ export function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClos
   const title = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className={styles.sent}>
-      <h3 ref={title} className={styles.sentTitle} tabIndex={-1}>
+      <Title as="h3" size="xl" quiet ref={title} tabIndex={-1}>
         {texts.sent.title}
-      </h3>
+      </Title>
       <p>{texts.sent.text}</p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{common.close}</Button>

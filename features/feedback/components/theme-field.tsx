@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
-import styles from './feedback-form.module.scss';
 
 type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   themes: readonly FeedbackTheme[] | undefined;
@@ -15,15 +14,7 @@ type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
 };
 
 export function ThemeField({ themes, failure, busy, onRetry, ...rest }: ThemeFieldProps) {
-  if (failure && !themes)
-    return (
-      <div className={styles.failure} role="alert">
-        <p>{failure.message}</p>
-        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
-          {common.retry}
-        </Button>
-      </div>
-    );
+  if (failure && !themes) return <Failure error={failure} busy={busy} onRetry={onRetry} />;
   return (
     // Remounted once the list has loaded, as only then a select can show the chosen theme.
     <SelectField

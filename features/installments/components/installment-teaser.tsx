@@ -1,3 +1,4 @@
+import { Text } from '#components/ui/text.tsx';
 import { ModalLink } from '#features/modals/index.ts';
 import { installments } from '#lib/domain/installments.ts';
 import { formatPrice } from '#lib/domain/money.ts';
@@ -21,7 +22,9 @@ export function InstallmentTeaser({ price, limit }: InstallmentTeaserProps) {
   const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
   return (
     <div className={styles.teaser}>
-      <strong className={styles.part}>{installmentTexts.offer(formatPrice(first), first === last)}</strong>
+      <Text as="strong" tone="ink" strong>
+        {installmentTexts.offer(formatPrice(first), first === last)}
+      </Text>
       <span>
         {texts.days} {installmentTexts.note}
       </span>

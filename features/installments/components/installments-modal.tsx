@@ -1,8 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { installments } from '#lib/domain/installments.ts';
@@ -24,7 +25,7 @@ export default function InstallmentsModal({ options, onClose }: ModalProps<'inst
   const payments = installments(amount, moscowDay(new Date()), limit);
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         {payments ? (
           <>
             <div className={styles.payments}>
@@ -39,19 +40,19 @@ export default function InstallmentsModal({ options, onClose }: ModalProps<'inst
                 <li key={step}>{step}</li>
               ))}
             </ul>
-            <p className={styles.note}>
+            <Note>
               {installmentTexts.note} {installmentTexts.fee}
-            </p>
+            </Note>
           </>
         ) : (
           <p>
             {amount > limit ? texts.overLimit(formatExactPrice(amount), formatPrice(limit)) : texts.tooSmall}
           </p>
         )}
-        <Link className={styles.link} href={TERMS} prefetch={false} onClick={onClose}>
+        <TextLink start href={TERMS} prefetch={false} onClick={onClose}>
           {texts.terms}
-        </Link>
-      </div>
+        </TextLink>
+      </Stack>
     </Modal>
   );
 }

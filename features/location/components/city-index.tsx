@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { City } from '#lib/contracts/local.ts';
 import { byLetter, inColumns } from '../letters.ts';
@@ -17,7 +18,7 @@ export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProp
   return (
     <section className={styles.columns} aria-label={texts.all}>
       {inColumns(byLetter(cities)).map((column) => (
-        <div key={column[0]?.letter} className={styles.column}>
+        <Stack gap={4} key={column[0]?.letter}>
           {column.map(({ letter, cities: group }) => (
             <div key={letter}>
               <h3 className={styles.letter}>{letter}</h3>
@@ -37,7 +38,7 @@ export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProp
               </ul>
             </div>
           ))}
-        </div>
+        </Stack>
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import type { City } from '#lib/contracts/local.ts';
@@ -32,7 +33,7 @@ export default function LocationModal({ onClose }: ModalProps<'location'>) {
         {save.isError && <p role="alert">{texts.notSaved}</p>}
         <CitySearch onChoose={choose} disabled={save.isPending}>
           {quick.length > 0 && (
-            <ul className={styles.quick} aria-label={texts.quickLabel}>
+            <Row as="ul" gap={2} wrap aria-label={texts.quickLabel}>
               {quick.map((city) => (
                 <li key={city.id}>
                   <button
@@ -45,7 +46,7 @@ export default function LocationModal({ onClose }: ModalProps<'location'>) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Row>
           )}
           {all.isError && <p role="alert">{texts.failed}</p>}
           <CityIndex cities={cities} loading={all.isPending} disabled={save.isPending} onChoose={choose} />

@@ -5,7 +5,9 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { cancelFields, type Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
@@ -53,9 +55,9 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
         if (!isPending) mutate(fields);
       })}
     >
-      <h3 id={`${id}-title`} ref={title} className={styles.title} tabIndex={-1}>
+      <Title as="h3" quiet id={`${id}-title`} ref={title} tabIndex={-1}>
         {texts.cancel.title(order.number)}
-      </h3>
+      </Title>
       {isPaid(order) && left > 0 && <p>{refund(formatExactPrice(toRoubles(left)))}</p>}
       {order.certificate_debet > 0 && (
         <p>{texts.cancel.certificates(formatExactPrice(order.certificate_debet))}</p>
@@ -82,9 +84,9 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
             </Choice>
           ))}
           {errors.reason_id && (
-            <p id={`${id}-reason`} className={styles.refusal} role="alert">
+            <Note error id={`${id}-reason`}>
               {errors.reason_id.message}
-            </p>
+            </Note>
           )}
         </fieldset>
       )}
@@ -97,14 +99,14 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
         count={{ now: comment.trim().length, max: COMMENT_MAX }}
       />
       <Refusal error={error} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap>
         <Button type="submit" size="sm" busy={isPending || !reasons.data}>
           {texts.cancel.submit}
         </Button>
         <Button variant="secondary" size="sm" onClick={onKeep}>
           {texts.cancel.keep}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

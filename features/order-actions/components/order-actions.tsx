@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Order } from '#lib/contracts/orders.ts';
 import { hasReceipt } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -28,9 +29,9 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <section className={styles.actions} aria-label={texts.actions}>
       {cancelled && (
-        <p ref={done} className={styles.done} role="status" tabIndex={-1}>
+        <Text tone="success" quiet ref={done} role="status" tabIndex={-1}>
           {texts.cancel.done}
-        </p>
+        </Text>
       )}
       <OrderReturns returns={order.returns} />
       <RepeatOrder number={order.number}>

@@ -1,6 +1,7 @@
-import Link from 'next/link';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Receipt as ReceiptData } from '#lib/contracts/user.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
 import { formatReceiptPrice } from '#lib/domain/money.ts';
@@ -33,11 +34,13 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
   };
   return (
     <article ref={sheet} className={styles.receipt}>
-      <header className={styles.head}>
-        <Heading className={styles.title}>{words.title(number)}</Heading>
+      <Row as="header" gap={4} align="baseline" between>
+        <Title as={Heading} size="md">
+          {words.title(number)}
+        </Title>
         {isRefund && <p className={styles.refund}>{words.refund}</p>}
-      </header>
-      <p className={styles.note}>
+      </Row>
+      <Text tone="soft">
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
         <br />
         {place}
@@ -49,18 +52,20 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
             {words.order(order_number)}
           </>
         )}
-      </p>
+      </Text>
       {order_number && orderHref && (
-        <Link className={styles.order} href={orderHref}>
+        <TextLink start href={orderHref}>
           {words.order(order_number)}
-        </Link>
+        </TextLink>
       )}
       <ul className={styles.lines}>
         {items.map(({ title, quantity, price }) => (
           <li key={`${title} ${price}`} className={styles.line}>
             <span>
               {title}
-              <span className={styles.count}>{words.line(quantity, formatReceiptPrice(price))}</span>
+              <Text as="span" tone="soft" block>
+                {words.line(quantity, formatReceiptPrice(price))}
+              </Text>
             </span>
             <span className={styles.price}>{formatReceiptPrice(price * quantity)}</span>
           </li>
@@ -77,7 +82,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
         </p>
       )}
       {certificate_debet > 0 && (
-        <p className={styles.note}>{words.certificate(formatReceiptPrice(certificate_debet))}</p>
+        <Text tone="soft">{words.certificate(formatReceiptPrice(certificate_debet))}</Text>
       )}
       <Button
         className={styles.print}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
 import { useRepeat } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -19,12 +20,12 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
   const outcome = data && data.missing.length > 0 ? data : null;
   return (
     <>
-      <div className={styles.buttons}>
+      <Row gap={4} wrap>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
           {texts.repeat.action}
         </Button>
         {children}
-      </div>
+      </Row>
       <Refusal error={error} />
       <div role="status" className={styles.outcome} hidden={!outcome}>
         {outcome && (

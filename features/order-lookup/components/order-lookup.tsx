@@ -2,11 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { Text } from '#components/ui/text.tsx';
+import { ControlledPhone } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema.ts';
 import { orderLookupTexts as texts } from '../texts.ts';
@@ -52,7 +54,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
       })}
       aria-label={words.label ?? texts.form}
     >
-      {words.lead && <p className={styles.lead}>{words.lead}</p>}
+      {words.lead && <Text tone="soft">{words.lead}</Text>}
       <div className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
         {!phoneOnly && (
           <Field
@@ -64,29 +66,18 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
             autoComplete="off"
           />
         )}
-        <Controller
+        <ControlledPhone
           control={control}
           name="phone"
-          render={({ field }) => (
-            <CityPhoneField
-              {...field}
-              value={field.value ?? ''}
-              allowsLastDigits={digitsDo}
-              label={words.phoneLabel ?? texts.phone}
-              hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
-              error={errors.phone?.message}
-            />
-          )}
+          allowsLastDigits={digitsDo}
+          label={words.phoneLabel ?? texts.phone}
+          hint={digitsDo ? texts.phoneHint : texts.wholePhoneHint}
         />
         <Button type="submit" variant={words.variant} busy={busy}>
           {words.submit}
         </Button>
       </div>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <Failure error={{ message: failure }} />}
     </form>
   );
 }

@@ -6,7 +6,9 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -47,8 +49,8 @@ function BookingCard({ booking }: { booking: Booking }) {
     <article className={styles.card}>
       <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />
       <div className={styles.text}>
-        <h2 className={styles.title}>{bookingTexts.title(number)}</h2>
-        <p className={styles.state}>
+        <Title size="md">{bookingTexts.title(number)}</Title>
+        <Row as="p" gap={3} wrap="tight" className={styles.state}>
           <span className={styles.status} data-status={status}>
             {status_title}
           </span>
@@ -57,19 +59,21 @@ function BookingCard({ booking }: { booking: Booking }) {
               {bookingTexts.until} {formatDeadline(expires_at)}
             </time>
           )}
-        </p>
-        {status !== 'booked' && reason && <p className={styles.note}>{reason}</p>}
+        </Row>
+        {status !== 'booked' && reason && <Note>{reason}</Note>}
         <p>
           <Link className={styles.link} prefetch={false} href={`/product/${product.code}`}>
             {product.title}
           </Link>
-          <span className={styles.note}>{orderTexts.kind({ color: product.color, size })}</span>
+          <Note as="span" block>
+            {orderTexts.kind({ color: product.color, size })}
+          </Note>
         </p>
         <p>
           {store.name}
-          <span className={styles.note}>
+          <Note as="span" block>
             {[store.city_name, store.address, store.hours].filter(Boolean).join(' · ')}
-          </span>
+          </Note>
         </p>
         {can_cancel && (
           <Button

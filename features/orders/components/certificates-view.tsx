@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { purchasePath } from '#lib/domain/certificate-purchases.ts';
@@ -46,24 +47,19 @@ function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
   const { number, amount, status, status_title, recipient_name } = purchase;
   return (
     <article className={styles.card}>
-      <h2 className={styles.title}>
+      <Title size="md">
         {purchaseTexts.kind}, {formatExactPrice(amount)}
-      </h2>
-      <p className={styles.state}>
+      </Title>
+      <Row as="p" gap={3} wrap="tight" className={styles.state}>
         <span className={styles.status} data-status={status}>
           {status_title}
         </span>
         <span>{whenOf(purchase)}</span>
-      </p>
-      <p className={styles.note}>{texts.certificates.to(recipient_name)}</p>
-      <Link
-        className={styles.link}
-        prefetch={false}
-        href={purchasePath(number)}
-        aria-label={texts.certificates.openOf(number)}
-      >
+      </Row>
+      <Note>{texts.certificates.to(recipient_name)}</Note>
+      <TextLink prefetch={false} href={purchasePath(number)} aria-label={texts.certificates.openOf(number)}>
         {texts.certificates.open}
-      </Link>
+      </TextLink>
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { orderDescription } from '#components/order/order-description.ts';
 import { OrderInstallments } from '#components/order/order-installments.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
+import { TextLink, Title } from '#components/ui/text.tsx';
 import { OrderActions } from '#features/order-actions/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { orderSteps } from '#lib/domain/order-steps.ts';
@@ -23,27 +24,28 @@ export function OrderBody({ order }: { order: Order }) {
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
     <div className={styles.body}>
-      <section aria-label={texts.order.goods} className={styles.goods}>
+      <Stack as="section" gap={5} aria-label={texts.order.goods}>
         <OrderItems
           items={order.items}
           linked
           action={({ product_code, title }) =>
             awaiting?.some(({ code }) => code === product_code) && (
-              <Link
-                className={styles.review}
+              <TextLink
                 href={reviewHref(product_code)}
                 aria-label={texts.reviews.about(texts.order.review, title)}
               >
                 {texts.order.review}
-              </Link>
+              </TextLink>
             )
           }
         />
         <OrderTotals {...order} delivery_price={order.delivery_price} />
-      </section>
+      </Stack>
       {steps.length > 0 && (
         <section>
-          <h3 className={styles.subtitle}>{texts.order.way}</h3>
+          <Title as="h3" size="sm" below={4}>
+            {texts.order.way}
+          </Title>
           <Steps steps={steps} />
         </section>
       )}

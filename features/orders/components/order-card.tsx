@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -36,7 +37,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
   return (
     <article ref={card} className={styles.card} data-open={isOpen || undefined}>
       <header className={styles.head}>
-        <h2 className={styles.title}>
+        <Title size="md">
           <button
             ref={toggle}
             type="button"
@@ -47,10 +48,8 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
           >
             {texts.order.title(order.number)}
           </button>
-        </h2>
-        <p className={styles.sum}>
-          {order.final_amount !== undefined && formatExactPrice(order.final_amount)}
-        </p>
+        </Title>
+        <Text wrap="nowrap">{order.final_amount !== undefined && formatExactPrice(order.final_amount)}</Text>
         <p className={styles.state}>
           <span className={styles.status} data-status={order.status}>
             {order.status_title}

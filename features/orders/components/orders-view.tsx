@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { ShopWays } from '#features/popular/index.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -36,9 +36,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
       {unknown && (
         <p className={styles.unknown}>
           {texts.notFound(unknown)}{' '}
-          <Link className={styles.link} href={`/tracking?number=${encodeURIComponent(unknown)}`}>
-            {texts.find}
-          </Link>
+          <TextLink href={`/tracking?number=${encodeURIComponent(unknown)}`}>{texts.find}</TextLink>
         </p>
       )}
       {orders.length === 0 ? (

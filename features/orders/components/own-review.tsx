@@ -1,3 +1,4 @@
+import { Row } from '#components/ui/layout.tsx';
 import { Stars } from '#components/ui/stars.tsx';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -26,15 +27,23 @@ export function OwnReview({ review, open, onSent }: OwnReviewProps) {
       onSent={onSent}
     >
       <Stars value={rating} label={ratingTexts.stars(rating)} />
-      <p className={styles.state}>
+      <Row as="p" gap={3} wrap="tight" className={styles.state}>
         <span className={styles.status} data-status={status}>
           {status_title}
         </span>
         {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
-      </p>
-      {fit && <p className={styles.state}>{trueSizes[fit]}</p>}
+      </Row>
+      {fit && (
+        <Row as="p" gap={3} wrap="tight" className={styles.state}>
+          {trueSizes[fit]}
+        </Row>
+      )}
       <p className={styles.content}>{content}</p>
-      {photos > 0 && <p className={styles.state}>{texts.reviews.photosCount(photos)}</p>}
+      {photos > 0 && (
+        <Row as="p" gap={3} wrap="tight" className={styles.state}>
+          {texts.reviews.photosCount(photos)}
+        </Row>
+      )}
       {isRejected && reason && (
         <p className={styles.reason}>
           {texts.reviews.rejected} {reason}

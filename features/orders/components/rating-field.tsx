@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { STARS } from '#lib/domain/rating.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
 import { texts } from '../texts.ts';
@@ -42,9 +43,9 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
         )}
       </div>
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <Note error id={id}>
           {error}
-        </p>
+        </Note>
       )}
     </fieldset>
   );

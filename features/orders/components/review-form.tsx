@@ -5,6 +5,7 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { Refusal } from '#features/order-actions/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
@@ -128,14 +129,14 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         inputRef={fileInput}
       />
       <Refusal error={error} />
-      <div className={styles.buttons}>
+      <Row gap={4} wrap>
         <Button type="submit" size="sm" busy={isPending}>
           {texts.reviews.submit}
         </Button>
         <Button variant="plain" size="sm" onClick={onCancel}>
           {texts.reviews.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

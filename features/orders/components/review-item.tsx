@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { texts } from '../texts.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -36,13 +38,13 @@ export function ReviewItem({ product, before, action, open = false, onSent, chil
           height={100}
         />
       )}
-      <div className={styles.text}>
+      <Stack gap={2} start>
         {product && (
-          <h3 className={styles.title}>
+          <Text as="h3" size="md">
             <Link className={styles.link} href={`/product/${product.code}`} prefetch={false}>
               {product.title}
             </Link>
-          </h3>
+          </Text>
         )}
         {children}
         {product && action && (
@@ -57,7 +59,7 @@ export function ReviewItem({ product, before, action, open = false, onSent, chil
             {action}
           </Button>
         )}
-      </div>
+      </Stack>
       {product && writing && action && (
         <ReviewForm
           product={product}

@@ -5,6 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { viewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -33,7 +35,7 @@ export function ReviewsView({ writing }: { writing: string | null }) {
     );
   const onSent = () => setSent(sent + 1);
   return (
-    <div className={styles.view}>
+    <Stack gap={7}>
       {sent > 0 && (
         <p ref={thanks} className={styles.thanks} role="status" tabIndex={-1}>
           {texts.reviews.sent}
@@ -41,7 +43,9 @@ export function ReviewsView({ writing }: { writing: string | null }) {
       )}
       {awaiting.length > 0 && (
         <section>
-          <h2 className={styles.heading}>{texts.reviews.awaiting}</h2>
+          <Title size="lg" below={3}>
+            {texts.reviews.awaiting}
+          </Title>
           <ul className={styles.items}>
             {awaiting.map((product) => (
               <ReviewItem
@@ -57,7 +61,9 @@ export function ReviewsView({ writing }: { writing: string | null }) {
       )}
       {reviews.length > 0 && (
         <section>
-          <h2 className={styles.heading}>{texts.reviews.own}</h2>
+          <Title size="lg" below={3}>
+            {texts.reviews.own}
+          </Title>
           <ul className={styles.items}>
             {reviews.map((review) => (
               <OwnReview
@@ -70,6 +76,6 @@ export function ReviewsView({ writing }: { writing: string | null }) {
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useId } from 'react';
 import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { usePopular } from '#lib/hooks/use-popular.ts';
 import { popularTexts } from '#lib/texts/popular.ts';
-import styles from './popular-goods.module.scss';
 
 const SIZES = '(min-width: 768px) 22vw, 42vw';
 
@@ -15,9 +15,9 @@ export default function PopularGoods({ url }: { url?: string | undefined }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={title} data-list="popular">
-      <h2 id={title} className={styles.title}>
+      <Title below={4} id={title}>
         {popularTexts.title}
-      </h2>
+      </Title>
       <ProductGrid products={products} sizes={SIZES} />
     </section>
   );

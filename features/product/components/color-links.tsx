@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { pageTexts } from '../texts.ts';
 import styles from './color-links.module.scss';
@@ -12,12 +14,15 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
   if (!own) return null;
   const colors = [{ id: 0, code, color: own, images }, ...crossing_color];
   return (
-    <div className={styles.colors}>
-      <p className={styles.name}>
-        <span className={styles.label}>{pageTexts.colors}:</span> {own.name}
+    <Stack gap={2} className={styles.colors}>
+      <p>
+        <Text as="span" strong>
+          {pageTexts.colors}:
+        </Text>{' '}
+        {own.name}
       </p>
       {crossing_color.length > 0 && (
-        <ul className={styles.list}>
+        <Row as="ul" gap={2} wrap>
           {colors.map((color) => (
             <li key={color.code}>
               <Link
@@ -38,8 +43,8 @@ export function ColorLinks({ code, color, images, crossing_color }: ColorLinksPr
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeliveryIcon } from '#components/ui/delivery-icon.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { chosenSizeQuery } from '#features/sizes/index.ts';
 import type { DeliveryType } from '#lib/domain/deliveries.ts';
@@ -36,7 +37,7 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
   const items = useAfterHydration(received)?.items;
   const trouble = isError ? texts.deliveryFailed : items?.length === 0 && texts.deliveryNone(city.name);
   return (
-    <section className={styles.hints}>
+    <Text as="section" size="sm">
       <h2 className={styles.title}>{texts.delivery(city.name)}</h2>
       <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
         {trouble && <li className={styles.line}>{trouble}</li>}
@@ -45,7 +46,12 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
             <li key={type} className={styles.line}>
               <DeliveryIcon name={ICONS[type]} className={styles.icon} />
               <p>
-                {sentence || title} {note && <span className={styles.note}>{note}</span>}
+                {sentence || title}{' '}
+                {note && (
+                  <Text as="span" size="xs" tone="soft" block>
+                    {note}
+                  </Text>
+                )}
               </p>
             </li>
           ))}
@@ -57,6 +63,6 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
             </li>
           ))}
       </ul>
-    </section>
+    </Text>
   );
 }

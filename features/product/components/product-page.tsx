@@ -2,8 +2,10 @@ import { Gallery } from '#components/product/gallery/gallery.tsx';
 import { Price } from '#components/product/price.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { LargeJsonLd } from '#components/ui/large-json-ld.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { SkipLink } from '#components/ui/skip-link.tsx';
 import { Stars } from '#components/ui/stars.tsx';
+import { Note, Text, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { ModalLink } from '#features/modals/index.ts';
@@ -55,23 +57,23 @@ export async function ProductPage({ product }: { product: Product }) {
   const canBeHad = offers.some((offer) => offer.is_available || offer.number_of_stores > 0);
   const crumbs = sections.map((entry) => ({ title: entry.title, href: catalogAddress(entry.code) }));
   return (
-    <div className={styles.page}>
+    <PageWidth pad="whole">
       <ProductMeta {...product} />
       <Breadcrumbs items={crumbs} />
       <article className={styles.product}>
         <Gallery productId={id} images={images.main} alt={productName(product)} />
-        <div className={styles.info}>
-          <header className={styles.header}>
+        <Stack gap={5}>
+          <Stack as="header" gap={2}>
             {label && is_available && <p className={styles.mark}>{label}</p>}
-            <h1 className={styles.title}>
+            <Title as="h1" size="xl">
               {joinWords(title)}
-              {ownColor && <span className={styles.color}>{`, ${ownColor.name}`}</span>}
-            </h1>
+              {ownColor && <Text as="span" tone="soft">{`, ${ownColor.name}`}</Text>}
+            </Title>
             {offers.length > 0 && <SkipLink to={buyId(id)}>{pageTexts.toPurchase}</SkipLink>}
             {product.vendor_code && (
-              <p className={styles.code}>
+              <Note>
                 {pageTexts.vendorCode}: {product.vendor_code}
-              </p>
+              </Note>
             )}
             {rating && (
               <a className={styles.rating} href={`#${reviewsId(id)}`}>
@@ -81,17 +83,17 @@ export async function ProductPage({ product }: { product: Product }) {
                 <span aria-hidden="true">{ratingTexts.count(rating.count)}</span>
               </a>
             )}
-          </header>
-          <div className={styles.cost}>
+          </Stack>
+          <Row gap={4} align="center" between>
             <div>
               <Price price={price} size="lg" />
-              {price?.discount_info && <p className={styles.reason}>{price.discount_info}</p>}
-              {!price && <p className={styles.reason}>{pageTexts.noPrice}</p>}
+              {price?.discount_info && <Note>{price.discount_info}</Note>}
+              {!price && <Note>{pageTexts.noPrice}</Note>}
             </div>
             <div className={styles.favorite}>
               <FavoriteToggle id={id} title={title} look="control" />
             </div>
-          </div>
+          </Row>
           <ColorLinks {...product} />
           {!is_available && (
             <div className={styles.soldOut}>
@@ -127,7 +129,7 @@ export async function ProductPage({ product }: { product: Product }) {
             <StoreStock product={ref} />
             <Details {...product} />
           </div>
-        </div>
+        </Stack>
       </article>
       <LargeJsonLd data={productData(product, terms, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
@@ -143,6 +145,6 @@ export async function ProductPage({ product }: { product: Product }) {
       <RelatedProducts title={pageTexts.similar} list="similar" products={similar} />
       <RelatedProducts id={careId} title={pageTexts.care} list="care" products={care} />
       <RecentlyViewed product={{ id, item: productItem(product) }} />
-    </div>
+    </PageWidth>
   );
 }

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { packCards } from '#components/product/packed-cards.ts';
+import { TitledRow } from '#components/product/titled-row.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { LatePackedGrid } from '#features/favorites/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
-import styles from './related-products.module.scss';
 
 interface RelatedProductsProps {
   /** Id of the section, for links to it. */
@@ -21,16 +21,19 @@ const SIZES = '(min-width: 768px) 22vw, 42vw';
 export function RelatedProducts({ id, title, list, products, more }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section id={id} className={styles.section} aria-label={title} data-list={list}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
-        {more && (
-          <Link prefetch={false} href={more.url} className={styles.more}>
+    <TitledRow
+      id={id}
+      title={title}
+      data-list={list}
+      action={
+        more && (
+          <TextLink size="sm" prefetch={false} href={more.url}>
             {more.text}
-          </Link>
-        )}
-      </header>
+          </TextLink>
+        )
+      }
+    >
       <LatePackedGrid goods={packCards(products)} sizes={SIZES} controlled={0} />
-    </section>
+    </TitledRow>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import type { ProductRef } from '#features/sizes/index.ts';
 import { stockQuery } from '../queries.ts';
 import { sizesByStore } from '../store-stock.ts';
 import { texts } from '../texts.ts';
-import styles from './store-stock.module.scss';
-
 /** Stores of the shopper's city that have the product. */
 export default function StoreList({ product }: { product: ProductRef }) {
   const open = useModals((modals) => modals.open);
@@ -22,10 +22,12 @@ export default function StoreList({ product }: { product: ProductRef }) {
       {isError && <p>{texts.storesFailed}</p>}
       {!stores && !isError && <Skeleton height="4rem" />}
       {stores?.length === 0 && <p>{texts.storesNone(city.name)}</p>}
-      <ul className={styles.stores}>
+      <Stack as="ul" gap={4}>
         {stores?.map(({ id: store, name, address, sizes }) => (
-          <li key={store} className={styles.store}>
-            <p className={styles.name}>{name}</p>
+          <Text as="li" wrap="anywhere" key={store}>
+            <Text tone="ink" strong>
+              {name}
+            </Text>
             <p>{address}</p>
             <p>{texts.storesSizes(sizes)}</p>
             <Button
@@ -37,9 +39,9 @@ export default function StoreList({ product }: { product: ProductRef }) {
             >
               {texts.book}
             </Button>
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

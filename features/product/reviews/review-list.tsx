@@ -1,5 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx';
 import { Stars } from '#components/ui/stars.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { pictureUrl } from '#lib/config/images.ts';
 import type { ShownReview } from '#lib/contracts/reviews.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -28,7 +29,7 @@ function ReviewItem({ review }: { review: ShownReview }) {
         <b>{author || reviewTexts.nobody}</b>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
       </p>
-      <p className={styles.facts}>{factsOf(review).join(' · ')}</p>
+      <Note>{factsOf(review).join(' · ')}</Note>
       <p className={styles.content}>{content}</p>
       {photos.length > 0 && (
         <ul className={styles.photos}>

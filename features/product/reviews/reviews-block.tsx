@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { MoreReviews } from './late-more-reviews.tsx';
 import ReviewList from './review-list.tsx';
@@ -29,11 +30,11 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
   );
   return (
     <section id={reviewsId(id)} className={styles.block} aria-label={blockTexts.title}>
-      <h2 className={styles.title}>{blockTexts.title}</h2>
+      <Title below={5}>{blockTexts.title}</Title>
       {reviews.length === 0 ? (
         <div className={styles.empty}>
           <p>{blockTexts.none}</p>
-          <p className={styles.hint}>{blockTexts.noneHint}</p>
+          <Note className={styles.hint}>{blockTexts.noneHint}</Note>
           {write}
         </div>
       ) : (

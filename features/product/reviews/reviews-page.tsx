@@ -1,5 +1,6 @@
-import Link from 'next/link';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import ReviewList from './review-list.tsx';
@@ -17,21 +18,21 @@ export function ReviewsPage({ product, page: { reviews, pagination } }: { produc
     { title: blockTexts.title },
   ];
   return (
-    <div className={styles.page}>
+    <PageWidth pad="whole">
       <Breadcrumbs items={crumbs} />
       <h1 className={styles.title}>{blockTexts.pageTitle(product.title)}</h1>
       <p className={styles.number}>{blockTexts.page(page, pages)}</p>
       <ReviewList reviews={reviews} label={blockTexts.list} />
       <nav className={styles.steps} aria-label={blockTexts.pages}>
-        <Link prefetch={false} rel="prev" className={styles.step} href={reviewsPath(product, page - 1)}>
+        <TextLink prefetch={false} rel="prev" href={reviewsPath(product, page - 1)}>
           {blockTexts.newer}
-        </Link>
+        </TextLink>
         {page < pages && (
-          <Link prefetch={false} rel="next" className={styles.step} href={reviewsPath(product, page + 1)}>
+          <TextLink prefetch={false} rel="next" href={reviewsPath(product, page + 1)}>
             {blockTexts.older}
-          </Link>
+          </TextLink>
         )}
       </nav>
-    </div>
+    </PageWidth>
   );
 }

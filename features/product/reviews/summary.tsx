@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Stars } from '#components/ui/stars.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { ReviewSummary } from '#lib/contracts/reviews.ts';
 import { FITS, formatRating } from '#lib/domain/rating.ts';
 import { trueSizes } from '#lib/texts/fit.ts';
@@ -18,9 +19,9 @@ export function Summary({ rating, stars, fits }: ReviewSummary) {
         <b aria-hidden="true">{formatRating(value)}</b>
         <Stars value={value} label={ratingTexts.label(value, count)} />
       </p>
-      <p className={styles.note}>
+      <Text tone="soft">
         {ratingTexts.count(count)}. {blockTexts.allColors}.
-      </p>
+      </Text>
       <ul className={styles.stars}>
         {stars
           .map((given, index) => ({ given, star: index + 1 }))

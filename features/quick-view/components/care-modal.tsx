@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { Price } from '#components/product/price.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { BuyButton, type ProductRef } from '#features/sizes/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
@@ -32,17 +33,17 @@ export default function CareModal({ options, onClose }: ModalProps<'care'>) {
       {error && !products && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!products && !error && <CareSkeleton />}
       {products?.length === 0 && (
-        <div className={styles.none}>
+        <Stack gap={3} start className={styles.none}>
           <p>{texts.careNone}</p>
           <ButtonLink href="/info/care" size="sm" variant="secondary">
             {texts.careGuide}
           </ButtonLink>
-        </div>
+        </Stack>
       )}
       {products && products.length > 0 && (
         <>
-          <p className={styles.lead}>{texts.careFor(title)}</p>
-          <ul className={styles.list}>
+          <Note>{texts.careFor(title)}</Note>
+          <ul>
             {products.map((product) => (
               <CareItem key={product.id} product={product} />
             ))}
@@ -65,36 +66,33 @@ function CareItem({ product }: { product: ProductCard }) {
         height={1000}
         sizes="96px"
       />
-      <div className={styles.about}>
-        <h3 className={styles.title}>{title}</h3>
+      <Stack gap={2}>
+        <Title as="h3" size="md">
+          {title}
+        </Title>
         <Price price={price} />
         <div className={styles.actions}>
           <BuyButton product={product} />
-          <Link
-            prefetch={false}
-            href={`/product/${code}`}
-            className={styles.more}
-            aria-label={texts.moreAbout(title)}
-          >
+          <TextLink size="sm" prefetch={false} href={`/product/${code}`} aria-label={texts.moreAbout(title)}>
             {common.more}
-          </Link>
+          </TextLink>
         </div>
-      </div>
+      </Stack>
     </li>
   );
 }
 
 function CareSkeleton() {
   return (
-    <div className={styles.list} role="status" aria-busy="true" aria-label={common.loading}>
+    <div role="status" aria-busy="true" aria-label={common.loading}>
       {[1, 2, 3].map((item) => (
         <div key={item} className={styles.item}>
           <Skeleton height="7.5rem" />
-          <div className={styles.about}>
+          <Stack gap={2}>
             <Skeleton height="1.5rem" width="70%" />
             <Skeleton height="1.5rem" width="30%" />
             <Skeleton height="2.75rem" width="50%" />
-          </div>
+          </Stack>
         </div>
       ))}
     </div>

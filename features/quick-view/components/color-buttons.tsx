@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { plural } from '#lib/domain/plural.ts';
@@ -34,12 +36,15 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
   const visible = all || !first.some((color) => color.id === shown) ? colors : first;
   const rest = colors.length - visible.length;
   return (
-    <div className={styles.colors}>
+    <Stack gap={2} className={styles.colors}>
       <p>
-        <span className={styles.label}>{texts.color}:</span> <span role="status">{current}</span>
+        <Text as="span" strong>
+          {texts.color}:
+        </Text>{' '}
+        <span role="status">{current}</span>
       </p>
       {colors.length > 1 && (
-        <ul className={styles.list}>
+        <Row as="ul" gap={2} wrap>
           {visible.map((color) => (
             <li key={color.id}>
               <button
@@ -73,8 +78,8 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
               </button>
             </li>
           )}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import StripSwipes from '#components/product/gallery/strip-swipes.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
@@ -37,7 +38,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
   };
 
   return (
-    <section className={styles.gallery} aria-label={texts.gallery}>
+    <Stack as="section" gap={2} aria-label={texts.gallery}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ul ref={strip} className={styles.strip} aria-label={texts.gallery} tabIndex={0} onScroll={onScroll}>
         {(images.length > 0 ? images : NO_IMAGES).map(({ preview }, index) => (
@@ -70,6 +71,6 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import gallery from './quick-gallery.module.scss';
@@ -7,14 +8,14 @@ import styles from './quick-view.module.scss';
 export function QuickViewSkeleton() {
   return (
     <div className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>
-      <div className={gallery.gallery}>
+      <Stack gap={2}>
         <div className={gallery.strip}>
           <div className={gallery.slide}>
             <Skeleton height="100%" />
           </div>
         </div>
         <Skeleton height="4.5rem" />
-      </div>
+      </Stack>
       <div className={styles.info}>
         <Skeleton height="3.5rem" width="60%" />
         <Skeleton height="6rem" />

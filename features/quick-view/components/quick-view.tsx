@@ -3,6 +3,8 @@
 import { Price } from '#components/product/price.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { productRef, SizePicker } from '#features/sizes/index.ts';
@@ -35,14 +37,14 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
       />
       <div className={styles.info}>
         <div className={styles.head} inert={isStale}>
-          <div className={styles.cost}>
+          <Stack gap={1}>
             {is_available && label && <p className={styles.mark}>{label}</p>}
             {!is_available && <p className={styles.mark}>{productTexts.soldOut}</p>}
             <Price price={price} size="lg" />
             <p className={styles.code}>
               {texts.vendorCode}: {product.vendor_code}
             </p>
-          </div>
+          </Stack>
           <FavoriteToggle key={id} id={id} title={title} look="control" />
         </div>
         <ColorButtons product={product} shown={shown} />
@@ -58,10 +60,12 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
             <InstallmentTeaser price={price.price} limit={product.installment_limit} />
           )}
           {product.properties.length > 0 && (
-            <section className={styles.properties}>
-              <h3 className={styles.subtitle}>{texts.properties}</h3>
+            <Stack as="section" gap={2} className={styles.properties}>
+              <Title as="h3" size="sm">
+                {texts.properties}
+              </Title>
               <DescriptionList items={product.properties.map((one) => [one.title, one.value] as const)} />
-            </section>
+            </Stack>
           )}
           <ButtonLink href={`/product/${code}`} variant="secondary" wide aria-label={texts.moreAbout(title)}>
             {common.more}

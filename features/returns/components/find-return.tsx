@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { returnPath } from '../path.ts';
 import { type FindInput, findReturn } from '../schema.ts';
@@ -24,14 +25,14 @@ export function FindReturn() {
   });
   return (
     <section className={list.find}>
-      <h2 className={list.findTitle}>{texts.find.title}</h2>
+      <Title size="lg">{texts.find.title}</Title>
       <form
         className={styles.form}
         noValidate
         onSubmit={handleSubmit(({ number }) => router.push(returnPath(number)))}
         aria-label={texts.find.form}
       >
-        <p className={styles.lead}>{texts.find.hint}</p>
+        <Text tone="soft">{texts.find.hint}</Text>
         <div className={styles.row}>
           <Field
             {...register('number')}

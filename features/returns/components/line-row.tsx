@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Choice } from '#components/ui/choice.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -36,16 +37,14 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
           <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
           <span className={styles.words}>
             <span>{item.title}</span>
-            <span className={styles.note}>{orderTexts.line(item)}</span>
+            <Note as="span">{orderTexts.line(item)}</Note>
             {item.price !== undefined && (
               <span className={styles.price}>
                 {texts.lines.price(formatExactPrice(item.price), item.quantity)}
               </span>
             )}
             {item.returnable < item.quantity && (
-              <span className={styles.note}>
-                {isOpen ? texts.lines.left(item.returnable) : texts.lines.none}
-              </span>
+              <Note as="span">{isOpen ? texts.lines.left(item.returnable) : texts.lines.none}</Note>
             )}
           </span>
         </span>
@@ -82,7 +81,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
               </option>
             ))}
           </SelectField>
-          {needsPhoto && <p className={styles.note}>{texts.lines.photo}</p>}
+          {needsPhoto && <Note>{texts.lines.photo}</Note>}
         </div>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import type { Reason, ReturnFormApi } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -36,11 +37,7 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
           <LineRow key={item.offer_id} form={form} index={index} item={item} reasons={reasons} />
         ))}
       </ul>
-      {nothing && !isChosen && (
-        <p className={styles.error} role="alert">
-          {nothing}
-        </p>
-      )}
+      {nothing && !isChosen && <Note error>{nothing}</Note>}
     </NumberedSection>
   );
 }

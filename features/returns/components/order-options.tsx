@@ -1,5 +1,7 @@
 import { Choice } from '#components/ui/choice.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { HiddenText, Note, Text } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
 import { texts } from '../texts.ts';
@@ -12,8 +14,8 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <span className={styles.option}>
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <Stack as="span" gap={1}>
+        <span>
           {[
             texts.ofOrder(order.number),
             order.created_at && texts.order.created(formatMomentDay(order.created_at)),
@@ -21,12 +23,16 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
             .filter(Boolean)
             .join(' ')}
         </span>
-        <span className={styles.note}>
+        <Note as="span" block>
           {texts.order.pieces(count)}
           {order.until && !order.refusal && ` · ${texts.order.until(formatDay(order.until))}`}
-        </span>
-        {order.refusal && <span className={styles.refusal}>{order.refusal}</span>}
-      </span>
+        </Note>
+        {order.refusal && (
+          <Text as="span" size="sm" tone="ink">
+            {order.refusal}
+          </Text>
+        )}
+      </Stack>
       <span className={styles.pictures}>
         {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
           <Picture
@@ -56,7 +62,7 @@ interface OrderOptionsProps {
 export function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.hidden}>{texts.order.which}</legend>
+      <HiddenText as="legend">{texts.order.which}</HiddenText>
       {orders.map((order) => (
         <Choice
           key={order.number}
@@ -72,7 +78,9 @@ export function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: Ord
       ))}
       <Choice type="radio" name="return-order" checked={isOther} onChange={onOther}>
         {texts.order.other}
-        <span className={styles.note}>{texts.order.otherHint}</span>
+        <Note as="span" block>
+          {texts.order.otherHint}
+        </Note>
       </Choice>
     </fieldset>
   );

@@ -1,12 +1,12 @@
 import { Failure } from '#components/ui/failure.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import type { useOrderChoice } from '../use-order-choice.ts';
 import { OrderOptions } from './order-options.tsx';
-import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
@@ -53,7 +53,7 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
               onSubmit={choice.ask}
             />
           )}
-          {!chosen && !isOther && <p className={styles.note}>{texts.order.further}</p>}
+          {!chosen && !isOther && <Note>{texts.order.further}</Note>}
         </>
       )}
     </NumberedSection>

@@ -1,7 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
+import { Pair } from '#components/ui/layout.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { type ReturnableOrder, refundFields } from '#lib/contracts/returns.ts';
 import { maskAccount } from '#lib/domain/bank.ts';
@@ -31,8 +33,8 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
   const errors = formState.errors.refund;
   return (
     <>
-      <p className={styles.note}>{refund.lead}</p>
-      <div className={styles.pair}>
+      <Text tone="soft">{refund.lead}</Text>
+      <Pair>
         <Controller
           control={control}
           name="refund.account"
@@ -59,7 +61,7 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
           hint={refund.bikHint}
           error={errors?.bik?.message}
         />
-      </div>
+      </Pair>
       <Field
         {...register('refund.account_holder')}
         maxLength={max.account_holder}

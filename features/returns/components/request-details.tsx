@@ -1,9 +1,10 @@
-import Link from 'next/link';
 import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -53,17 +54,15 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const isAhead = status === 'new' || status === 'approved';
   return (
     <article className={styles.request}>
-      <header className={styles.head}>
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
+      <Stack as="header" gap={3}>
+        <Title as="h1" quiet ref={title} tabIndex={-1}>
           {texts.of(request.number)}
-        </h1>
-        {request.created_at && (
-          <p className={styles.note}>{words.created(formatMomentDay(request.created_at))}</p>
-        )}
-        <p ref={state} className={styles.status} tabIndex={-1}>
+        </Title>
+        {request.created_at && <Text tone="soft">{words.created(formatMomentDay(request.created_at))}</Text>}
+        <Text size="lg" ref={state} tabIndex={-1}>
           {request.status_title}
-        </p>
-      </header>
+        </Text>
+      </Stack>
       {request.seen_as === 'buyer' && (
         <div className={styles.stranger}>
           <p>{words.stranger}</p>
@@ -73,17 +72,17 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.section}>
+        <Stack gap={6}>
+          <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.history}</h2>
             <Steps steps={stepsOf(request)} />
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={2}>
             {source && (
               <>
                 <h2 className={styles.subtitle}>{words.source}</h2>
                 <p>{source.title}</p>
-                <p className={styles.note}>{source.description}</p>
+                <Text tone="soft">{source.description}</Text>
               </>
             )}
             {isAhead && (
@@ -96,18 +95,18 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
                 )}
               </div>
             )}
-          </section>
-          <section className={styles.section}>
+          </Stack>
+          <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.details}</h2>
             <DescriptionList items={factsOf(request)} />
-          </section>
-        </div>
+          </Stack>
+        </Stack>
         <section className={styles.goods}>
           <h2 className={styles.subtitle}>{words.goods}</h2>
           <OrderItems
             items={items}
             linked
-            action={({ reason }) => reason && <p className={styles.note}>{words.reason(reason.title)}</p>}
+            action={({ reason }) => reason && <Text tone="soft">{words.reason(reason.title)}</Text>}
           />
           {request.amount !== undefined && (
             <p className={styles.total}>
@@ -117,9 +116,9 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
           )}
         </section>
       </div>
-      <Link href={returnsPath} className={styles.all}>
+      <TextLink start href={returnsPath}>
         {words.all}
-      </Link>
+      </TextLink>
       {isAhead && <ReturnSlip request={request} />}
     </article>
   );

@@ -5,6 +5,8 @@ import { useParams } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { isMalformed, isUnknown } from '../failures.ts';
@@ -19,14 +21,16 @@ import { RequestSkeleton } from './request-skeleton.tsx';
 function NoNumber() {
   return (
     <div className={styles.request}>
-      <h1 className={styles.title}>{texts.request.badNumber}</h1>
+      <Title as="h1" quiet>
+        {texts.request.badNumber}
+      </Title>
       <p>{texts.request.badNumberHint}</p>
-      <div className={styles.ways}>
+      <Row gap={3} wrap>
         <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
         <ButtonLink href={formPath} variant="secondary">
           {texts.create}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -44,7 +48,9 @@ function Numbered({ number }: { number: string }) {
   if (!own.error) return <RequestSkeleton />;
   return (
     <div className={styles.request}>
-      <h1 className={styles.title}>{texts.of(number)}</h1>
+      <Title as="h1" quiet>
+        {texts.of(number)}
+      </Title>
       <OrderLookup
         asksFor="phone"
         number={number}

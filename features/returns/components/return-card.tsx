@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Note, Text, Title } from '#components/ui/text.tsx';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -15,23 +17,27 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
   const hidden = items.length - SHOWN;
   return (
     <article className={styles.card}>
-      <div className={styles.about}>
-        <h2 className={styles.number}>
+      <Stack gap={1}>
+        <Title size="lg" nowrap>
           <Link href={returnPath(number)} prefetch={false} className={styles.link}>
             {texts.of(number)}
           </Link>
-        </h2>
-        <p className={styles.note}>
+        </Title>
+        <Note>
           {[
             request.created_at && formatMomentDay(request.created_at),
             request.order_number && texts.ofOrder(request.order_number),
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Note>
         <p className={styles.status}>{request.status_title}</p>
-        {request.seen_as === 'buyer' && <p className={styles.stranger}>{texts.list.stranger}</p>}
-      </div>
+        {request.seen_as === 'buyer' && (
+          <Text size="sm" tone="danger">
+            {texts.list.stranger}
+          </Text>
+        )}
+      </Stack>
       <p className={styles.amount}>
         {request.amount !== undefined && formatExactPrice(request.amount + request.certificate_amount)}
       </p>
@@ -47,7 +53,7 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
             height={80}
           />
         ))}
-        {hidden > 0 && <span className={styles.note}>{texts.list.moreGoods(hidden)}</span>}
+        {hidden > 0 && <Note as="span">{texts.list.moreGoods(hidden)}</Note>}
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
@@ -22,7 +23,6 @@ import { useSend } from '../use-send.ts';
 import { ContactSection } from './contact-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { RefundSection } from './refund-section.tsx';
-import styles from './return-form.module.scss';
 import { SourceSection } from './source-section.tsx';
 import { Submit } from './submit.tsx';
 
@@ -87,7 +87,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
     <form ref={element} noValidate onSubmit={submit} aria-label={texts.create}>
       <LinesSection form={form} order={order} reasons={reasons} />
       <NumberedSection number={3} title={texts.photos.title}>
-        <p className={styles.note}>{texts.photos.lead}</p>
+        <Text tone="soft">{texts.photos.lead}</Text>
         <Attachments
           {...photos}
           label={texts.photos.label}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useSession } from '#features/session/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
@@ -36,11 +37,11 @@ function Requests() {
     );
   if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.waiting} role="status" aria-label={common.loading}>
+    <Stack gap={5} role="status" aria-label={common.loading}>
       <Skeleton height="3rem" width="14rem" />
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />
-    </div>
+    </Stack>
   );
 }
 

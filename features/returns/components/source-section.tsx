@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { HiddenText, Note } from '#components/ui/text.tsx';
 import type { ReturnFormApi, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
@@ -16,18 +17,20 @@ export function SourceSection({ form, sources }: { form: ReturnFormApi; sources:
         data-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       >
-        <legend className={styles.hidden}>{texts.source.title}</legend>
+        <HiddenText as="legend">{texts.source.title}</HiddenText>
         {sources.map((source) => (
           <Choice key={source.id} type="radio" {...form.register('source_id')} value={source.id}>
             {source.title}
-            <span className={styles.description}>{source.description}</span>
+            <Note as="span" block>
+              {source.description}
+            </Note>
           </Choice>
         ))}
       </fieldset>
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <Note error id={id}>
           {error}
-        </p>
+        </Note>
       )}
     </NumberedSection>
   );

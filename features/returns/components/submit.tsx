@@ -1,4 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import type { LineDraft } from '../state.ts';
@@ -23,14 +25,10 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
   }, 0);
   return (
     <div className={styles.submit}>
-      <p className={styles.chosen}>
+      <Text size="lg">
         {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
-      </p>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {error.message}
-        </p>
-      )}
+      </Text>
+      <Failure error={error} />
       <Button type="submit" busy={busy}>
         {texts.summary.submit}
       </Button>

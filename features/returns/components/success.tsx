@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
@@ -21,28 +23,28 @@ function Thanks({ number }: { number: string | null }) {
   if (error && (isUnknown(error) || isMalformed(error))) return <Bare />;
   return (
     <div className={styles.request}>
-      <header className={styles.head}>
-        <h1 ref={title} className={styles.title} tabIndex={-1}>
+      <Stack as="header" gap={3}>
+        <Title as="h1" quiet ref={title} tabIndex={-1}>
           {success.title}
-        </h1>
-        {number && <p className={styles.status}>{success.number(number)}</p>}
-      </header>
-      <section className={styles.section}>
+        </Title>
+        {number && <Text size="lg">{success.number(number)}</Text>}
+      </Stack>
+      <Stack as="section" gap={2}>
         <h2 className={styles.subtitle}>{success.next}</h2>
-        <ol className={styles.next}>
+        <Stack as="ol" gap={2} className={styles.next}>
           {success.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
-      </section>
+        </Stack>
+      </Stack>
       {source && (
-        <section className={styles.section}>
+        <Stack as="section" gap={2}>
           <h2 className={styles.subtitle}>{request.source}</h2>
           <p>{source.title}</p>
-          <p className={styles.note}>{source.description}</p>
-        </section>
+          <Text tone="soft">{source.description}</Text>
+        </Stack>
       )}
-      <div className={styles.ways}>
+      <Row gap={3} wrap>
         {number ? (
           <ButtonLink href={returnPath(number)}>{success.open}</ButtonLink>
         ) : (
@@ -51,7 +53,7 @@ function Thanks({ number }: { number: string | null }) {
         <ButtonLink href={CATALOG_PATH} variant="secondary">
           {common.catalog}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -61,16 +63,18 @@ function Bare() {
   const { bare } = texts.success;
   return (
     <div className={styles.request}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{bare.title}</h1>
+      <Stack as="header" gap={3}>
+        <Title as="h1" quiet>
+          {bare.title}
+        </Title>
         <p>{bare.text}</p>
-      </header>
-      <div className={styles.ways}>
+      </Stack>
+      <Row gap={3} wrap>
         <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
         <ButtonLink href={formPath} variant="secondary">
           {texts.create}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { FootSize } from '#lib/domain/size-calculator.ts';
 import { SHOE_SIZES } from '#lib/domain/sizes.ts';
 import { asOwnSize, type OwnSize } from '../own-size.ts';
@@ -35,8 +37,8 @@ export function CalculatorResult({
   const undo = earlier ? texts.restore(earlier) : texts.forget;
   const label = own === size ? undo : texts.remember;
   return (
-    <div className={styles.result}>
-      <p className={styles.answer}>{texts.result(size, sector)}</p>
+    <Stack gap={4} className={styles.result}>
+      <Text size="lg">{texts.result(size, sector)}</Text>
       {note && <p>{note}</p>}
       <p>{texts.advice[sector]}</p>
       {product?.onChoose && offer && (
@@ -52,7 +54,7 @@ export function CalculatorResult({
         own={own}
         product={product && { offers: product.offers }}
       />
-      <p className={styles.remembered}>
+      <Row as="p" gap={4} wrap="tight" align="center">
         {own === size && <span>{texts.remembered(size)}</span>}
         {/* One button, so that the focus stays on it. */}
         <Button
@@ -62,8 +64,12 @@ export function CalculatorResult({
         >
           {label}
         </Button>
-      </p>
-      {failure && <p className={styles.refused}>{failure.message}</p>}
-    </div>
+      </Row>
+      {failure && (
+        <Text size="sm" tone="danger">
+          {failure.message}
+        </Text>
+      )}
+    </Stack>
   );
 }

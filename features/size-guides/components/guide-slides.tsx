@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -19,7 +20,7 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
     <Scroller label={texts.slides(title)} className={className} takesFocus>
       {slides.map((slide, index) => (
         <li key={slide}>
-          <figure className={styles.slide}>
+          <Stack as="figure" gap={3}>
             <Picture
               src={slidePicture(code, slide)}
               alt=""
@@ -34,7 +35,7 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
               </h3>
               <p>{joinWords(words[slide]?.text ?? '')}</p>
             </figcaption>
-          </figure>
+          </Stack>
         </li>
       ))}
     </Scroller>

@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import {
   FOOT_GIRTH,
   FOOT_LENGTH,
@@ -60,9 +62,9 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
   );
 
   return (
-    <div className={styles.calculator}>
-      <form className={styles.form} noValidate onSubmit={submit} aria-label={texts.title}>
-        <p className={styles.lead}>{texts.lead}</p>
+    <Stack gap={4}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.title}>
+        <Note>{texts.lead}</Note>
         <div className={styles.fields}>
           {FIELDS.map(([name, label]) => (
             <Controller
@@ -87,10 +89,14 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
           ))}
         </div>
         <Button type="submit">{texts.submit}</Button>
-      </form>
+      </Stack>
       {/* A live region has to exist before its content, or screen readers do not announce it. */}
       <div role="status">
-        {answer && !answer.found && <p className={styles.refused}>{texts.refused}</p>}
+        {answer && !answer.found && (
+          <Text size="sm" tone="danger">
+            {texts.refused}
+          </Text>
+        )}
         {answer?.found && (
           <CalculatorResult
             found={answer.found}
@@ -102,6 +108,6 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

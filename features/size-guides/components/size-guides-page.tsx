@@ -1,4 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import { CALCULATOR_ID, GUIDES, type Guide } from '../guides.ts';
 import { calculatorTexts, guideTexts, texts } from '../texts.ts';
 import { GuideSlides } from './guide-slides.tsx';
@@ -9,18 +11,18 @@ import { SizeTable } from './size-table.tsx';
 /** How to measure for shoes, belts, glasses and gloves, and the tables of sizes (RT-15, MD-22). */
 export function SizeGuidesPage() {
   return (
-    <div className={styles.page}>
+    <PageWidth pad="top">
       <Breadcrumbs items={[{ title: texts.title }]} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <Title as="h1">{texts.title}</Title>
+        <Lead>{texts.lead}</Lead>
         <nav aria-label={texts.kinds}>
           <ul className={styles.kinds}>
             {GUIDES.map(({ code }) => (
               <li key={code}>
-                <a className={styles.kind} href={`#${code}`}>
+                <TextLink as="a" href={`#${code}`}>
                   {guideTexts[code].title}
-                </a>
+                </TextLink>
               </li>
             ))}
           </ul>
@@ -29,7 +31,7 @@ export function SizeGuidesPage() {
       {GUIDES.map((guide) => (
         <GuideSection key={guide.code} {...guide} />
       ))}
-    </div>
+    </PageWidth>
   );
 }
 
@@ -39,9 +41,7 @@ function GuideSection(guide: Guide) {
   return (
     <section id={code} className={styles.guide} aria-labelledby={`${code}-title`}>
       <div className={styles.head}>
-        <h2 id={`${code}-title`} className={styles.name}>
-          {title}
-        </h2>
+        <Title id={`${code}-title`}>{title}</Title>
         <p>{lead}</p>
       </div>
       <GuideSlides
@@ -53,7 +53,7 @@ function GuideSection(guide: Guide) {
         <SizeTable {...table} sizes={sizes} />
         {code === 'shoes' && (
           <div id={CALCULATOR_ID} className={styles.calculator}>
-            <h3 className={styles.calculatorTitle}>{calculatorTexts.title}</h3>
+            <Title as="h3">{calculatorTexts.title}</Title>
             <SizeCalculator />
           </div>
         )}

@@ -1,10 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { GUIDES, type GuideCode } from '../guides.ts';
 import { useOwnSize } from '../own-size.ts';
@@ -73,7 +74,7 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
 
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <div className={styles.content}>
+      <Stack gap={5}>
         {!given && (
           <ChipGroup
             type="radio"
@@ -91,10 +92,10 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
         ) : (
           panel
         )}
-        <Link className={styles.link} href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
+        <TextLink start href={`/size-guides#${code}`} prefetch={false} onClick={onClose}>
           {texts.everything}
-        </Link>
-      </div>
+        </TextLink>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { formatLengths, type SizeRow } from '#lib/domain/sizes.ts';
 import { texts } from '../texts.ts';
 import styles from './size-table.module.scss';
@@ -26,7 +28,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
   // Products of one size are chosen by their properties: a column that says «no» in each row would be untrue.
   const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={3}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
@@ -52,8 +54,8 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
           ))}
         </tbody>
       </table>
-      {note && <figcaption className={styles.note}>{note}</figcaption>}
-    </figure>
+      {note && <Note as="figcaption">{note}</Note>}
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
 import { missingProduct } from '#lib/texts/missing-product.ts';
@@ -19,7 +20,9 @@ export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
   if (!isNotFound(error)) return <Failure error={error} busy={busy} onRetry={onRetry} />;
   return (
     <div className={styles.missing} role="alert">
-      <p className={styles.title}>{missingProduct.title}</p>
+      <Text tone="ink" strong>
+        {missingProduct.title}
+      </Text>
       <p>{missingProduct.hint}</p>
       <ButtonLink href={CATALOG_PATH} size="sm" variant="secondary">
         {common.catalog}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Fragment } from 'react';
+import { Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import type { Offer } from '#lib/contracts/product.ts';
@@ -55,7 +56,7 @@ function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) 
       )
     );
   return (
-    <span className={styles.otherCities}>
+    <Text as="span" block>
       {isOneSize(offer.title) ? texts.oneSizeElsewhere : texts.elsewhere(offer.title)}{' '}
       {offer.store_cities.map(({ code, name }, index) => (
         <Fragment key={code}>
@@ -65,6 +66,6 @@ function StoreLinks({ offer, stores }: Pick<SizeNoteProps, 'offer' | 'stores'>) 
           </Link>
         </Fragment>
       ))}
-    </span>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type Ref, useId } from 'react';
+import { Text } from '#components/ui/text.tsx';
 import type { Offer } from '#lib/contracts/product.ts';
 import type { ProductRef } from '../product-ref.ts';
 import { sizeLabels, sizeState } from '../size-state.ts';
@@ -86,7 +87,7 @@ export function SizeList(props: SizeListProps) {
       </div>
       <SizeMarks offers={offers} />
       <div className={styles.note} role="status">
-        {missing && <p className={styles.error}>{texts.chooseSize}</p>}
+        {missing && <Text tone="danger">{texts.chooseSize}</Text>}
         {chosen && <SizeNote product={product} offer={chosen} stores={stores} />}
       </div>
     </fieldset>

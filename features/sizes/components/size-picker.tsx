@@ -1,5 +1,6 @@
 'use client';
 
+import { HiddenText, Note } from '#components/ui/text.tsx';
 import { useSizeFromAddress } from '#features/back-in-stock/index.ts';
 import { useAddToCart, useInCart } from '#features/cart/index.ts';
 import { SizeHelp, useOwnSize } from '#features/size-guides/index.ts';
@@ -13,7 +14,6 @@ import { rememberSize, useWantedSize } from '../use-wanted-size.ts';
 import { SizeButtons } from './size-buttons.tsx';
 import { SizeList } from './size-list.tsx';
 import { SizeNote } from './size-note.tsx';
-import styles from './size-picker.module.scss';
 
 interface SizePickerProps {
   product: ProductRef;
@@ -54,11 +54,11 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
   return (
     <>
       {isOneSize ? (
-        <div className={styles.single}>
+        <Note as="div">
           <p>{texts.oneSize}</p>
           {guide && <SizeHelp code={guide} offers={offers} />}
           {offer && <SizeNote product={product} offer={offer} stores={stores} />}
-        </div>
+        </Note>
       ) : (
         offers.length > 0 && (
           <SizeList
@@ -85,16 +85,12 @@ export function SizePicker({ product, offers: rendered, price, guide, stores, bu
         onAdd={add}
         onMissing={ask}
       />
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      {error && <Note error>{error.message}</Note>}
       {/* The popup that tells the page about a new line is behind the modal. */}
       {!isPage && (
-        <p className={styles.hidden} role="status">
+        <HiddenText as="p" role="status">
           {inCart && texts.inCart}
-        </p>
+        </HiddenText>
       )}
     </>
   );

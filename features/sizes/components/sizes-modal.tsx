@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Price } from '#components/product/price.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import { useAddToCart, useInCart } from '#features/cart/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
@@ -85,14 +86,14 @@ function Picker({ product }: { product: Product }) {
           height={1000}
           sizes="96px"
         />
-        <div className={styles.about}>
+        <Stack gap={1} start>
           <Price price={price} size="lg" />
-          <p className={styles.color}>{colorName}</p>
+          <Note>{colorName}</Note>
           {!is_available && <p className={styles.soldOut}>{productTexts.soldOut}</p>}
-          <Link prefetch={false} href={`/product/${code}`} className={styles.more}>
+          <TextLink size="sm" prefetch={false} href={`/product/${code}`}>
             {common.more}
-          </Link>
-        </div>
+          </TextLink>
+        </Stack>
       </div>
       <SizePicker product={productRef(product)} offers={offers} guide={sizes_link_frame} />
     </div>
@@ -104,10 +105,10 @@ function PickerSkeleton() {
     <div className={styles.picker} role="status" aria-busy="true" aria-label={common.loading}>
       <div className={styles.product}>
         <Skeleton height="7.5rem" />
-        <div className={styles.about}>
+        <Stack gap={1} start>
           <Skeleton height="1.875rem" width="40%" />
           <Skeleton height="1.3125rem" width="25%" />
-        </div>
+        </Stack>
       </div>
       <Skeleton height="9.5rem" />
       <Skeleton height="3rem" />

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { StockedStore } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { normalizePhone } from '#lib/domain/phone.ts';
@@ -20,7 +21,9 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
   const { id, name, address, metro, phone, hours, models_in_stock, coordinates } = store;
   return (
     <li id={`store-${id}`} className={styles.store} data-selected={isSelected || undefined} tabIndex={-1}>
-      <Heading className={styles.name}>{name}</Heading>
+      <Title as={Heading} size="md">
+        {name}
+      </Title>
       <address className={styles.address}>
         <span>
           {address}
@@ -34,7 +37,7 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
       </address>
       <p>{hours}</p>
       {models_in_stock !== undefined && models_in_stock > 0 && (
-        <p className={styles.stock}>{texts.inStock(models_in_stock)}</p>
+        <Text tone="success">{texts.inStock(models_in_stock)}</Text>
       )}
       {coordinates && (
         <div className={styles.actions}>

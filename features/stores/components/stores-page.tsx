@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { sharedPicture } from '#lib/config/images.ts';
 import { site, siteUrl } from '#lib/config/site.ts';
 import type { StockedStore } from '#lib/contracts/local.ts';
@@ -23,23 +25,23 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
   if (cities.length === 0)
     return (
-      <div className={styles.page}>
+      <PageWidth pad="top">
         <Breadcrumbs items={[{ title: texts.title }]} />
         <header className={styles.header}>
-          <h1 className={styles.title}>{texts.title}</h1>
+          <Title as="h1">{texts.title}</Title>
           <p className={styles.lead}>{texts.none}</p>
         </header>
-      </div>
+      </PageWidth>
     );
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
     : [{ title: texts.title }];
   return (
-    <div className={styles.page}>
+    <PageWidth pad="top">
       <Breadcrumbs items={crumbs} />
       <header className={styles.header}>
-        <h1 className={styles.title}>{own ? texts.titleOf(own.name) : texts.title}</h1>
+        <Title as="h1">{own ? texts.titleOf(own.name) : texts.title}</Title>
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <nav className={styles.cities} aria-label={texts.cities}>
@@ -62,7 +64,7 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
       </nav>
       {own && <StoresData stores={own.stores} />}
       <StoresView cities={groupByCity(stores)} isWhole={!own} />
-    </div>
+    </PageWidth>
   );
 }
 

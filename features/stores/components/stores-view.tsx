@@ -6,6 +6,7 @@ import { PinMap } from '#components/map/pin-map.tsx';
 import { pinsOf } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import type { StoreCity } from '../cities.ts';
@@ -66,7 +67,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
                   <Link className={styles.link} prefetch={false} href={`/stores/${city.code}`}>
                     {city.name}
                   </Link>
-                  <span className={styles.count}>{texts.count(city.stores.length)}</span>
+                  <Note as="span">{texts.count(city.stores.length)}</Note>
                 </h2>
               )}
               <ul>
@@ -98,8 +99,8 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
           >
             {chosen && (
               <>
-                <p className={styles.name}>{chosen.name}</p>
-                <p className={styles.note}>{[chosen.address, chosen.hours].filter(Boolean).join(' · ')}</p>
+                <Text strong>{chosen.name}</Text>
+                <Note>{[chosen.address, chosen.hours].filter(Boolean).join(' · ')}</Note>
                 <Button variant="plain" size="sm" onClick={() => showInList(chosen.id)}>
                   {texts.details}
                 </Button>

@@ -1,13 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Choice } from '#components/ui/choice.tsx';
+import { Consent } from '#components/ui/consent.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
+import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { subscription } from '#lib/texts/subscription.ts';
 import { texts } from '../texts.ts';
 import styles from './subscribe-form.module.scss';
@@ -66,14 +67,14 @@ export default function SubscribeForm() {
           <h2 ref={thanks} className={styles.title} tabIndex={-1}>
             {texts.thanks}
           </h2>
-          <p className={styles.note}>
+          <Note wrap="anywhere">
             {state === 'done' ? texts.thanksText(email.trim()) : texts.confirmText(email.trim())}
-          </p>
+          </Note>
         </>
       ) : (
         <>
           <h2 className={styles.title}>{texts.title}</h2>
-          <p className={styles.note}>{texts.lead}</p>
+          <Note wrap="anywhere">{texts.lead}</Note>
           <form className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.row}>
               <Field
@@ -91,9 +92,12 @@ export default function SubscribeForm() {
                 {texts.submit}
               </Button>
             </div>
-            <Choice type="checkbox" name="agree" required aria-describedby={failure ? failureId : undefined}>
-              {texts.agree} <Link href="/info/personal-data">{texts.agreeLink}</Link>
-            </Choice>
+            <Consent
+              text={DATA_CONSENT}
+              name="agree"
+              required
+              aria-describedby={failure ? failureId : undefined}
+            />
             {failure && (
               <p id={failureId} className={styles.failure} role="alert">
                 {failure}

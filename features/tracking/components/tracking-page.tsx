@@ -1,6 +1,7 @@
 import { InBrowser } from '#components/layout/in-browser.tsx';
 import { RequiresJavaScript } from '#components/layout/requires-javascript.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { site } from '#lib/config/site.ts';
 import { texts } from '../texts.ts';
 import { OwnOrders } from './own-orders.tsx';
@@ -12,7 +13,7 @@ export function TrackingPage() {
   const { regions } = site.phones;
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{texts.title}</h1>
+      <Title as="h1">{texts.title}</Title>
       <p className={styles.lead}>{texts.lead}</p>
       <RequiresJavaScript>
         <InBrowser fallback={<Skeleton height="8rem" />}>

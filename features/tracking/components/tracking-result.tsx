@@ -1,5 +1,6 @@
 import { deliveryTime } from '#components/order/delivery-time.ts';
 import { Steps } from '#components/ui/steps.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import { orderSteps } from '#lib/domain/order-steps.ts';
@@ -14,9 +15,9 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
   const { delivery } = order;
   return (
     <section className={styles.result} aria-labelledby="tracked-order">
-      <h2 id="tracked-order" ref={title} className={styles.title} tabIndex={-1}>
+      <Title size="md" quiet id="tracked-order" ref={title} tabIndex={-1}>
         {texts.result(order.number)}
-      </h2>
+      </Title>
       <p className={styles.status}>{order.status_title}</p>
       <dl className={styles.facts}>
         {delivery.title && (
@@ -38,7 +39,9 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
           </div>
         )}
       </dl>
-      <h3 className={styles.subtitle}>{texts.steps}</h3>
+      <Title as="h3" size="md" below={4}>
+        {texts.steps}
+      </Title>
       <Steps steps={orderSteps(order, orderStatusTitles)} />
     </section>
   );

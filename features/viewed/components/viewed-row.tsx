@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ProductGrid } from '#components/product/product-grid.tsx';
+import { TitledRow } from '#components/product/titled-row.tsx';
+import { Text, TextLink } from '#components/ui/text.tsx';
 import { cardControls } from '#features/favorites/index.ts';
 import { viewedQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { clearViewed, onViewedChange, parseViewed, readStored } from '../viewed.ts';
-import styles from './viewed-row.module.scss';
 
 /** Two rows of the desktop grid. */
 const SHOWN = 8;
@@ -22,7 +23,6 @@ export default function ViewedRow({ product }: { product?: number }) {
   const ids = parseViewed(stored).filter((id) => id !== product);
   const { data = [] } = useQuery(viewedQuery(ids.slice(0, ASKED)));
   const [isCleared, setIsCleared] = useState(false);
-  const titleId = useId();
   const note = useRef<HTMLParagraphElement>(null);
   // The button that was pressed has gone: the focus stays in its place.
   useLayoutEffect(() => {
@@ -36,24 +36,24 @@ export default function ViewedRow({ product }: { product?: number }) {
     setIsCleared(true);
   };
   return (
-    <section className={styles.section} aria-labelledby={titleId} data-list="viewed">
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {texts.title}
-        </h2>
-        {products.length > 0 && (
-          <button type="button" className={styles.clear} aria-label={texts.clearName} onClick={clear}>
+    <TitledRow
+      title={texts.title}
+      data-list="viewed"
+      action={
+        products.length > 0 && (
+          <TextLink as="button" size="sm" type="button" aria-label={texts.clearName} onClick={clear}>
             {texts.clear}
-          </button>
-        )}
-      </header>
+          </TextLink>
+        )
+      }
+    >
       {products.length > 0 ? (
         <ProductGrid products={products} sizes={SIZES} {...cardControls} />
       ) : (
-        <p ref={note} className={styles.note} tabIndex={-1} role="status">
+        <Text tone="soft" ref={note} tabIndex={-1} role="status">
           {texts.cleared}
-        </p>
+        </Text>
       )}
-    </section>
+    </TitledRow>
   );
 }

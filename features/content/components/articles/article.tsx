@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { PageWidth, Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Lead, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { articleData } from '#lib/seo/structured-data.ts';
@@ -32,12 +34,12 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
           <div className={styles.words}>
             <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
             <header className={styles.header}>
-              <p className={styles.meta}>
+              <Row as="p" gap={4} wrap="tight" className={styles.meta}>
                 {topic && <span>{topic}</span>}
                 <PublishedDate at={published_at} />
-              </p>
-              <h1 className={styles.title}>{joinWords(title)}</h1>
-              {lead && <p className={styles.lead}>{joinWords(lead)}</p>}
+              </Row>
+              <Title as="h1">{joinWords(title)}</Title>
+              {lead && <Lead>{joinWords(lead)}</Lead>}
             </header>
           </div>
           {image && (
@@ -57,8 +59,8 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
       <div className={styles.after}>
         <ProductRow title={texts.goods} products={products} />
         {others.length > 0 && (
-          <nav className={styles.others} aria-label={texts.neighbours}>
-            <h2 className={styles.more}>{texts.more}</h2>
+          <PageWidth as="nav" aria-label={texts.neighbours}>
+            <Title below={5}>{texts.more}</Title>
             <ul className={styles.list}>
               {others.map((teaser) => (
                 <li key={teaser.code}>
@@ -66,7 +68,7 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </PageWidth>
         )}
       </div>
     </>

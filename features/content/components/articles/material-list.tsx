@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { PageWidth } from '#components/ui/layout.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { texts } from '../../texts.ts';
 import styles from './material-list.module.scss';
@@ -15,7 +16,7 @@ interface MaterialListProps {
 export function MaterialList({ title, lead, listPath, items }: MaterialListProps) {
   const [first, ...others] = items;
   return (
-    <div className={styles.page}>
+    <PageWidth pad="top">
       <Breadcrumbs items={[{ title }]} />
       <header className={styles.header}>
         <h1>{title}</h1>
@@ -31,6 +32,6 @@ export function MaterialList({ title, lead, listPath, items }: MaterialListProps
           ))}
         </ul>
       )}
-    </div>
+    </PageWidth>
   );
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -37,18 +39,18 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
           />
         </div>
       )}
-      <div className={styles.content}>
-        <p className={styles.meta}>
+      <Stack gap={3}>
+        <Row as="p" gap={4} wrap="tight" className={styles.meta}>
           {topic && <span>{topic}</span>}
           <PublishedDate at={published_at} />
-        </p>
+        </Row>
         <Heading className={styles.title}>
           <Link prefetch={false} href={`${listPath}/${code}`} className={styles.link}>
             {joinWords(title)}
           </Link>
         </Heading>
-        {teaser.lead && <p className={styles.text}>{joinWords(teaser.lead)}</p>}
-      </div>
+        {teaser.lead && <Text tone="soft">{joinWords(teaser.lead)}</Text>}
+      </Stack>
     </article>
   );
 }

@@ -1,4 +1,6 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { Prose } from '../prose.tsx';
@@ -18,10 +20,10 @@ export function Columns({ left, right }: Pick<ColumnsBlock, 'left' | 'right'>) {
 
 function Column({ title, html, image }: ColumnsBlock['left']) {
   return (
-    <div className={styles.column}>
+    <Stack gap={4}>
       {image && <Picture {...image} className={styles.picture} sizes="(min-width: 768px) 46vw, 100vw" />}
-      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
+      {title && <Title>{joinWords(title)}</Title>}
       {html && <Prose html={html} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { PageWidth } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './facts.module.scss';
@@ -10,18 +12,20 @@ const CODE = /^(?=.*\d)[A-Z\d-]+$/;
 /** Short name and text pairs between hairlines. */
 export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
   return (
-    <section className={styles.facts}>
-      {title && <h2 className={styles.title}>{joinWords(title)}</h2>}
+    <PageWidth as="section">
+      {title && <Title below={5}>{joinWords(title)}</Title>}
       <dl className={styles.list} data-part="facts">
         {items.map(({ name, text }) => (
           <div key={name} className={styles.fact}>
             <dt className={styles.name} data-code={CODE.test(name) || undefined}>
               {name}
             </dt>
-            <dd className={styles.text}>{joinWords(text)}</dd>
+            <Text as="dd" tone="soft">
+              {joinWords(text)}
+            </Text>
           </div>
         ))}
       </dl>
-    </section>
+    </PageWidth>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Lead } from '#components/ui/text.tsx';
 import type { Block, Scene } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -37,7 +38,7 @@ export function Hero({ title, text, image, link, tone, heading: Heading }: HeroP
         <Heading className={styles.title} data-part="title">
           {joinWords(title)}
         </Heading>
-        {text && <p className={styles.text}>{joinWords(text)}</p>}
+        {text && <Lead>{joinWords(text)}</Lead>}
         {link && <ButtonLink href={link.url}>{link.text}</ButtonLink>}
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { Note } from '#components/ui/text.tsx';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './quote.module.scss';
 
@@ -7,7 +8,7 @@ export function Quote({ text, author }: { text: string; author: string }) {
       <blockquote className={styles.text} data-part="said">
         {joinWords(text)}
       </blockquote>
-      {author && <figcaption className={styles.author}>{author}</figcaption>}
+      {author && <Note as="figcaption">{author}</Note>}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#components/ui/text.tsx';
 import { pictureUrl } from '#lib/config/images.ts';
 import type { Block } from '#lib/contracts/materials.ts';
 import styles from './video.module.scss';
@@ -24,7 +25,9 @@ export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
         <source src={src} type="video/mp4" />
       </video>
       <figcaption className={styles.caption}>
-        <span className={styles.title}>{title}</span>
+        <Text as="span" tone="ink" strong block>
+          {title}
+        </Text>
         {text}
       </figcaption>
     </figure>

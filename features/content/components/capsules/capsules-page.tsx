@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { PageWidth, Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -12,7 +14,7 @@ import styles from './capsules-page.module.scss';
 export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <PageWidth>
         <Breadcrumbs items={[{ title: texts.capsules.title }]} />
         <header className={styles.header}>
           <h1>{texts.capsules.title}</h1>
@@ -20,18 +22,18 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
           {items.length === 0 && <p>{texts.empty}</p>}
         </header>
         <nav aria-label={texts.capsules.title}>
-          <ul className={styles.names}>
+          <Row as="ul" gap={5} wrap="tight">
             {items.map(({ code, title, url, products }) => (
               <li key={code}>
                 {/* One without goods has nothing on this page but the link to its own. */}
-                <a href={products.length > 0 ? `#${code}` : url} className={styles.anchorLink}>
+                <TextLink as="a" href={products.length > 0 ? `#${code}` : url}>
                   {title}
-                </a>
+                </TextLink>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
-      </div>
+      </PageWidth>
       {items.map((capsule, index) => (
         <section
           key={capsule.code}
@@ -52,10 +54,10 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
             </div>
           )}
           <div className={styles.content}>
-            <h2 id={`${capsule.code}-title`} className={styles.name}>
+            <Title size="2xl" id={`${capsule.code}-title`}>
               {joinWords(capsule.title)}
-            </h2>
-            <p className={styles.text}>{capsule.lead}</p>
+            </Title>
+            <Text tone="soft">{capsule.lead}</Text>
             {capsule.url && (
               <ButtonLink
                 variant="secondary"

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -34,7 +35,7 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
               {joinWords(title)}
             </Link>
           </Heading>
-          <p className={styles.lead}>{joinWords(lead)}</p>
+          <Text tone="soft">{joinWords(lead)}</Text>
         </li>
       ))}
     </ul>

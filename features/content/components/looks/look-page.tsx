@@ -2,7 +2,9 @@ import Link from 'next/link';
 import { Price } from '#components/product/price.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Lead, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { BuyAll, BuyButton } from '#features/sizes/index.ts';
 import type { Material, Teaser } from '#lib/contracts/materials.ts';
@@ -46,8 +48,8 @@ export function LookPage({ material, others }: LookPageProps) {
         )}
         <div className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
-          <h1 className={styles.title}>{joinWords(title)}</h1>
-          <p className={styles.lead}>{joinWords(lead)}</p>
+          <Title as="h1">{joinWords(title)}</Title>
+          <Lead>{joinWords(lead)}</Lead>
           <h2 className={styles.goodsTitle}>{texts.looks.goods}</h2>
           <ul className={styles.goods}>
             {products.map((product) => (
@@ -70,9 +72,9 @@ export function LookPage({ material, others }: LookPageProps) {
           )}
         </div>
       </div>
-      <div className={styles.story}>
+      <Stack gap={7}>
         <Blocks blocks={blocks} />
-      </div>
+      </Stack>
       {others.length > 0 && (
         <section className={styles.others}>
           <h2 className={styles.goodsTitle}>{texts.looks.others}</h2>
@@ -97,11 +99,11 @@ function LookItem({ product }: { product: ProductCard }) {
         className={styles.thumb}
       />
       <div className={styles.details}>
-        <h3 className={styles.name}>
+        <Title as="h3" size="md">
           <Link prefetch={false} href={`/product/${code}`} className={styles.link}>
             {title}
           </Link>
-        </h3>
+        </Title>
         <Price price={price} />
         <BuyButton product={{ id, code, title, offers, is_available }} />
       </div>

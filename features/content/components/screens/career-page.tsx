@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Picture } from '#components/ui/picture.tsx';
+import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -15,11 +15,11 @@ export function CareerPage({ material }: { material: Material }) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
-        <Link href="/" className={styles.home}>
+        <TextLink start href="/">
           {texts.career.start}
-        </Link>
-        <h1 className={styles.title}>{joinWords(title)}</h1>
-        <p className={styles.lead}>{joinWords(lead)}</p>
+        </TextLink>
+        <Title as="h1">{joinWords(title)}</Title>
+        <Lead>{joinWords(lead)}</Lead>
       </header>
       {image && (
         <div className={styles.picture}>

@@ -1,5 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
@@ -16,12 +18,14 @@ export function QuizPage({ material }: { material: Material }) {
   const { title, lead, blocks } = material;
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{joinWords(title)}</h1>
-        <p className={styles.lead}>{joinWords(lead)}</p>
-      </header>
+      <Stack as="header" gap={4}>
+        <Title as="h1">{joinWords(title)}</Title>
+        <Text size="lg" tone="soft">
+          {joinWords(lead)}
+        </Text>
+      </Stack>
       <Blocks blocks={blocks} />
-      <form action="/catalog/shoes" className={styles.form}>
+      <Stack as="form" gap={6} start action="/catalog/shoes">
         {quiz.questions.map(({ filter, title: question, answers }, index) => (
           <fieldset key={filter} className={styles.question}>
             <legend className={styles.legend}>
@@ -41,7 +45,7 @@ export function QuizPage({ material }: { material: Material }) {
           </fieldset>
         ))}
         <Button type="submit">{quiz.submit}</Button>
-      </form>
+      </Stack>
     </article>
   );
 }

@@ -2,6 +2,8 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmButton } from '#components/ui/confirm-button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { useAddressRemoval } from '#features/addresses/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { addressTexts } from '#lib/texts/address.ts';
@@ -27,11 +29,11 @@ export function AddressCard({ address, locked, removal, onEdit }: AddressCardPro
   ];
   return (
     <>
-      <div className={styles.text}>
-        <h2 className={styles.name}>{address.name}</h2>
-        <p className={styles.note}>{details.filter(Boolean).join(' · ')}</p>
-        {address.comment && <p className={styles.note}>{address.comment}</p>}
-      </div>
+      <Stack gap={1}>
+        <Title size="md">{address.name}</Title>
+        <Note wrap="anywhere">{details.filter(Boolean).join(' · ')}</Note>
+        {address.comment && <Note wrap="anywhere">{address.comment}</Note>}
+      </Stack>
       <div className={styles.actions} hidden={locked}>
         <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
           {words.edit}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Title } from '#components/ui/text.tsx';
 import { AddressForm } from '#features/addresses/index.ts';
 import { useCityNamed, useLocation } from '#features/location/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
@@ -32,7 +33,7 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
   const title = address ? words.editOf(address.name) : words.add;
   return (
     <section className={styles.editor} aria-label={title}>
-      <h2 className={styles.title}>{address ? address.name : onCancel ? words.add : words.first}</h2>
+      <Title size="lg">{address ? address.name : onCancel ? words.add : words.first}</Title>
       <AddressForm
         label={title}
         initial={address ?? { city: city.name, country_iso_code: country.code }}

@@ -1,11 +1,12 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { texts } from '../../texts.ts';
 import styles from './addresses.module.scss';
 
 export function AddressesSkeleton() {
   return (
     <div className={styles.addresses} aria-busy="true">
-      <p className={styles.lead}>{texts.addresses.lead}</p>
+      <Text tone="soft">{texts.addresses.lead}</Text>
       <Skeleton height="6.5rem" />
       <Skeleton height="6.5rem" />
     </div>

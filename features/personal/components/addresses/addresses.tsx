@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -51,11 +53,11 @@ export function Addresses() {
 
   return (
     <div className={styles.addresses}>
-      <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.status}>
-        <p ref={top} className={styles.announcement} role="status" tabIndex={-1}>
+      <Text tone="soft">{words.lead}</Text>
+      <Row gap={4} wrap align="center">
+        <Text size="sm" tone="success" quiet ref={top} role="status" tabIndex={-1}>
           {announcement}
-        </p>
+        </Text>
         {removal.removed && announcement === words.removed && !isFull && (
           <Button
             variant="plain"
@@ -67,12 +69,8 @@ export function Addresses() {
             {words.undo}
           </Button>
         )}
-      </div>
-      {removal.restoreError && (
-        <p className={styles.failed} role="alert">
-          {removal.restoreError.message}
-        </p>
-      )}
+      </Row>
+      {removal.restoreError && <Note error>{removal.restoreError.message}</Note>}
       {!isEmpty && (
         <ul className={styles.list} aria-label={words.list}>
           {addresses.map((address) => (

@@ -1,10 +1,10 @@
 'use client';
 
 import type { useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { BonusMovement } from '#lib/contracts/user.ts';
@@ -40,9 +40,9 @@ export function Ledger({ query }: LedgerProps) {
   }, [movements.length]);
   return (
     <section className={styles.history} aria-labelledby="ledger">
-      <h2 id="ledger" className={styles.title}>
+      <Title size="lg" below={4} id="ledger">
         {words.title}
-      </h2>
+      </Title>
       {movements.length === 0 && <NoMovements />}
       <ul ref={list} className={styles.ledger}>
         {movements.map((movement) => (
@@ -73,13 +73,9 @@ function Movement({ movement: { title, amount, order_number, created_at } }: { m
       <p className={styles.date}>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
         {order_number && (
-          <Link
-            href={orderPath(order_number)}
-            className={styles.orderLink}
-            aria-label={words.orderOf(order_number)}
-          >
+          <TextLink size="sm" start href={orderPath(order_number)} aria-label={words.orderOf(order_number)}>
             {words.order}
-          </Link>
+          </TextLink>
         )}
       </p>
     </li>
@@ -88,8 +84,8 @@ function Movement({ movement: { title, amount, order_number, created_at } }: { m
 
 const NoMovements = () => (
   <div className={styles.empty}>
-    <p className={styles.emptyTitle}>{words.empty}</p>
-    <p className={styles.note}>{words.emptyHint}</p>
+    <Text strong>{words.empty}</Text>
+    <Note>{words.emptyHint}</Note>
     <ButtonLink href={CATALOG_PATH} variant="secondary" size="sm">
       {words.toCatalog}
     </ButtonLink>

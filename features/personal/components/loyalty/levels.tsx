@@ -1,3 +1,4 @@
+import { Title } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
@@ -15,9 +16,9 @@ interface LevelsProps {
 export function Levels({ levels, mine }: LevelsProps) {
   return (
     <section aria-labelledby="levels">
-      <h2 id="levels" className={styles.title}>
+      <Title size="lg" below={4} id="levels">
         {words.title}
-      </h2>
+      </Title>
       <table className={styles.levels}>
         <thead>
           <tr>

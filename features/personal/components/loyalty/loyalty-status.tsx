@@ -1,3 +1,4 @@
+import { Note, Text, Title } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
@@ -16,22 +17,26 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
       {title !== '' && (
         <>
           <p className={styles.kicker}>{words.level}</p>
-          <h2 className={styles.level}>{title}</h2>
+          <Title>{title}</Title>
         </>
       )}
-      {bonus !== undefined && <p className={styles.bonus}>{words.bonuses(bonus)}</p>}
-      {bonus !== undefined && bonus < 0 && <p className={styles.note}>{words.debt}</p>}
+      {bonus !== undefined && (
+        <Text size="lg" tabular>
+          {words.bonuses(bonus)}
+        </Text>
+      )}
+      {bonus !== undefined && bonus < 0 && <Note>{words.debt}</Note>}
       {levels.length > 0 && (
-        <p className={styles.note}>
+        <Note>
           {words.now} {words.gives.discount(card_percent)} {words.gives.or} {words.gives.earn(bonus_percent)};{' '}
           {words.gives.share(bonus_share)}.
-        </p>
+        </Note>
       )}
       {amount !== undefined && levels.length > 0 && (
         <div className={styles.progress}>
           <LevelLine levels={levels} amount={amount} />
           <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
-          <p className={styles.note}>{words.bought(formatExactPrice(amount))}</p>
+          <Note>{words.bought(formatExactPrice(amount))}</Note>
         </div>
       )}
     </section>

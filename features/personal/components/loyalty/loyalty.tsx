@@ -1,8 +1,9 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { cardQuery } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import { Card } from './card.tsx';
@@ -25,7 +26,7 @@ export function Loyalty() {
     );
   const { card, levels } = first;
   return (
-    <div className={styles.loyalty}>
+    <Stack gap={7}>
       <div className={styles.head}>
         {/* In a shop without levels there is still a card, and before another back end there may be bonuses on it. */}
         {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
@@ -35,9 +36,9 @@ export function Loyalty() {
       </div>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}
       <Ledger query={query} />
-      <Link href="/info/loyalty" className={styles.link}>
+      <TextLink size="sm" start href="/info/loyalty">
         {texts.loyalty.rules}
-      </Link>
-    </div>
+      </TextLink>
+    </Stack>
   );
 }

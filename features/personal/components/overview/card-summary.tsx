@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { TextLink } from '#components/ui/text.tsx';
 import type { LoyaltyCard } from '#lib/contracts/user.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
@@ -17,9 +17,9 @@ export function CardSummary({ card }: { card: LoyaltyCard }) {
         {next && texts.loyalty.missing(formatExactPrice(next.missing), next.title)}
         {title && amount !== undefined && !next && texts.loyalty.highest}
       </p>
-      <Link href="/personal/loyalty" className={styles.cardLink}>
+      <TextLink size="sm" start href="/personal/loyalty">
         {words.cardLink}
-      </Link>
+      </TextLink>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Order } from '#lib/contracts/orders.ts';
@@ -43,9 +43,11 @@ function OrderSummary({ order }: { order: Order }) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <>
-      <h2 className={styles.number}>{words.orderTitle(order.number)}</h2>
-      <p className={styles.status}>{order.status_title}</p>
-      <p className={styles.note}>
+      <Title size="lg" nowrap>
+        {words.orderTitle(order.number)}
+      </Title>
+      <Text strong>{order.status_title}</Text>
+      <Note wrap="anywhere">
         {[
           order.created_at && words.orderFrom(formatMomentDay(order.created_at)),
           pieces > 0 && words.orderGoods(pieces),
@@ -53,7 +55,7 @@ function OrderSummary({ order }: { order: Order }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Note>
       <ul className={styles.goods}>
         {order.items.slice(0, MAX_SHOWN_ITEMS).map((item) => (
           <li key={item.offer_id}>
@@ -61,17 +63,19 @@ function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Link href={orderPath(order.number)} className={styles.link}>
+      <TextLink size="sm" start href={orderPath(order.number)}>
         {words.orderLink}
-      </Link>
+      </TextLink>
     </>
   );
 }
 
 const NoOrder = () => (
   <>
-    <h2 className={styles.number}>{words.noOrder}</h2>
-    <p className={styles.note}>{words.noOrderHint}</p>
+    <Title size="lg" nowrap>
+      {words.noOrder}
+    </Title>
+    <Note wrap="anywhere">{words.noOrderHint}</Note>
     <div>
       <ButtonLink href={CATALOG_PATH} variant="secondary" size="sm">
         {words.toCatalog}

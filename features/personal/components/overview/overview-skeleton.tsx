@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { texts } from '../../texts.ts';
 import page from '../page.module.scss';
@@ -7,7 +8,7 @@ export function OverviewSkeleton() {
   return (
     <>
       <h1 className={page.heading}>{texts.overview.title}</h1>
-      <div className={styles.overview} aria-busy="true">
+      <Stack gap={6} aria-busy="true">
         <div className={styles.news}>
           <div className={styles.cardPlace}>
             <Skeleton height="100%" />
@@ -17,7 +18,7 @@ export function OverviewSkeleton() {
           </div>
         </div>
         <Skeleton height="18rem" />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { useProfile } from '#features/session/index.ts';
 import { texts } from '../../texts.ts';
 import page from '../page.module.scss';
@@ -19,7 +20,7 @@ export function Overview() {
   return (
     <>
       <h1 className={page.heading}>{user?.name ? words.hello(user.name) : words.title}</h1>
-      <div className={styles.overview}>
+      <Stack gap={6}>
         {user ? (
           <div className={styles.news}>
             <CardSummary card={user.loyalty_card} />
@@ -29,7 +30,7 @@ export function Overview() {
           error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}
         <Tiles user={user} />
-      </div>
+      </Stack>
     </>
   );
 }

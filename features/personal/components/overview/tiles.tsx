@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { MoreIcon, type MoreIconName } from '#components/ui/more-icon.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { favoritesQuery } from '#features/favorites/index.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { returnsQuery } from '../../queries.ts';
@@ -61,7 +62,7 @@ export function Tiles({ user }: { user: User | undefined }) {
             <Link href={href} className={styles.tileLink}>
               {title}
             </Link>
-            <p className={styles.note}>{note}</p>
+            <Note wrap="anywhere">{note}</Note>
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { useDeactivate } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -40,7 +42,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
   const { mutate, error, isPending, isSuccess } = useDeactivate();
   const lead = useFocusOnMount<HTMLParagraphElement>();
   return (
-    <div className={styles.question}>
+    <Stack gap={4} className={styles.question}>
       <p ref={lead} tabIndex={-1}>
         {words.lead}
       </p>
@@ -52,19 +54,15 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <Choice type="checkbox" checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
         {words.sure}
       </Choice>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <Failure error={error} />
+      <Row gap={4} wrap align="center">
         <Button disabled={!confirmed} busy={isPending || isSuccess} onClick={() => mutate()}>
           {words.confirm}
         </Button>
         <Button variant="plain" onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import styles from './profile.module.scss';
@@ -24,19 +26,15 @@ export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: Pen
       <p role="status">
         {words.sent(email)}. {hasPrevious && words.waits} {again.isSuccess && words.resent}
       </p>
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button variant="plain" size="sm" busy={again.isPending} onClick={() => again.mutate({ email })}>
           {words.again}
         </Button>
         <Button variant="plain" size="sm" busy={cancellation.isPending} onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
-      {error && (
-        <p className={styles.failed} role="alert">
-          {error.message}
-        </p>
-      )}
+      </Row>
+      {error && <Note error>{error.message}</Note>}
     </div>
   );
 }

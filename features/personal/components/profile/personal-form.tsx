@@ -2,20 +2,16 @@
 
 import { Controller } from 'react-hook-form';
 import { DateField } from '#components/ui/date-field.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { maxLengths } from '#lib/contracts/max-length.ts';
+import { Pair } from '#components/ui/layout.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { formatDay } from '#lib/domain/dates.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { personalSchema } from '../../schema.ts';
 import { texts } from '../../texts.ts';
-import styles from './profile.module.scss';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.personal;
-
-const max = maxLengths(personalSchema);
 
 const read = ({ name, surname, birthday }: User) => ({
   name,
@@ -32,26 +28,10 @@ export function PersonalForm({ user }: { user: User }) {
     read,
     write: ({ birthday, ...names }) => (fixed ? names : { ...names, birthday }),
   });
-  const { errors } = form.formState;
   return (
     <ProfileForm {...formProps} title={words.title}>
-      <div className={styles.pair}>
-        <Field
-          {...form.register('name')}
-          maxLength={max.name}
-          label={words.name}
-          autoComplete="given-name"
-          hint={validation.name.tooltip}
-          error={errors.name?.message}
-        />
-        <Field
-          {...form.register('surname')}
-          maxLength={max.surname}
-          label={words.surname}
-          autoComplete="family-name"
-          hint={validation.surname.tooltip}
-          error={errors.surname?.message}
-        />
+      <Pair>
+        <PersonFields form={form} name="name" surname="surname" />
         <Controller
           control={form.control}
           name="birthday"
@@ -62,11 +42,11 @@ export function PersonalForm({ user }: { user: User }) {
               autoComplete="bday"
               readOnly={fixed}
               hint={fixed ? words.birthdayFixed : words.birthdayHint}
-              error={errors.birthday?.message}
+              error={form.formState.errors.birthday?.message}
             />
           )}
         />
-      </div>
+      </Pair>
     </ProfileForm>
   );
 }

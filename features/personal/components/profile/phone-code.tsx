@@ -3,6 +3,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { smsCode } from '#lib/contracts/auth.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
@@ -49,7 +50,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate aria-label={words.title} onSubmit={submit}>
+    <Stack as="form" gap={4} className={styles.form} noValidate aria-label={words.title} onSubmit={submit}>
       <p role="status">{words.sent(maskPhone(phone))}</p>
       <div className={styles.pair}>
         <Field
@@ -63,7 +64,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
           error={failure || again.error?.message}
         />
       </div>
-      <div className={styles.buttons}>
+      <Row gap={4} wrap align="center">
         <Button type="submit" variant="secondary" busy={busy}>
           {words.save}
         </Button>
@@ -73,7 +74,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
         <Button variant="plain" size="sm" onClick={onBack}>
           {words.back}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

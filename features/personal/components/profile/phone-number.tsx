@@ -2,9 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { CityPhoneField } from '#features/location/index.ts';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { ControlledPhone } from '#features/forms/index.ts';
 import { secondsUntilCode } from '#lib/api/code-sent.ts';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -34,7 +35,7 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
     mode: 'onBlur',
     defaultValues: { phone: current },
   });
-  const { isDirty, isSubmitting, errors } = formState;
+  const { isDirty, isSubmitting } = formState;
   useUnsavedWarning(isDirty);
   const wasHidden = useRef(hidden);
   useEffect(() => {
@@ -54,28 +55,30 @@ export function PhoneNumber({ current, isConfirmed, hidden, onSent, onConfirmed 
     }
   });
   return (
-    <form className={styles.form} noValidate hidden={hidden} aria-label={words.title} onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      noValidate
+      hidden={hidden}
+      aria-label={words.title}
+      onSubmit={submit}
+    >
       <div className={styles.phone}>
-        <Controller
+        <ControlledPhone
           control={control}
           name="phone"
-          render={({ field }) => (
-            <CityPhoneField
-              {...field}
-              label={words.label}
-              hint={isConfirmed && !isDirty ? words.confirmed : validation.phone.tooltip}
-              error={errors.phone?.message}
-            />
-          )}
+          label={words.label}
+          hint={isConfirmed && !isDirty ? words.confirmed : validation.phone.tooltip}
         />
       </div>
       {isDirty && (
-        <div className={styles.buttons}>
+        <Row gap={4} wrap align="center">
           <Button type="submit" variant="secondary" busy={isSubmitting}>
             {words.check}
           </Button>
-        </div>
+        </Row>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { Text } from '#components/ui/text.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
 import { PhoneCode } from './phone-code.tsx';
 import { PhoneNumber } from './phone-number.tsx';
-import styles from './profile.module.scss';
 import { ProfileSection } from './profile-section.tsx';
 
 const words = texts.profile.phone;
@@ -36,9 +36,9 @@ export function PhoneSection({ user }: { user: User }) {
         onConfirmed={savePhone}
       />
       {sentTo && <PhoneCode phone={sentTo} onConfirmed={savePhone} onBack={() => setSentTo(null)} />}
-      <p ref={status} className={styles.done} role="status" tabIndex={-1}>
+      <Text size="sm" tone="success" quiet ref={status} role="status" tabIndex={-1}>
         {save.isSuccess && !sentTo ? words.saved : ''}
-      </p>
+      </Text>
     </ProfileSection>
   );
 }

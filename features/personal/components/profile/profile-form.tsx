@@ -2,6 +2,9 @@
 
 import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useUnsavedWarning } from '#lib/hooks/use-unsaved-warning.ts';
 import styles from './profile.module.scss';
 import { ProfileSection } from './profile-section.tsx';
@@ -38,22 +41,18 @@ export function ProfileForm({
   }, [error]);
   return (
     <ProfileSection title={title} note={note}>
-      <form className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
-        {error && (
-          <p ref={refusal} className={styles.error} role="alert" tabIndex={-1}>
-            {error.message}
-          </p>
-        )}
+      <Stack as="form" gap={4} className={styles.form} noValidate aria-label={title} onSubmit={onSubmit}>
+        <Failure ref={refusal} error={error} tabIndex={-1} />
         {children}
-        <div className={styles.buttons}>
+        <Row gap={4} wrap align="center">
           <Button type="submit" variant="secondary" busy={isPending}>
             {submit}
           </Button>
-          <p className={styles.done} role="status">
+          <Text size="sm" tone="success" quiet role="status">
             {done}
-          </p>
-        </div>
-      </form>
+          </Text>
+        </Row>
+      </Stack>
     </ProfileSection>
   );
 }

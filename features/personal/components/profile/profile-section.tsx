@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
 import styles from './profile.module.scss';
 
 interface ProfileSectionProps {
@@ -12,13 +14,13 @@ export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <div className={styles.intro}>
-        <h2 id={id} className={styles.title}>
+      <Stack gap={2}>
+        <Title size="lg" id={id}>
           {title}
-        </h2>
+        </Title>
         {note && <p className={styles.note}>{note}</p>}
-      </div>
-      <div className={styles.content}>{children}</div>
+      </Stack>
+      <Stack gap={4}>{children}</Stack>
     </section>
   );
 }

@@ -1,0 +1,2 @@
+export { ControlledPhone } from './controlled-phone.tsx';
+export { PersonFields } from './person-fields.tsx';

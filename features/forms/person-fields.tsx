@@ -1,0 +1,80 @@
+'use client';
+
+import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { Consent } from '#components/ui/consent.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { maxLengths } from '#lib/contracts/max-length.ts';
+import { recipient } from '#lib/contracts/recipient.ts';
+import { type ConsentText, personTexts } from '#lib/texts/person.ts';
+import { validation } from '#lib/texts/validation.ts';
+import { ControlledPhone } from './controlled-phone.tsx';
+
+/** A field's name in the form, with its own wording where it differs. */
+type PersonField<Values extends FieldValues, Own extends string> =
+  | FieldPath<Values>
+  | ({ field: FieldPath<Values> } & Partial<Record<Own, string>> & { maxLength?: number });
+
+interface PersonFieldsProps<Values extends FieldValues, Output> {
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'register' | 'control' | 'formState'>;
+  name?: PersonField<Values, 'label' | 'autoComplete'>;
+  surname?: PersonField<Values, 'label'>;
+  phone?: PersonField<Values, 'label'>;
+  email?: PersonField<Values, 'label' | 'autoComplete' | 'hint'>;
+  consent?: { field: FieldPath<Values>; text: ConsentText };
+}
+
+const max = maxLengths(recipient);
+
+const DEFAULTS = {
+  name: {
+    label: personTexts.name,
+    autoComplete: 'given-name',
+    hint: validation.name.tooltip,
+    maxLength: max.name,
+  },
+  surname: {
+    label: personTexts.surname,
+    autoComplete: 'family-name',
+    hint: validation.surname.tooltip,
+    maxLength: max.surname,
+  },
+  email: {
+    type: 'email',
+    label: personTexts.email,
+    autoComplete: 'email',
+    hint: validation.email.tooltip(personTexts.exampleEmail),
+    maxLength: max.email,
+  },
+};
+
+/** Name, surname, phone, e-mail and consent of a form, of which each is optional (VA-01 to VA-03, VA-06). */
+export function PersonFields<Values extends FieldValues, Output>({
+  form: { register, control, formState },
+  consent,
+  ...fields
+}: PersonFieldsProps<Values, Output>) {
+  const own = (part: keyof typeof fields) => {
+    const field = fields[part];
+    return typeof field === 'string' ? { field } : field;
+  };
+  const messageOf = (field: FieldPath<Values>) => {
+    const error: FieldError | undefined = get(formState.errors, field);
+    return error?.message;
+  };
+  const input = (part: keyof typeof DEFAULTS) => {
+    const { field, ...words } = own(part) ?? {};
+    return field && <Field {...DEFAULTS[part]} {...words} {...register(field)} error={messageOf(field)} />;
+  };
+  const { field: phone, ...words } = own('phone') ?? {};
+  return (
+    <>
+      {input('name')}
+      {input('surname')}
+      {phone && <ControlledPhone {...words} control={control} name={phone} />}
+      {input('email')}
+      {consent && (
+        <Consent {...register(consent.field)} text={consent.text} error={messageOf(consent.field)} />
+      )}
+    </>
+  );
+}

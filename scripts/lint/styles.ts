@@ -1,0 +1,53 @@
+import type { Violation } from './texts.ts';
+
+/** Fewer declarations are shorter than the mixin or the component that would replace them. */
+const LEAST_DECLARATIONS = 3;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*/g;
+
+interface Rule {
+  selector: string;
+  /** Its content, with single spaces. */
+  body: string;
+  line: number;
+}
+
+/** Finds the rules of the outermost level of a style module. */
+function rulesOf(source: string): Rule[] {
+  const code = source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+  const rules: Rule[] = [];
+  let depth = 0;
+  let start = 0;
+  let selector = '';
+  for (const { 0: sign, index } of code.matchAll(/[{};]/g)) {
+    if (sign === '{' && depth++ === 0) selector = code.slice(start, index).trim();
+    if (sign === '}' && --depth === 0 && !selector.startsWith('@')) {
+      const body = code.slice(code.indexOf('{', start) + 1, index).replace(/\s+/g, ' ');
+      const line = source.slice(0, code.indexOf('{', start)).split('\n').length;
+      rules.push({ selector, body: body.trim(), line });
+    }
+    if (depth === 0) start = index + 1;
+  }
+  return rules;
+}
+
+/**
+ * Finds rules of three and more declarations that another module has word for word.
+ * @param sources text of each style module by its path
+ */
+export function checkRepeatedRules(sources: ReadonlyMap<string, string>): Violation[] {
+  const first = new Map<string, string>();
+  const found: Violation[] = [];
+  for (const [path, source] of sources)
+    for (const { selector, body, line } of rulesOf(source)) {
+      if (body.split(';').length - 1 < LEAST_DECLARATIONS) continue;
+      const other = first.get(body) ?? path;
+      first.set(body, other);
+      if (other !== path)
+        found.push({
+          path,
+          line,
+          message: `${selector.replace(/\s+/g, ' ')} repeats a rule of ${other}: use a component of components/ui or a mixin`,
+        });
+    }
+  return found;
+}
