@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { configSchema } from 'next/dist/server/config-schema.js';
-import { expect, it, vi } from 'vitest';
-import { isBuild } from '#lib/api/is-build.ts';
+import { expect, it } from 'vitest';
 import config from '../next.config.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 it('accepts every option of next.config.ts, experimental ones too', () => {
   expect(configSchema.safeParse(config).error?.issues).toBeUndefined();
-});
-
-it('names the phase of a build as lib/api/is-build.ts does', () => {
-  vi.stubEnv('NEXT_PHASE', PHASE_PRODUCTION_BUILD);
-  expect(isBuild()).toBe(true);
-  vi.unstubAllEnvs();
 });
 
 it('writes the id of a deployment into the browser’s code (features/notices/use-new-build.ts)', () => {

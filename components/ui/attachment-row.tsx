@@ -1,6 +1,6 @@
-import { fileSize } from '#lib/texts/files.ts';
 import type { Attachment } from '#lib/hooks/attachment-list.ts';
 import { attachmentTexts as texts } from '#lib/texts/attachments.ts';
+import { fileSize } from '#lib/texts/files.ts';
 import styles from './attachments.module.scss';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
