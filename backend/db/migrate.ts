@@ -59,6 +59,7 @@ import * as searchedLabels from './migrations/080-searched-labels.ts';
 import * as markingUnits from './migrations/085-marking-units.ts';
 import * as defaultCity from './migrations/086-default-city.ts';
 import * as newsletterConfirmation from './migrations/110-newsletter-confirmation.ts';
+import * as changeLog from './migrations/120-change-log.ts';
 
 const migrations = {
   '001-shop': shop,
@@ -119,6 +120,7 @@ const migrations = {
   '085-marking-units': markingUnits,
   '086-default-city': defaultCity,
   '110-newsletter-confirmation': newsletterConfirmation,
+  '120-change-log': changeLog,
 };
 
 /** @param newer names of migrations that a newer program has applied */

@@ -72,31 +72,3 @@ export async function updateReview(
 ): Promise<void> {
   await tx.updateTable('reviews').set(values).where('id', '=', id).execute();
 }
-
-/** The products of a product's model, itself included. */
-export async function findModelOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('model_id', '=', (sub) =>
-      sub.selectFrom('products').select('model_id').where('id', '=', productId),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The products of the models that a customer's published reviews are about. */
-export async function findReviewedBy(db: Db, customerId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews as r')
-    .innerJoin('products as own', 'own.id', 'r.product_id')
-    .innerJoin('products as p', 'p.model_id', 'own.model_id')
-    .select('p.id')
-    .distinct()
-    .where('r.customer_id', '=', customerId)
-    .where('r.status', '=', 'published')
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
