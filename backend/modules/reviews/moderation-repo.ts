@@ -57,12 +57,7 @@ export async function countByStatus(db: Db, status: Status): Promise<number> {
 
 /** A review as it is, which nobody else changes until the end of the transaction; undefined for an unknown id. */
 export async function lockReview(tx: Db, id: number) {
-  return tx
-    .selectFrom('reviews')
-    .select(['product_id', 'status', 'answer'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return tx.selectFrom('reviews').select('answer').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateReview(
