@@ -13,11 +13,6 @@ export interface Change {
   after: number | null;
 }
 
-/** Equal rows of the log. */
-export interface LoggedChange extends Change {
-  times: number;
-}
-
 /** A snapshot that sees no transaction, so that everything in the log is newer. */
 export const NOTHING_SEEN = '1:1:';
 
@@ -36,7 +31,7 @@ interface Look {
   /** Whether a table of products was truncated. */
   is_emptied: boolean;
   /** In the order in which they were logged. */
-  changes: LoggedChange[];
+  changes: Change[];
 }
 
 /**
@@ -45,25 +40,19 @@ interface Look {
  */
 export async function readChanges(db: Db, since: string): Promise<Look> {
   const { rows } = await sql<Look>`
-    with now as materialized (select pg_current_snapshot() as snapshot),
-    new as materialized (
-      select row_number() over (order by xid, c.ctid) as place, aspect, product_id, key, before, after
-      from catalog_changes c, now
-      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(now.snapshot)
-        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
-    )
-    select now.snapshot::text as snapshot,
-      exists (select from catalog_log where trimmed_to < pg_snapshot_xmax(now.snapshot)
-        and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot)) as is_trimmed,
-      exists (select from catalog_log where emptied_by < pg_snapshot_xmax(now.snapshot)
-        and not pg_visible_in_snapshot(emptied_by, ${since}::pg_snapshot)) as is_emptied,
+    with now as materialized (select pg_current_snapshot() as snapshot)
+    select snapshot::text as snapshot,
+      trimmed_to < pg_snapshot_xmax(snapshot) and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot) as is_trimmed,
+      emptied_by < pg_snapshot_xmax(snapshot)
+        and not pg_visible_in_snapshot(emptied_by, ${since}::pg_snapshot) as is_emptied,
       coalesce((
-        select json_agg(each order by place) from (
-          select aspect, product_id, key, before, after, count(*) as times, min(place) as place
-          from new group by aspect, product_id, key, before, after
-        ) each
+        select json_agg(json_build_object('aspect', aspect, 'product_id', product_id, 'key', key,
+          'before', before, 'after', after) order by xid, c.ctid)
+        from catalog_changes c
+        where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(snapshot)
+          and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
       ), '[]') as changes
-    from now`.execute(db);
+    from now, catalog_log`.execute(db);
   const [look] = rows;
   if (!look) throw new Error('the log of changes has not answered');
   return look;

@@ -3,7 +3,7 @@ import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
 import { stockLevel } from '#lib/domain/stock-level.ts';
 import { entryPath } from '#lib/routing/entries.ts';
-import type { LoggedChange } from '../../db/change-log.ts';
+import type { Change } from '../../db/change-log.ts';
 import { type Catalog, placeOf } from '../sections/index.ts';
 
 type Place = NonNullable<ReturnType<Catalog['goods']['placeOf']>>;
@@ -28,17 +28,6 @@ function sectionTags({ lists: { sections } }: Catalog, { sectionId, types }: Pla
 interface Move {
   before: number;
   after: number;
-  times: number;
-}
-
-const count = (moves: readonly Move[]): number => moves.reduce((sum, { times }) => sum + times, 0);
-
-/**
- * Whether moves of its sizes may change the cards of a product: they show that no size is left. One that is left, or was
- * there before, does not count, because another transaction may take it or bring it back at this moment.
- */
-function isTurned(sizes: number, soldOut: readonly Move[], back: readonly Move[]): boolean {
-  return Math.min(sizes, sizes + count(soldOut) - count(back)) <= 1;
 }
 
 /**
@@ -49,32 +38,34 @@ function isTurned(sizes: number, soldOut: readonly Move[], back: readonly Move[]
 function stockTags(id: number, moves: readonly Move[], catalog: Catalog, place: Place): string[] {
   const seen = moves.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));
   if (seen.length === 0) return [];
-  const soldOut = seen.filter(({ after }) => after <= 0);
+  if (seen.every(({ before, after }) => before > 0 && after > 0)) return [cacheTags.product(id)];
   const back = seen.filter(({ before }) => before <= 0);
-  if (soldOut.length + back.length === 0) return [cacheTags.product(id)];
+  // Cards show that no size is left. One that is left, or was before others came back, does not count, because another
+  // transaction may take it or bring it back at this moment.
+  const isTurned = place.sizes - back.length <= 1;
   return [
     cacheTags.product(id),
-    ...(isTurned(place.sizes, soldOut, back) ? [cacheTags.card(id)] : []),
+    ...(isTurned ? [cacheTags.card(id)] : []),
     cacheTags.sizes(id),
     ...sectionTags(catalog, place),
   ];
 }
 
-function productTags(id: number, changes: readonly LoggedChange[], catalog: Catalog | null): string[] {
+function productTags(id: number, changes: readonly Change[], catalog: Catalog | null): string[] {
   const aspects = new Set(changes.map(({ aspect }) => aspect));
   const place = catalog?.goods.placeOf(id);
   // Which listings showed a product that has moved or gone is not known.
   if (aspects.has('goods') || !catalog || !place) return [cacheTags.product(id), ...CHANGED_TAGS.goods];
   if (aspects.has('listing'))
     return [cacheTags.product(id), cacheTags.card(id), cacheTags.sizes(id), ...sectionTags(catalog, place)];
-  const moves = changes.flatMap(({ before, after, times }) =>
-    before === null || after === null ? [] : [{ before, after, times }],
+  const moves = changes.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [{ before, after }],
   );
   return [...(aspects.has('page') ? [cacheTags.product(id)] : []), ...stockTags(id, moves, catalog, place)];
 }
 
 /** Tags of a change that is about no product. */
-function otherTags({ aspect, key }: LoggedChange): readonly string[] {
+function otherTags({ aspect, key }: Change): readonly string[] {
   if (aspect === 'redirects' && key !== null) return [cacheTags.redirects, cacheTags.address(entryPath(key))];
   return aspect in CHANGED_TAGS ? CHANGED_TAGS[aspect as keyof typeof CHANGED_TAGS] : [cacheTags.shop];
 }
@@ -87,8 +78,8 @@ const MANY_PRODUCTS = 1_000;
  * @param changes rows of the log that were read together
  * @param catalog as it is after them or later; null when they name no product
  */
-export function tagsOf(changes: readonly LoggedChange[], catalog: Catalog | null): string[] {
-  const byProduct = new Map<number | null, LoggedChange[]>();
+export function tagsOf(changes: readonly Change[], catalog: Catalog | null): string[] {
+  const byProduct = new Map<number | null, Change[]>();
   for (const change of changes) {
     const own = byProduct.get(change.product_id);
     if (own) own.push(change);
