@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const staticFiles = createStaticFiles(config.distDir, 'public');
   const token = process.env.REFRESH_TOKEN;
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
-  await connectNodes(changes, config, log);
+  await connectNodes(changes, shop, config, log);
 
   onStopSignal(() => void drain(gateway, readiness, config.drainMs).then(() => process.exit(0)));
   // Next keeps the process alive through uncaught errors; a gateway that cannot listen has to end it.

@@ -3,10 +3,11 @@ import { tellBackInStock } from './modules/back-in-stock/index.ts';
 import { expireBookings } from './modules/booking/index.ts';
 import { importPoints } from './modules/carrier-points/index.ts';
 import { cancelUnpaidPurchases, sendDueCertificates } from './modules/certificate-sales/index.ts';
+import { publishChanges } from './modules/changes/index.ts';
 import { deleteOldRows, reportTables } from './modules/cleanup/index.ts';
 import { sendWaitingEmails } from './modules/emails/index.ts';
 import { recountStores } from './modules/local/index.ts';
-import { publishDue } from './modules/materials/index.ts';
+import { logDueMaterials } from './modules/materials/index.ts';
 import { cancelUnconfirmed, releaseUnpaid } from './modules/order-management/index.ts';
 import {
   makeDueRefunds,
@@ -37,7 +38,8 @@ export const WORKER_JOBS: readonly Job[] = [CATALOG];
 export const JOBS: readonly Job[] = [
   { name: 'outbox', everySeconds: 2, run: sendWaitingEmails },
   { name: 'sms', everySeconds: 2, run: sendWaitingSms },
-  { name: 'published content', everySeconds: 2, run: publishDue },
+  { name: 'changes', everySeconds: 2, run: publishChanges },
+  { name: 'due materials', everySeconds: 2, run: logDueMaterials },
   { name: 'unpaid orders', everySeconds: 60, run: releaseUnpaid },
   { name: 'unconfirmed orders', everySeconds: 60, run: cancelUnconfirmed },
   { name: 'pending payments', everySeconds: 30, run: refreshOpenPayments },

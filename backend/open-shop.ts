@@ -8,6 +8,7 @@ import { withDeadline } from './http/deadline.ts';
 import { createBackend, type Shop } from './index.ts';
 import { JOBS, startJobs, WORKER_JOBS } from './jobs.ts';
 import { knownCustomer } from './kernel/device.ts';
+import { publishChanges } from './modules/changes/index.ts';
 import { warmCatalog } from './modules/sections/index.ts';
 import { readIndexNow } from './modules/seo/index.ts';
 import { createProviders } from './providers/create.ts';
@@ -37,6 +38,8 @@ export interface OwnShop {
    * accepts writes. The first check that finds the schema starts the jobs of this process.
    */
   check: () => Promise<{ database: boolean; migrations: boolean; writable: boolean }>;
+  /** Invalidates the pages of what others have committed, such as another node, before the next run of the job. */
+  publishChanges: () => Promise<void>;
   /** Makes the next check read all tables, because a render worker has met a damaged one. */
   suspectDamage: () => void;
 }
@@ -64,7 +67,8 @@ export function openShop(env: Env, { invalidate, onDamage: report, isRenderWorke
     if (isStarted) return;
     isStarted = true;
     startJobs(shop, isRenderWorker ? WORKER_JOBS : JOBS);
-    void warmCatalog(shop);
+    // What a process that died has not published. The job repeats it after a failure, and logs that.
+    void warmCatalog(shop).then(() => publishChanges(shop).catch(() => {}));
   };
   if (isRenderWorker) start();
   return {
@@ -80,6 +84,7 @@ export function openShop(env: Env, { invalidate, onDamage: report, isRenderWorke
         return { database: false, migrations: false, writable: false };
       }
     },
+    publishChanges: () => publishChanges(shop),
     suspectDamage,
   };
 }

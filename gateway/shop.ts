@@ -11,6 +11,8 @@ export interface Shop {
    */
   findKnownCustomer: (cookie: string) => Promise<string | null>;
   check: () => Promise<ShopState>;
+  /** Invalidates the pages of what was committed; another back end has no log of changes that could be read. */
+  publishChanges?: () => Promise<void>;
   /** Makes the next check read all tables: a render worker has met a damaged one. */
   suspectDamage?: () => void;
 }

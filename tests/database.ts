@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openCatalog, openDatabase } from '#backend/db/client.ts';
-import { createBackend } from '#backend/index.ts';
+import { createBackend, type Shop } from '#backend/index.ts';
+import { publishChanges } from '#backend/modules/changes/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import type { Providers } from '#backend/providers/index.ts';
 import type { PaymentRegistry } from '#backend/providers/payment/index.ts';
@@ -34,6 +35,8 @@ export interface TestShop {
   providers: Providers;
   /** Cache tags invalidated so far. */
   invalidatedTags: string[];
+  /** Publishes what was committed, as the job of a node does, and empties the tags. @returns those invalidated so far */
+  takeTags: () => Promise<string[]>;
   /** Where files that people send are kept. */
   uploadsDir: string;
   /** Where made pictures are kept. */
@@ -74,7 +77,7 @@ export async function openTestShop(
   const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
   const providers = createProviders({ env, db, now: clock, siteUrl: SITE_URL, mode: 'sandbox', registry });
-  const backend = createBackend({
+  const shop: Shop = {
     db,
     catalogDb,
     now: clock,
@@ -88,7 +91,8 @@ export async function openTestShop(
     ownerToken: OWNER_TOKEN,
     ownerMailbox: env.MAIL_OWNER,
     invalidateTags: (tags) => void invalidatedTags.push(...tags),
-  });
+  };
+  const backend = createBackend(shop);
 
   const browser = (held = ''): TestShop['fetch'] => {
     let cookie = held;
@@ -120,6 +124,10 @@ export async function openTestShop(
     browser,
     providers,
     invalidatedTags,
+    takeTags: async () => {
+      await publishChanges(shop);
+      return invalidatedTags.splice(0);
+    },
     uploadsDir,
     mediaDir,
     setNow: (date) => {

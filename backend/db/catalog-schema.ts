@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
+
+/** What a row of the log of changes is about; migration 120 describes them. */
+export type Aspect = keyof typeof CHANGED_TAGS | 'listing' | 'page' | 'stock' | 'settings';
 
 /** Sections, goods and their stock. */
 export interface CatalogTables {
@@ -58,8 +62,16 @@ export interface CatalogTables {
   offers: { id: number; product_id: number; title: string; sort: number; quantity: number };
   store_stock: { store_id: number; offer_id: number; quantity: number };
   store_counts: { store_id: number; models: number; counted_at: Date };
-  /** A product that changed in what listings show; null is anything else that they read. `xid` as text. */
-  catalog_changes: { xid: Generated<string>; product_id: number | null; logged_at: Generated<Date> };
+  /** Changes of what public pages show (change-log.ts); `xid` as text. */
+  catalog_changes: {
+    xid: Generated<string>;
+    logged_at: Generated<Date>;
+    aspect: Generated<Aspect>;
+    product_id: number | null;
+    key: string | null;
+    before: number | null;
+    after: number | null;
+  };
   catalog_log: { trimmed_to: Generated<string>; emptied_by: Generated<string> };
   search_terms: {
     phrase: string;

@@ -11,8 +11,9 @@ import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { issueGuestToken } from '../kernel/guest.ts';
 import type { Handler, Input, Routes } from '../kernel/routes.ts';
 import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from '../kernel/session.ts';
+import { publishChanges } from '../modules/changes/index.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
-import { accessOf, declares } from './access.ts';
+import { accessOf, declares, isWrite } from './access.ts';
 import { limitBody, parseInput } from './input.ts';
 import { checkOwner } from './owner.ts';
 import { checkLate, requestSessionOf } from './request-session.ts';
@@ -145,6 +146,16 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
   }
 }
 
+/** Whether a request may change what public pages show: the public ones that are no GET only read. */
+const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && accessOf(key) !== 'public';
+
+/** Publishes what the request has changed before its answer, so that the next page shows it. The job repeats a failed one. */
+async function publish(shop: Shop): Promise<void> {
+  await publishChanges(shop).catch((error: unknown) =>
+    shop.log.error({ err: error }, 'changes were not published'),
+  );
+}
+
 /**
  * Mounts handlers: access is checked first, then the input by the endpoint's schemas; the result is wrapped in the
  * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
@@ -163,6 +174,7 @@ export function mount(app: Hono, shop: Shop, routes: Routes): void {
       const input = await readInput(key, c, context);
       const result = await handler(input, context).finally(context.giveGuest);
       await context.finish();
+      if (mayChangePages(key)) await publish(shop);
       return result instanceof Response ? result : c.json({ status: 'success', result });
     });
   }

@@ -24,7 +24,10 @@ export interface Shop {
   mediaLibraries?: readonly string[];
   /** The folder for files that people send; never served as they came. Nodes share it. */
   uploadsDir: string;
-  /** Called after the commit with the cache tags to invalidate (lib/domain/cache-tags.ts). */
+  /**
+   * Called by modules/changes alone, with the cache tags of committed changes. It is `Invalidator.invalidateTags` of
+   * gateway/invalidation/invalidator.ts, which server.ts passes. Absent in a process that only renders.
+   */
   invalidateTags?: (tags: string[]) => void;
   /** What a request to the owner's API has to carry; without it nobody may use that API. */
   ownerToken?: string;

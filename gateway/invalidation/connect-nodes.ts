@@ -1,17 +1,26 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { type Logger, nodeName } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
+import type { Shop } from '../shop.ts';
 import { connectClusterBus } from './cluster-bus.ts';
 import type { Invalidator } from './invalidator.ts';
 import { connectSiblings } from './sibling-bus.ts';
 
-/** Passes what changes in this process to its siblings and to the other nodes, and receives what changes there. */
+/**
+ * Passes what changes in this process to its siblings and to the other nodes, and receives what changes there. A shop with a
+ * log of changes reads them there, because each reader of the log finds a change once.
+ */
 export async function connectNodes(
   changes: Invalidator,
+  shop: Shop,
   { webProcesses, redisUrl }: GatewayConfig,
   log: Logger,
 ): Promise<void> {
-  const onMessage = (tags: readonly string[]) => changes.invalidateLocally(tags);
+  const onMessage = (tags: readonly string[]) => {
+    const invalidate = () => changes.invalidateLocally(tags);
+    if (shop.publishChanges) void shop.publishChanges().catch(invalidate);
+    else invalidate();
+  };
   if (webProcesses > 1) changes.buses.push(connectSiblings(onMessage));
   if (redisUrl)
     changes.buses.push(
@@ -19,7 +28,7 @@ export async function connectNodes(
         url: redisUrl,
         node: nodeName(),
         onMessage,
-        onMissedMessages: () => changes.invalidateLocally([cacheTags.shop]),
+        onMissedMessages: () => onMessage([cacheTags.shop]),
         log,
       }),
     );

@@ -54,6 +54,7 @@ export async function startTestServer(): Promise<TestServer | null> {
   await create('empty', 'template0');
   const empty = openDatabase(urlOf('empty'));
   await migrate(empty);
+  await empty.deleteFrom('catalog_changes').execute();
   await empty.destroy();
   let demo: Promise<void> | null = null;
   async function makeDemo(): Promise<void> {
@@ -62,6 +63,8 @@ export async function startTestServer(): Promise<TestServer | null> {
     // Loaded only here because it brings the whole demo shop along.
     const { seedDemo } = await import('#demo/index.ts');
     await seedDemo(db);
+    // As of a shop that was filled more than an hour ago.
+    await db.deleteFrom('catalog_changes').execute();
     await db.destroy();
     await admin.query('CHECKPOINT');
   }

@@ -78,7 +78,7 @@ export async function openCdekShop(env: Record<string, string> = {}): Promise<Cd
   resetCdek(cdek);
   const test = await openCommerceShop({ env: { ...envOf(cdek), ...env } });
   let now = NOON;
-  const { db, providers, uploadsDir, invalidatedTags } = test;
+  const { db, providers, uploadsDir } = test;
   return {
     cdek,
     test,
@@ -91,7 +91,6 @@ export async function openCdekShop(env: Record<string, string> = {}): Promise<Cd
       mode: 'sandbox',
       log: testLog,
       mediaDir: '',
-      invalidateTags: (tags) => void invalidatedTags.push(...tags),
     },
     setNow: (moment) => {
       now = moment;

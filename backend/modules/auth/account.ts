@@ -3,7 +3,6 @@ import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import { BRIEF_SECONDS, endSession, endSessions, lockSessions } from '../../kernel/session.ts';
 import { closeCustomer, findCustomer, lockCustomer, updateCustomer } from '../customers/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
-import { republishAuthor } from '../reviews/index.ts';
 import { authErrors } from './errors.ts';
 import { resetFailures } from './failures-repo.ts';
 import { endRestoreLinks } from './links-repo.ts';
@@ -91,7 +90,6 @@ export async function closeProfile(context: RequestContext): Promise<{ auth: fal
     if (customer.email !== null) await forgetFailures(tx, context, customer.email);
     await closeCustomer(tx, id, shop.now());
   });
-  await republishAuthor(shop, id);
   dropToken();
   return { auth: false };
 }

@@ -27,7 +27,6 @@ import { bookingErrors, bookingSms } from './errors.ts';
 import { hashOfLink, newLink } from './link.ts';
 import { countOpen, findByNumber, insertBooking, insertEvent } from './repo.ts';
 import { toBookings } from './serializer.ts';
-import { storeStockTags } from './stock-tags.ts';
 
 type Body = Input<'POST /services/rest/v1/products/booking'>['body'];
 type Answer = EndpointResult<'POST /services/rest/v1/products/booking'>;
@@ -101,9 +100,8 @@ async function checkLimits(
 }
 
 /** @throws ShopError 409 naming the city's stores that still have the size; the transaction then rolls back */
-async function takePiece(tx: Db, { offer, store, line }: Place): Promise<string[]> {
-  const left = await takeStoreStock(tx, store.id, offer.id);
-  if (left !== undefined) return storeStockTags(tx, { productId: offer.product_id, isLast: left === 0 });
+async function takePiece(tx: Db, { offer, store, line }: Place): Promise<void> {
+  if ((await takeStoreStock(tx, store.id, offer.id)) !== undefined) return;
   const others = (await findStoreStock(tx, offer.product_id, store.city_id)).filter(
     ({ offer_id, quantity }) => offer_id === offer.id && quantity > 0,
   );
@@ -182,19 +180,19 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
   const network = networkSubject(context);
   const now = shop.now();
   const request = requestKey(idempotencyKey, body, now);
-  const { number, tags } = await write(async (tx, session) => {
+  const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
     const made = await findMade(tx, 'bookings', shopperId, request);
     if (made) {
       if (made.request_hash !== request.hash) throw new ShopError(409, bookingErrors.keyReused);
-      return { number: made.number, tags: [] };
+      return made.number;
     }
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);
     const { phone } = body.userData;
     await checkLimits(tx, { session, network }, { phone, now, settings });
-    const tags = await takePiece(tx, place);
+    await takePiece(tx, place);
     const { hours } = settings;
     const number = await saveBooking(tx, shop.siteUrl, {
       shopperId,
@@ -206,8 +204,7 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
       hours,
     });
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'booked' });
-    return { number, tags };
+    return number;
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   return toAnswer(shop, number);
 }

@@ -40,7 +40,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await restockStores(shop);
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const offersOf = async (product: number, city?: number) => {

@@ -23,7 +23,6 @@ import {
   updateStatus,
 } from './repo.ts';
 import { toBookings } from './serializer.ts';
-import { storeStockTags } from './stock-tags.ts';
 
 interface End {
   status: Exclude<Booking['status'], 'booked'>;
@@ -49,19 +48,17 @@ async function mayWrite(
 /**
  * Ends a booking: its status and history, the piece back to the store unless it was handed over, the messages.
  * @param tx the transaction that has locked the booking; the caller has checked that the transition is allowed
- * @returns cache tags to publish after the commit
  */
-export async function endBooking(tx: Db, booking: LockedBooking, end: End): Promise<string[]> {
+export async function endBooking(tx: Db, booking: LockedBooking, end: End): Promise<void> {
   const { id, number, store_id, offer_id, phone, email } = booking;
   const { status, reason, sms, now } = end;
   await updateStatus(tx, id, status);
   await insertEvent(tx, { booking_id: id, status, reason, created_at: now });
-  if (status === 'handed_over') return [];
+  if (status === 'handed_over') return;
   if (sms !== null) await enqueueSms(tx, { template: 'booking', to: phone, text: sms }, now);
   if (await mayWrite(tx, booking, end))
     await enqueueEmail(tx, { template: 'booking', to: email, booking: number, status }, now);
-  const { product_id, quantity } = await restoreStoreStock(tx, store_id, offer_id);
-  return storeStockTags(tx, { productId: product_id, isLast: quantity === 1 });
+  await restoreStoreStock(tx, store_id, offer_id);
 }
 
 type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
@@ -85,19 +82,19 @@ export async function cancelBooking(
   const key = keyOf(request, session?.shopper_id ?? null);
   if (!key) throw new ShopError(404, bookingErrors.notFound);
   const now = shop.now();
-  const { number, tags } = await shop.db.transaction().execute(async (tx) => {
+  const number = await shop.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, key);
     if (!booking) throw new ShopError(404, bookingErrors.notFound);
     const { number, status } = booking;
-    if (status === 'cancelled') return { number, tags: [] };
+    if (status === 'cancelled') return number;
     if (!canCancelBooking(status))
       throw new ShopError(409, bookingErrors.cannotCancel(bookingStatusTitles[status]));
     const network = networkSubject(context);
     await enqueueForOwner(shop, tx, { template: 'owner_booking', booking: number, event: 'cancelled' });
     const end: End = { status: 'cancelled', reason: endReasons.shopper, sms: null, network, now };
-    return { number, tags: await endBooking(tx, booking, end) };
+    await endBooking(tx, booking, end);
+    return number;
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   return requireBooking(shop.db, await findByNumber(shop.db, number));
 }
 
@@ -122,7 +119,7 @@ export async function transitionBooking(
   { number, status, reason }: Transition,
 ): Promise<EndpointResult<'POST /services/rest/v1/owner/bookings'>> {
   const now = shop.now();
-  const tags = await shop.db.transaction().execute(async (tx) => {
+  await shop.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, { number: normalizeBookingNumber(number) });
     if (!booking) throw new ShopError(404, bookingErrors.notFound);
     if (!canTransitionBooking(booking.status, status))
@@ -132,8 +129,7 @@ export async function transitionBooking(
       );
     const said = status === 'cancelled' ? endReasons.shop(reason) : reason;
     const sms = status === 'cancelled' ? bookingSms.cancelled(booking.number, said) : null;
-    return endBooking(tx, booking, { status, reason: said, sms, now });
+    await endBooking(tx, booking, { status, reason: said, sms, now });
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   return { changed: 1 };
 }

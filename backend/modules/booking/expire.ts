@@ -9,20 +9,19 @@ const BATCH = 200;
 /** @returns whether this node has ended the booking */
 async function expire(shop: Shop, id: number): Promise<boolean> {
   const now = shop.now();
-  const tags = await shop.db.transaction().execute(async (tx) => {
+  return shop.db.transaction().execute(async (tx) => {
     const booking = await lockDue(tx, id);
-    if (!booking) return null;
+    if (!booking) return false;
     const sms = bookingSms.expired(booking.number);
-    return endBooking(tx, booking, {
+    await endBooking(tx, booking, {
       status: 'expired',
       reason: endReasons.expired,
       sms,
       network: null,
       now,
     });
+    return true;
   });
-  if (tags && tags.length > 0) shop.invalidateTags?.(tags);
-  return tags !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-export { publishDue } from './publish.ts';
+export { logDueMaterials } from './publish.ts';
 export { materialsRoutes } from './routes.ts';
 export { sanitizeBlocks } from './sanitize.ts';
 export { writeMaterials } from './service.ts';

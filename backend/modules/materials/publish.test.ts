@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JOBS } from '#backend/jobs.ts';
 import { OWNER_TOKEN, openTestShop, type TestShop } from '#tests/database.ts';
-import { publishDue } from './publish.ts';
+import { publishChanges } from '../changes/index.ts';
+import { logDueMaterials } from './publish.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,28 +32,38 @@ const write = (code: string, published_at: string, is_active = true) =>
     headers: { authorization: `Bearer ${OWNER_TOKEN}` },
   });
 
+/** A node of the shop. */
+function node(now: () => Date) {
+  const tags: string[] = [];
+  const own = { db: shop.db, now, invalidateTags: (all: string[]) => void tags.push(...all) };
+  const look = async () => {
+    const count = await logDueMaterials(own);
+    await publishChanges(own);
+    return { count, tags: tags.splice(0) };
+  };
+  return look;
+}
+
 it('ends cached content once when the hour of a material comes, within five seconds', async () => {
   let now = new Date('2026-11-28T08:00:00Z');
-  const tags: string[] = [];
-  const node = { db: shop.db, now: () => now, invalidateTags: (all: string[]) => void tags.push(...all) };
   await write('soon', '2026-11-28T11:00:03+03:00');
   await write('hidden', '2026-11-28T11:00:03+03:00', false);
   await write('later', '2026-11-29T11:00:00+03:00');
-  expect(await publishDue(node)).toBe(0);
-  expect(tags).toEqual([]);
+  const [look, other] = [node(() => now), node(() => now)];
+  await Promise.all([look(), other()]);
+  expect(await look()).toEqual({ count: 0, tags: [] });
   now = new Date('2026-11-28T08:00:04Z');
-  expect(await publishDue(node)).toBe(1);
-  expect(tags).toEqual(['content']);
-  expect(await publishDue(node)).toBe(0);
-  expect(tags).toEqual(['content']);
-  const job = JOBS.find(({ run }) => run === publishDue);
-  expect(job?.everySeconds).toBeLessThan(5);
+  expect(await look()).toEqual({ count: 1, tags: ['content'] });
+  expect(await other(), 'one node logs it, every node publishes it').toEqual({ count: 0, tags: ['content'] });
+  expect(await look()).toEqual({ count: 0, tags: [] });
+  const seconds = [logDueMaterials, publishChanges].map(
+    (job) => JOBS.find(({ run }) => run === job)?.everySeconds ?? 60,
+  );
+  expect(seconds.reduce((sum, each) => sum + each)).toBeLessThan(5);
 });
 
 it('ends what a node may have missed just before it started', async () => {
-  const tags: string[] = [];
-  const now = () => new Date('2026-11-28T08:01:00Z');
-  const node = { db: shop.db, now, invalidateTags: (all: string[]) => void tags.push(...all) };
-  expect(await publishDue(node)).toBe(1);
-  expect(tags).toEqual(['content']);
+  await shop.db.deleteFrom('catalog_changes').execute();
+  const look = node(() => new Date('2026-11-28T08:01:00Z'));
+  expect(await look()).toEqual({ count: 1, tags: ['content'] });
 });

@@ -64,16 +64,17 @@ export async function findMaterial(db: Db, kind: Kind, code: string, now: Date) 
   return published(db, kind, now).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** How many active materials have been published since a moment, until another one. */
-export async function countPublished(db: Db, since: Date, until: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('materials')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('is_active', '=', true)
-    .where('published_at', '>', since)
-    .where('published_at', '<=', until)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Logs active materials that became public between two moments, unless that is in the log. @returns how many */
+export async function logDue(db: Db, since: Date, until: Date): Promise<number> {
+  const key = sql`m.kind || '/' || m.code || ' ' || m.published_at`;
+  const { numAffectedRows } = await sql`
+    insert into catalog_changes (aspect, key)
+    select 'content', ${key} from materials m
+    where m.is_active and m.published_at > ${since} and m.published_at <= ${until}
+      and not exists (select from catalog_changes c where c.aspect = 'content' and c.key = ${key})`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The materials published just before and after a moment. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await restock(shop);
   await payOnline(shop, false);
   await shop.db.deleteFrom('outbox').execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -235,7 +235,6 @@ describe('unpaid online orders', () => {
     log: testLog,
     mediaDir: '',
     uploadsDir: '',
-    invalidateTags: (tags: string[]) => void shop.invalidatedTags.push(...tags),
   });
 
   it('AP-08 release their goods after 30 minutes, once, however many nodes look', async () => {
@@ -254,7 +253,7 @@ describe('unpaid online orders', () => {
       can_pay: false,
     });
     expect(await stock(BOOTS.lastPair)).toBe(1);
-    expect(shop.invalidatedTags).toEqual(listingTags(BOOTS.id));
+    expect(await shop.takeTags()).toEqual(listingTags(BOOTS.id));
     expect((await queuedEmails(shop)).at(-1)).toMatchObject({ template: 'order_cancelled', order: number });
   });
 

@@ -26,7 +26,6 @@ import {
 import { enqueueForOwner } from '../outbox/index.ts';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments/index.ts';
 import { restoreStock, restoreStoreStock } from '../products/index.ts';
-import { goodsTags, stockTags } from '../sections/index.ts';
 import { cancelTexts } from './errors.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -44,39 +43,24 @@ interface Cancellation {
 }
 
 /** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
-async function restoreLine(tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<string[]> {
-  if (store_id !== null) {
-    const { product_id, quantity: held } = await restoreStoreStock(tx, store_id, offer_id);
-    // A further piece of a size that the store has shows on no page.
-    return held === 1 ? goodsTags(tx, [product_id]) : [];
-  }
-  const { product_id, quantity: after } = await restoreStock(tx, offer_id, quantity);
-  return stockTags(tx, [{ product_id, before: after - quantity, after }]);
-}
+const restoreLine = (tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<void> =>
+  store_id === null ? restoreStock(tx, offer_id, quantity) : restoreStoreStock(tx, store_id, offer_id);
 
-/**
- * Puts an order's goods back into the stock, in ascending order of offers, as they are taken.
- * @returns cache tags of the pages that showed the old stock
- */
-async function restoreGoods(tx: Db, orderId: number): Promise<string[]> {
-  const tags = new Set<string>();
-  for (const item of await findOrderItems(tx, [orderId])) {
-    for (const tag of await restoreLine(tx, item)) tags.add(tag);
-  }
-  return [...tags];
+/** Puts an order's goods back into the stock, in ascending order of offers, as they are taken. */
+async function restoreGoods(tx: Db, orderId: number): Promise<void> {
+  for (const item of await findOrderItems(tx, [orderId])) await restoreLine(tx, item);
 }
 
 /**
  * Cancels an order: its status, its history, bonuses, certificates and money to be given back, the e-mail, the stock.
  * @param tx the transaction that has locked the order; the caller has checked that it may be cancelled
- * @returns cache tags to publish after the commit
  */
 export async function cancelLockedOrder(
   tx: Db,
   order: LockedOrder & Pick<ToldOrder, 'network'>,
   { reasonId, reason, comment, by }: Cancellation,
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   await recordTransition(tx, order, { status: 'cancelled', reason, now });
   await updateOrder(tx, order.id, { cancel_reason_id: reasonId, cancel_comment: comment });
   await refundBonuses(tx, order.id, now);
@@ -86,7 +70,7 @@ export async function cancelLockedOrder(
   await insertRefundReceipt(tx, order.id, now);
   const isTyped = reasonId === null && comment !== reason;
   await enqueueCancelled(tx, order, { by, isTyped, now });
-  return restoreGoods(tx, order.id);
+  await restoreGoods(tx, order.id);
 }
 
 /** @throws ShopError 422 for a reason that is not offered */
@@ -110,15 +94,15 @@ export async function cancelOrder(
   const caller = await orderCaller(context, order_id);
   if (caller.shopperId === null && caller.keyHash === null) throw new ShopError(404, orderErrors.notFound);
   const { now } = caller;
-  const tags = await shop.db.transaction().execute(async (tx) => {
+  await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, order_id, caller);
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
-    if (status === 'cancelled') return [];
+    if (status === 'cancelled') return;
     if (!canCancel(status)) throw new ShopError(409, orderErrors.cannotCancel(status_title));
     const reason = reason_id === undefined ? null : await requireReason(tx, reason_id);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order_id, event: 'cancelled' });
-    return cancelLockedOrder(
+    await cancelLockedOrder(
       tx,
       { ...order, network: caller.network },
       {
@@ -130,7 +114,6 @@ export async function cancelOrder(
       now,
     );
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   const [order] = await listOrders(shop.db, caller, order_id);
   // A sign-in at the same moment has handed the order over to the customer.
   if (!order) throw new ShopError(404, orderErrors.notFound);
@@ -149,17 +132,16 @@ export async function releaseUnpaid(shop: Shop): Promise<number> {
   await redateFutureOrders(shop.db, now);
   let count = 0;
   for (const number of await findUnpaid(shop.db, before)) {
-    const tags = await shop.db.transaction().execute(async (tx) => {
+    const isReleased = await shop.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, number);
-      if (order?.status !== UNPAID) return null;
+      if (order?.status !== UNPAID) return false;
       // Money that is on its way all the same can revive it (docs/decisions/035).
       await updateOrder(tx, order.id, { expired_at: now });
       await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });
-      return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
+      await cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
+      return true;
     });
-    if (!tags) continue;
-    count++;
-    shop.invalidateTags?.(tags);
+    if (isReleased) count++;
   }
   return count;
 }

@@ -19,13 +19,13 @@ import { cancelLockedOrder } from './cancel.ts';
 
 type Transition = Input<'POST /services/rest/v1/owner/orders'>['body'];
 
-/** Applies a transition with everything that follows from it. @returns cache tags to publish after the commit */
+/** Applies a transition with everything that follows from it. */
 async function applyTransition(
   tx: Db,
   order: LockedOrder,
   { status, reason }: Transition,
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   if (status === 'cancelled')
     return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'owner' }, now);
   await recordTransition(tx, order, { status, reason, now });
@@ -37,7 +37,6 @@ async function applyTransition(
   if (status === 'completed') await insertSettlementReceipt(tx, order.id, now);
   if (status === 'completed') await accrueBonuses(tx, order.id, now);
   await enqueueStatusEmail(tx, order, status, now);
-  return [];
 }
 
 /**
@@ -48,7 +47,7 @@ async function applyTransition(
  */
 export async function transitionOrder(shop: Shop, transition: Transition): Promise<{ changed: number }> {
   const now = shop.now();
-  const tags = await shop.db.transaction().execute(async (tx) => {
+  await shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, normalizeOrderNumber(transition.number));
     if (!order) throw new ShopError(404, orderErrors.notFound);
     const { status, status_title } = withStatusTitle(order);
@@ -58,8 +57,7 @@ export async function transitionOrder(shop: Shop, transition: Transition): Promi
         orderErrors.transition(status_title, withStatusTitle(transition).status_title),
       );
     if (transition.status === 'returned') throw new ShopError(409, orderErrors.returnedByHand);
-    return applyTransition(tx, order, transition, now);
+    await applyTransition(tx, order, transition, now);
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   return { changed: 1 };
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await restock(shop);
   await shop.db.updateTable('orders').set({ confirm_by: null, network: null }).execute();
   for (const table of ['outbox', 'rate_limits'] as const) await shop.db.deleteFrom(table).execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ const place = async (fetch: Fetch, phone: string): Promise<string> =>
 /** Runs the job at a moment, as a node does. */
 const run = (now: Date) => {
   shop.setNow(now);
-  const { db, providers, invalidatedTags, uploadsDir } = shop;
+  const { db, providers, uploadsDir } = shop;
   return cancelUnconfirmed({
     db,
     providers,
@@ -60,7 +60,6 @@ const run = (now: Date) => {
     siteUrl: SITE_URL,
     mode: 'sandbox',
     mediaDir: '',
-    invalidateTags: (tags) => void invalidatedTags.push(...tags),
   });
 };
 const UNTIL = '2026-11-23T12:00:00+03:00';
@@ -95,7 +94,7 @@ describe('an order of a phone that nobody has confirmed', () => {
     expect(await run(inHours(48))).toBe(1);
     expect(await run(inHours(48))).toBe(0);
     expect(await stockOf(shop, BAG.offer)).toBe(1);
-    expect(shop.invalidatedTags).toContain('product:2');
+    expect(await shop.takeTags()).toContain('product:2');
     const order = await findOrder(me, number);
     expect([order.status, order.cancel_reason, order.confirm_until]).toEqual([
       'cancelled',

@@ -13,14 +13,13 @@ const BATCH = 200;
 async function cancel(shop: Shop, number: string): Promise<boolean> {
   const now = shop.now();
   const reason = cancelTexts.unconfirmed;
-  const tags = await shop.db.transaction().execute(async (tx) => {
+  return shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, number);
-    if (order?.status !== 'new' || order.confirmed_at !== null || order.confirm_by === null) return null;
+    if (order?.status !== 'new' || order.confirmed_at !== null || order.confirm_by === null) return false;
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: number, event: 'cancelled' });
-    return cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
+    await cancelLockedOrder(tx, order, { reasonId: null, reason, comment: reason, by: 'other' }, now);
+    return true;
   });
-  if (tags && tags.length > 0) shop.invalidateTags?.(tags);
-  return tags !== null;
 }
 
 /**

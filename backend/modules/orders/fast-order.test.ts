@@ -35,7 +35,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('store_stock').execute();
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const ORDERS = '/services/rest/v1/orders';

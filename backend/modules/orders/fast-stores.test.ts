@@ -32,7 +32,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.deleteFrom('store_stock').execute();
   await shop.db.updateTable('customers').set({ phone: null, email: null }).execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const ORDERS = '/services/rest/v1/orders';
@@ -64,6 +64,7 @@ describe('a piece that only a store has', () => {
     await putInStore(shop, BOOTS.soldOut, 1);
     await putInStore(shop, BOOTS.soldOut, 2, SECOND);
     await putInStore(shop, BOOTS.soldOut, 5, THIRD);
+    await shop.takeTags();
     const me = shop.browser();
     const first = numberOf(await fastOrder(me, pair));
     expect(await lines(first)).toEqual([{ offer_id: BOOTS.soldOut, quantity: 1, store_id: STORE }]);

@@ -16,7 +16,6 @@ import { spendBonuses } from '../loyalty/index.ts';
 import { checkOrderLimits, confirmUntil, type Standing } from '../order-limits/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { findStock, findSuppliers, takeFromStores, takeStock } from '../products/index.ts';
-import { goodsTags, type StockMove, stockTags } from '../sections/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import type { Buyer } from './buyer.ts';
 import type { OrderSelection } from './delivery-selection.ts';
@@ -58,12 +57,8 @@ export interface Purchase {
   onPlaced: (tx: Db, cart: CartState, now: Date) => Promise<void>;
 }
 
-interface Taken {
-  /** Cache tags of the pages that showed the old stock. */
-  tags: string[];
-  /** The store that sends a line, by its offer. */
-  stores: ReadonlyMap<number, number>;
-}
+/** The store that sends a line, by its offer. */
+type Senders = ReadonlyMap<number, number>;
 
 /**
  * Days that a store's unit may travel so that the order's day can be kept: those of the promise, and those by which the
@@ -80,9 +75,7 @@ function daysToTravel({ rate, destination }: Quote, now: Date): number {
  * @throws 409 naming every line that is short; 422 when only a store is left from which the goods would come later than
  * on the order's day. The transaction then rolls back
  */
-async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<Taken> {
-  const moves: StockMove[] = [];
-  const sentByStores = new Set<number>();
+async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): Promise<Senders> {
   const stores = new Map<number, number>();
   const nearest = {
     cityId: quote.city.id,
@@ -94,18 +87,14 @@ async function takeGoods(tx: Db, quote: Quote, fromStores: boolean, now: Date): 
     const left = await takeStock(tx, item.offer_id, item.quantity);
     const store =
       left === undefined && fromStores ? await takeFromStores(tx, item.offer_id, nearest) : undefined;
-    if (left !== undefined)
-      moves.push({ product_id: item.product_id, before: left + item.quantity, after: left });
-    else if (store !== undefined) {
-      stores.set(item.offer_id, store);
-      sentByStores.add(item.product_id);
-    } else if (fromStores && (await findSuppliers(tx, [item.offer_id])).length > 0)
+    if (left !== undefined) continue;
+    if (store !== undefined) stores.set(item.offer_id, store);
+    else if (fromStores && (await findSuppliers(tx, [item.offer_id])).length > 0)
       throw new ShopError(422, orderErrors.deliveryDate);
     else short.push({ ...item, left: await findStock(tx, item.offer_id) });
   }
   if (short.length > 0) throw new ShopError(409, orderErrors.soldOut(short));
-  const [sent, moved] = [await goodsTags(tx, [...sentByStores]), await stockTags(tx, moves)];
-  return { tags: [...new Set([...sent, ...moved])], stores };
+  return stores;
 }
 
 /** The statuses an order begins with: one that has something to be paid online then waits for the payment. */
@@ -139,7 +128,7 @@ interface NewOrder {
   standing: Standing;
   /** Of the client, whose letters and SMS are counted; see networkSubject. */
   network: string | null;
-  stores: Taken['stores'];
+  stores: Senders;
   now: Date;
 }
 
@@ -220,12 +209,12 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
   checkConsent(fields.agree);
   const now = shop.now();
   const request = requestKey(purchase.key, purchase.request, now);
-  const { answer, tags } = await write(async (tx) => {
+  return write(async (tx) => {
     await lockShopper(tx, shopperId);
     const made = await findMade(tx, purchase, request);
     if (made) {
       if (made.request_hash !== request.hash) throw new ShopError(409, orderErrors.keyReused);
-      return { answer: toAnswer(made), tags: [] };
+      return toAnswer(made);
     }
     await purchase.check?.(tx, now);
     const cart = await purchase.loadGoods(tx, now);
@@ -234,12 +223,10 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     checkExpected(quote, fields.expected);
     const standing = await checkHeld(tx, purchase, quote, now);
     const { network } = purchase.buyer;
-    const { tags, stores } = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
+    const stores = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
     await purchase.onPlaced(tx, cart, now);
-    return { answer: toAnswer(order), tags };
+    return toAnswer(order);
   });
-  if (tags.length > 0) shop.invalidateTags?.(tags);
-  return answer;
 }

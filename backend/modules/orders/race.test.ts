@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBackend } from '#backend/index.ts';
+import { createBackend, type Shop } from '#backend/index.ts';
+import { publishChanges } from '#backend/modules/changes/index.ts';
 import {
   BAG,
   BOOTS,
@@ -89,7 +90,7 @@ describe('checkouts at once', () => {
 
   it('AP-09 the pages of what was sold are refreshed after the commit, and only then', async () => {
     const invalidated: string[][] = [];
-    const backend = createBackend({
+    const node: Shop = {
       db: shop.db,
       now: () => NOON,
       providers: shop.providers,
@@ -99,7 +100,10 @@ describe('checkouts at once', () => {
       mediaDir: '',
       uploadsDir: '',
       invalidateTags: (tags) => invalidated.push(tags),
-    });
+    };
+    const backend = createBackend(node);
+    await publishChanges(node);
+    invalidated.length = 0;
     let cookie = '';
     const send = async (path: string, body: object) => {
       const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': 'tags' };

@@ -8,14 +8,7 @@ import {
   recordTransition,
   updateOrder,
 } from '../orders/index.ts';
-import {
-  findProductOf,
-  restoreStock,
-  restoreStoreStock,
-  takeStock,
-  takeStoreStock,
-} from '../products/index.ts';
-import { goodsTags, type StockMove, stockTags } from '../sections/index.ts';
+import { restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products/index.ts';
 import { revivedTitle } from './texts.ts';
 
 /** Later than this, the day of delivery that was promised has gone by: the money goes back. */
@@ -25,27 +18,20 @@ const REVIVE_MS = 24 * 60 * 60 * 1000;
 const takeLine = (tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<number | undefined> =>
   store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
 
-async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<null> {
+async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<false> {
   for (const { offer_id, store_id, quantity } of lines) {
     if (store_id === null) await restoreStock(tx, offer_id, quantity);
     else await restoreStoreStock(tx, store_id, offer_id);
   }
-  return null;
+  return false;
 }
 
-/** Takes all goods of an order, in ascending order of offers. @returns cache tags; null when something is short */
-async function takeAll(tx: Db, items: readonly OrderItemRow[]): Promise<string[] | null> {
-  const moves: StockMove[] = [];
-  const ofStores = new Set<number>();
+/** Takes all goods of an order, in ascending order of offers. @returns false when something is short */
+async function takeAll(tx: Db, items: readonly OrderItemRow[]): Promise<boolean> {
   for (const [index, item] of items.entries()) {
-    const left = await takeLine(tx, item);
-    if (left === undefined) return putBack(tx, items.slice(0, index));
-    const product_id = await findProductOf(tx, item.offer_id);
-    if (item.store_id === null) moves.push({ product_id, before: left + item.quantity, after: left });
-    else ofStores.add(product_id);
+    if ((await takeLine(tx, item)) === undefined) return putBack(tx, items.slice(0, index));
   }
-  const [sent, moved] = [await goodsTags(tx, [...ofStores]), await stockTags(tx, moves)];
-  return [...new Set([...sent, ...moved])];
+  return true;
 }
 
 async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {
@@ -63,16 +49,15 @@ async function canBeRevived(tx: Db, order: LockedOrder, now: Date): Promise<bool
  * Takes up an order again that was cancelled because nobody had paid it in time: its goods are taken from the stock
  * and its bonuses are spent once more, all of them or nothing. Its shopper gets an e-mail and an SMS.
  * @param tx the transaction that has locked the order
- * @returns cache tags to publish after the commit; null when it stays cancelled
+ * @returns whether it was taken up
  */
-export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promise<string[] | null> {
-  if (!(await canBeRevived(tx, order, now))) return null;
+export async function reviveOrder(tx: Db, order: LockedOrder, now: Date): Promise<boolean> {
+  if (!(await canBeRevived(tx, order, now))) return false;
   const items = await findOrderItems(tx, [order.id]);
-  const tags = await takeAll(tx, items);
-  if (!tags) return null;
+  if (!(await takeAll(tx, items))) return false;
   if (!(await respendBonuses(tx, order.id, now))) return putBack(tx, items);
   await recordTransition(tx, order, { status: 'paid', reason: revivedTitle, now });
   await updateOrder(tx, order.id, { expired_at: null, cancel_reason_id: null, cancel_comment: '' });
   await enqueueRevived(tx, order, now);
-  return tags;
+  return true;
 }

@@ -18,11 +18,8 @@ interface Deciding {
   now: Date;
 }
 
-/** What a decision changes: columns of the payment, and cache tags to publish after the commit. */
-interface Change {
-  fields: Parameters<typeof updatePayment>[2];
-  tags?: string[];
-}
+/** Columns of the payment that a decision changes. */
+type Change = Parameters<typeof updatePayment>[2];
 
 /** Gives money back that nothing waited for any longer, and tells the shopper. */
 async function giveBack({ tx, payment, subject, now }: Deciding): Promise<void> {
@@ -48,19 +45,18 @@ async function takeMoney(deciding: Deciding, held: boolean): Promise<Change> {
   if (subject.isAwaiting) {
     await subject.recordPaid(now);
     await notifyOwner(deciding, 'paid');
-    return { fields: { ...arrived, status: 'paid' } };
+    return { ...arrived, status: 'paid' };
   }
-  const tags = await subject.revive(now);
-  if (tags) {
+  if (await subject.revive(now)) {
     await notifyOwner(deciding, 'revived');
-    return { fields: { ...arrived, status: 'paid' }, tags };
+    return { ...arrived, status: 'paid' };
   }
   // Held money is not taken at all: a job releases it.
   if (!held) await giveBack(deciding);
   const { number, email } = subject;
   const { amount } = payment;
   await enqueueEmail(tx, { template: 'payment_returned', to: email, number, amount }, now);
-  return { fields: { ...arrived, status: 'unwanted' } };
+  return { ...arrived, status: 'unwanted' };
 }
 
 /** Held money has been taken: by the job, or at the bank itself. What was cancelled meanwhile gets it back. */
@@ -71,7 +67,7 @@ async function recordCaptured(deciding: Deciding): Promise<Change> {
     const receipt = await receiptOf(tx, subject.id);
     await openRestRefund(tx, { payment, refundId: cancelRefundId(subject.number), receipt }, now);
   }
-  return { fields: { held: false, next_try_at: null } };
+  return { held: false, next_try_at: null };
 }
 
 /** @throws ShopError 409 for what contradicts the bank's last word */
@@ -84,7 +80,7 @@ async function changeBy(
   if (decision === 'declined') {
     if (hasMoney && !held) throw new ShopError(409, paymentErrors.settled);
     if (status === 'declined' && !is_open) return undefined;
-    return { fields: { status: 'declined', held: false, is_open: false } };
+    return { status: 'declined', held: false, is_open: false };
   }
   if (hasMoney) return decision === 'paid' && held ? recordCaptured(deciding) : undefined;
   // What the shop itself no longer waited for, the bank may still have taken.
@@ -104,22 +100,21 @@ export async function settlePayment(
   provider: string,
 ): Promise<PaymentRow> {
   const now = shop.now();
-  const { payment, isLost, tags } = await shop.db.transaction().execute(async (tx) => {
+  const { payment, isLost } = await shop.db.transaction().execute(async (tx) => {
     const named = await findPayment(tx, id, provider);
     const subject = named && (await lockSubject(tx, named));
     // Read again under the lock: every change of a payment locks its order or purchase.
     const payment = subject && (await findPayment(tx, id, provider));
     if (!payment) throw new ShopError(404, paymentErrors.notFound);
     const change = await changeBy({ shop, tx, payment, subject, now }, status);
-    const fields = { ...change?.fields, reference: payment.reference || reference };
+    const fields = { ...change, reference: payment.reference || reference };
     if (change || fields.reference !== payment.reference)
       await updatePayment(tx, id, { ...fields, updated_at: now });
     const isLost = status === 'declined' && payment.status === 'paid' && !subject.isCancelled;
-    return { payment: { ...payment, ...change?.fields }, isLost, tags: change?.tags ?? [] };
+    return { payment: { ...payment, ...change }, isLost };
   });
   // A person has to look at it: the goods may be on their way.
   if (isLost) shop.log.error({ provider, payment: id }, 'held money of a paid order is gone');
-  if (tags.length > 0) shop.invalidateTags?.(tags);
   return payment;
 }
 

@@ -25,9 +25,9 @@ export interface LockedSubject {
   recordPaid: (now: Date) => Promise<void>;
   /**
    * Takes money that came after the subject had been given up as unpaid (docs/decisions/035).
-   * @returns cache tags to publish after the commit; null when the money has to go back
+   * @returns false when the money has to go back
    */
-  revive: (now: Date) => Promise<string[] | null>;
+  revive: (now: Date) => Promise<boolean>;
 }
 
 async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | undefined> {
@@ -45,9 +45,9 @@ async function lockPaidOrder(tx: Db, number: string): Promise<LockedSubject | un
         await enqueueStatusEmail(tx, order, 'paid', now);
       },
       revive: async (now) => {
-        const tags = await reviveOrder(tx, order, now);
-        if (tags) await insertPrepaymentReceipt(tx, order.id, now);
-        return tags;
+        const isRevived = await reviveOrder(tx, order, now);
+        if (isRevived) await insertPrepaymentReceipt(tx, order.id, now);
+        return isRevived;
       },
     }
   );
@@ -70,9 +70,8 @@ async function lockPaidPurchase(tx: Db, number: string): Promise<LockedSubject |
     recordPaid,
     // A certificate has no stock that could be gone: whoever pays for it gets it.
     revive: async (now) => {
-      if (!isCancelled) return null;
-      await recordPaid(now);
-      return [];
+      if (isCancelled) await recordPaid(now);
+      return isCancelled;
     },
   };
 }

@@ -7,7 +7,6 @@ export { productsRoutes } from './routes.ts';
 export { requireProduct } from './service.ts';
 export {
   findOfferOnSale,
-  findProductOf,
   findStock,
   restoreStock,
   restoreStoreStock,

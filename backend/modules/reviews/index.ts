@@ -1,4 +1,3 @@
-export { republishAuthor } from './authors.ts';
 export { listForOwner } from './for-owner.ts';
 export { moderateReview } from './moderation.ts';
 export { findReviewForEmail, type ReviewForEmail } from './moderation-repo.ts';

@@ -57,12 +57,7 @@ export async function countByStatus(db: Db, status: Status): Promise<number> {
 
 /** A review as it is, which nobody else changes until the end of the transaction; undefined for an unknown id. */
 export async function lockReview(tx: Db, id: number) {
-  return tx
-    .selectFrom('reviews')
-    .select(['product_id', 'status', 'answer'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return tx.selectFrom('reviews').select('answer').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateReview(
@@ -71,32 +66,4 @@ export async function updateReview(
   values: Updateable<Database['reviews']>,
 ): Promise<void> {
   await tx.updateTable('reviews').set(values).where('id', '=', id).execute();
-}
-
-/** The products of a product's model, itself included. */
-export async function findModelOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('model_id', '=', (sub) =>
-      sub.selectFrom('products').select('model_id').where('id', '=', productId),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The products of the models that a customer's published reviews are about. */
-export async function findReviewedBy(db: Db, customerId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews as r')
-    .innerJoin('products as own', 'own.id', 'r.product_id')
-    .innerJoin('products as p', 'p.model_id', 'own.model_id')
-    .select('p.id')
-    .distinct()
-    .where('r.customer_id', '=', customerId)
-    .where('r.status', '=', 'published')
-    .orderBy('p.id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

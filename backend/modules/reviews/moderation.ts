@@ -2,18 +2,9 @@ import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { reviewErrors } from './errors.ts';
-import { findModelOf, lockReview, updateReview } from './moderation-repo.ts';
+import { lockReview, updateReview } from './moderation-repo.ts';
 
 type Judged = Input<'POST /services/rest/v1/owner/reviews'>['body'];
-
-/** What a moderation has changed. */
-interface Moderated {
-  changed: 1;
-  /** The products of the model whose pages show another text now. */
-  reread: number[];
-  /** Those whose rating is another, too, wherever they stand as cards. */
-  rated: number[];
-}
 
 /**
  * Publishes a review, or rejects it with a reason; writes the shop's answer.
@@ -22,7 +13,7 @@ interface Moderated {
 export async function moderateReview(
   { db, now }: Shop,
   { id, status, reason, answer }: Judged,
-): Promise<Moderated> {
+): Promise<{ changed: 1 }> {
   const isRejected = status === 'rejected';
   if (isRejected && reason === '') throw new ShopError(422, reviewErrors.noReason);
   return db.transaction().execute(async (tx) => {
@@ -35,9 +26,6 @@ export async function moderateReview(
       moderated_at: now(),
       ...(isAnswered && { answer, answered_at: answer === '' ? null : now() }),
     });
-    const isTurned = (before.status === 'published') !== (status === 'published');
-    const isReread = isTurned || (isAnswered && status === 'published');
-    const products = isReread ? await findModelOf(tx, before.product_id) : [];
-    return { changed: 1, reread: products, rated: isTurned ? products : [] };
+    return { changed: 1 };
   });
 }

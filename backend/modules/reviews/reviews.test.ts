@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await restock(shop);
   await shop.db.deleteFrom('reviews').execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 type Fetch = TestShop['fetch'];

@@ -1,5 +1,5 @@
-export { warmCatalog } from './catalog/index.ts';
+export { type Catalog, fromCatalog, warmCatalog } from './catalog/index.ts';
 export { keepCatalog } from './catalog/keep.ts';
-export { goodsTags, type StockMove, stockTags } from './goods-tags.ts';
+export { placeOf } from './place.ts';
 export { sectionsRoutes } from './routes.ts';
 export { getDerivedCodes } from './tree.ts';

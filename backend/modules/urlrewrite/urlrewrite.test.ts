@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('redirects').execute();
   await shop.db.deleteFrom('short_links').execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const authorized = { authorization: `Bearer ${OWNER_TOKEN}` };
@@ -64,7 +64,7 @@ describe('pages that have moved', () => {
       changed: 1,
       unknown: ['/nothing'],
     });
-    const published = ['redirects', 'address:/a', 'address:/nothing'];
+    const published = ['redirects', 'address:/a'];
     expect(shop.invalidatedTags).toEqual(published);
     expect(await redirectOf('/a')).toMatchObject({ status: 404, code: 'redirect_not_found' });
     await write('redirects/remove', { paths: ['/a'] });

@@ -2,7 +2,7 @@ import { httpErrors, ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { cardInfo } from '../loyalty/index.ts';
 import { listReceipts } from '../payments/index.ts';
-import { listOwnReviews, republishAuthor, writeReview } from '../reviews/index.ts';
+import { listOwnReviews, writeReview } from '../reviews/index.ts';
 import { changeProfile } from './change-profile.ts';
 import { profileOf } from './profile.ts';
 
@@ -10,7 +10,6 @@ export const userRoutes: Routes = {
   'GET /services/rest/v1/user/profile': (_, context) => profileOf(context),
   'POST /services/rest/v1/user/profile': async ({ body }, context) => {
     await changeProfile(context, body);
-    if (body.name !== undefined) await republishAuthor(context.shop, context.requireCustomer());
     return profileOf(context);
   },
   'POST /services/rest/v1/user/profile/card_info': async ({ body }, { shop, requireCustomer }) => {

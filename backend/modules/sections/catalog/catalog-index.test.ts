@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { trimChanges } from '#backend/db/change-log.ts';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { testLog } from '#tests/log.ts';
@@ -9,7 +10,6 @@ import { getSections } from '../tree.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { catalogIndex } from './index.ts';
 import { keepCatalog } from './keep.ts';
-import { trimChanges } from './repo.ts';
 
 let shop: TestShop;
 /** Another process of the shop, as far as the database knows. */

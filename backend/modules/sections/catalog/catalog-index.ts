@@ -1,16 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
-import { caller } from '../../../db/caller.ts';
+import { readChanges, readSnapshot } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
+import { SharedRun } from '../../../kernel/shared-run.ts';
 import { Goods } from './goods.ts';
 import {
   type GoodsRow,
   type Lists,
   numberColumns,
-  readChanges,
+  outdatedBy,
   readGoodsAfter,
   readGoodsById,
   readLists,
-  readSnapshot,
 } from './repo.ts';
 import { turn } from './turns.ts';
 
@@ -38,10 +37,7 @@ const LEAST_ID = -(2 ** 31);
 export class CatalogIndex {
   readonly #db: Db;
   #state: State | null = null;
-  #running: Promise<State> | null = null;
-  #waiting: Promise<State> | null = null;
-  /** A look at the log that has not been sent yet. */
-  #beginning: Promise<State> | null = null;
+  readonly #look = new SharedRun(() => this.#refresh());
   /** Up to where the goods have been compared with the database. */
   #compared = LEAST_ID;
 
@@ -49,20 +45,9 @@ export class CatalogIndex {
     this.#db = db;
   }
 
-  /**
-   * The catalog with every change that was committed before the call. Calls of one round of the event loop share a look at
-   * the log; those that come while one is under way wait for the next, because the present one may have begun before their
-   * change.
-   */
+  /** The catalog with every change that was committed before the call. Calls share looks at the log. */
   read(): Promise<Catalog> {
-    if (this.#beginning) return this.#beginning;
-    if (!this.#running) return this.#start();
-    const next = () => {
-      this.#waiting = null;
-      return this.#start();
-    };
-    this.#waiting ??= this.#running.then(next, next);
-    return this.#waiting;
+    return this.#look.run();
   }
 
   /** Loads everything anew. Meanwhile the former state goes on answering. */
@@ -96,40 +81,25 @@ export class CatalogIndex {
     return ids.filter((id) => !goods.agrees(id, byId.get(id)));
   }
 
-  #start(): Promise<State> {
-    const run = setImmediate().then(() => {
-      this.#beginning = null;
-      // For all who share it: the one who has asked first may go away before the answer.
-      return caller.exit(() => this.#refresh());
-    });
-    this.#beginning = run;
-    this.#running = run;
-    // Who waits begins in a moment: nobody else may begin before.
-    const end = () => {
-      if (!this.#waiting) this.#running = null;
-    };
-    run.then(end, end);
-    return run;
-  }
-
   async #refresh(): Promise<State> {
     const state = this.#state;
-    const changes = state && (await readChanges(this.#db, state.snapshot));
-    if (!changes || changes.is_lost) {
+    const look = state && (await readChanges(this.#db, state.snapshot));
+    if (!look || look.is_trimmed || look.is_emptied) {
       this.#state = await this.#load();
       return this.#state;
     }
-    if (changes.lists) {
+    const { products, lists } = outdatedBy(look.changes);
+    if (lists) {
       state.lists = await readLists(this.#db);
       state.version++;
     }
-    for (let at = 0; at < changes.products.length; at += BATCH) {
-      const ids = changes.products.slice(at, at + BATCH);
+    for (let at = 0; at < products.length; at += BATCH) {
+      const ids = products.slice(at, at + BATCH);
       state.goods.update(ids, await readGoodsById(this.#db, state.goods.columns, ids));
       state.version++;
     }
     // Only now: after a failure the same changes are read again.
-    state.snapshot = changes.snapshot;
+    state.snapshot = look.snapshot;
     return state;
   }
 

@@ -24,6 +24,15 @@ export interface SizeSets {
   cities: Map<number, ProductSet>;
 }
 
+/** Where listings show a product. */
+export interface Place {
+  sectionId: number;
+  /** Values of the type filter. */
+  types: string[];
+  /** Sizes that can be delivered. */
+  sizes: number;
+}
+
 const FIRST_SLOTS = 1024;
 const GROWTH = 1.25;
 
@@ -126,6 +135,19 @@ export class Goods {
 
   ids(): Iterable<number> {
     return this.#slots.keys();
+  }
+
+  /** Finds where listings show a product, and how many of its sizes can be delivered; null for an unknown one. */
+  placeOf(id: number): Place | null {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return null;
+    const isIn = (set?: ProductSet) => set !== undefined && has(set.bits, slot);
+    const types = [...(this.facets.get('type') ?? [])].filter(([, titles]) => titles.some(isIn));
+    return {
+      sectionId: [...this.sections].find(([, set]) => isIn(set))?.[0] ?? 0,
+      types: types.map(([value]) => value),
+      sizes: [...this.sizes.values()].flat().filter(({ online }) => isIn(online)).length,
+    };
   }
 
   /** Brings products up to date. @param ids those that were asked for @param rows those of them that exist */

@@ -1,8 +1,8 @@
+import { trimChanges, vacuumChanges } from '../../../db/change-log.ts';
 import { catalogOf, type Shop } from '../../../kernel/context.ts';
 import { catalogIndex } from './index.ts';
-import { trimChanges, vacuumChanges } from './repo.ts';
 
-/** Every node looks at the log more often than that: keepCatalog itself does. */
+/** Every node looks at the log more often than that, and one that starts begins with what is still in it. */
 const KEEP_SECONDS = 3600;
 
 /** Rows of the log that one statement deletes, and statements of one run. */

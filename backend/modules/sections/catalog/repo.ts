@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isRangeName, RANGE_FILTERS, readRange } from '#lib/domain/range-filters.ts';
 import { PRIOR } from '#lib/domain/rating.ts';
+import type { Change } from '../../../db/change-log.ts';
 import type { Db } from '../../../db/client.ts';
 import { readStored } from '../../../db/stored.ts';
 
@@ -108,79 +109,15 @@ export async function readLists(db: Db) {
 }
 export type Lists = Awaited<ReturnType<typeof readLists>>;
 
-/** What a reader at this moment sees, as PostgreSQL writes a snapshot: `xmin:xmax:in,progress`. */
-export async function readSnapshot(db: Db): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
-    db,
-  );
-  return rows[0]?.snapshot ?? '';
-}
+/** Whether a change of a product is one of what the catalog in memory has of it. */
+const isOfCatalog = ({ aspect, before, after }: Change): boolean =>
+  aspect === 'stock'
+    ? before !== null && after !== null && before > 0 !== after > 0
+    : aspect === 'goods' || aspect === 'listing';
 
-interface Changes {
-  snapshot: string;
-  /** Whether the log has been trimmed of changes that the former snapshot did not see. */
-  is_lost: boolean;
-  products: number[];
-  /** Whether anything beside products changed. */
-  lists: boolean;
-}
-
-/**
- * What has been committed since a snapshot was taken: exactly what that snapshot did not see, whatever the order in which
- * the transactions began and ended. Rows of the future are those of another server, whose dump was loaded here.
- */
-export async function readChanges(db: Db, since: string): Promise<Changes> {
-  const { rows } = await sql<Changes>`
-    with now as materialized (select pg_current_snapshot() as snapshot),
-    new as materialized (
-      select product_id from catalog_changes, now
-      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(now.snapshot)
-        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
-    )
-    select now.snapshot::text as snapshot,
-      exists (select from catalog_log where trimmed_to < pg_snapshot_xmax(now.snapshot)
-        and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot)
-        or emptied_by < pg_snapshot_xmax(now.snapshot)
-        and not pg_visible_in_snapshot(emptied_by, ${since}::pg_snapshot)) as is_lost,
-      array(select distinct product_id from new where product_id is not null) as products,
-      exists (select from new where product_id is null) as lists
-    from now`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('the log of changes has not answered');
-  return row;
-}
-
-/**
- * Deletes changes that everybody has seen long ago, from among the `limit` oldest, and notes how far it went. What a
- * transaction still in progress may stand beside stays.
- * @returns how many were deleted
- */
-export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with oldest as materialized (
-      select ctid, xid, logged_at < now() - make_interval(secs => ${keepSeconds}) as is_old
-      from catalog_changes order by xid limit ${limit}
-    ),
-    gone as (
-      delete from catalog_changes where ctid = any(array(
-        select oldest.ctid from oldest
-        where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
-          and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
-      ))
-      returning xid
-    ),
-    last as (select max(xid) as xid from gone having count(*) > 0),
-    noted as (
-      -- A number that this server has not come to is another one's, whose dump was loaded here.
-      update catalog_log set trimmed_to = case when trimmed_to < pg_snapshot_xmax(pg_current_snapshot())
-        then greatest(trimmed_to, last.xid) else last.xid end
-      from last
-    )
-    select count(*)::int as count from gone`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Gives the room of deleted changes back: the embedded database has nobody who would. */
-export async function vacuumChanges(db: Db): Promise<void> {
-  await sql`vacuum (skip_locked) catalog_changes`.execute(db);
+/** Finds what the catalog in memory has to read again: single products, or the lists around them. */
+export function outdatedBy(changes: readonly Change[]): { products: number[]; lists: boolean } {
+  const own = changes.filter(isOfCatalog);
+  const ids = own.flatMap(({ product_id }) => product_id ?? []);
+  return { products: [...new Set(ids)], lists: own.some(({ product_id }) => product_id === null) };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('search_terms').execute();
-  shop.invalidatedTags.length = 0;
+  await shop.takeTags();
 });
 
 const headers = { authorization: `Bearer ${OWNER_TOKEN}` };

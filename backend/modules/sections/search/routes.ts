@@ -1,4 +1,3 @@
-import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { catalogOf } from '../../../kernel/context.ts';
 import type { Routes } from '../../../kernel/routes.ts';
 import { countAsked, popularQueries } from './asked.ts';
@@ -19,14 +18,11 @@ export const searchRoutes: Routes = {
   'GET /services/rest/v1/owner/search/terms': async (_input, { shop }) => ({
     terms: await findTerms(shop.db),
   }),
-  'POST /services/rest/v1/owner/search/terms': async ({ body }, { shop }) => {
-    const changed = await writeTerms(shop.db, body.terms);
-    shop.invalidateTags?.([cacheTags.catalog]);
-    return { changed };
-  },
+  'POST /services/rest/v1/owner/search/terms': async ({ body }, { shop }) => ({
+    changed: await writeTerms(shop.db, body.terms),
+  }),
   'POST /services/rest/v1/owner/search/terms/remove': async ({ body }, { shop }) => {
     const { changed, unknown } = await removeTerms(shop.db, body.phrases);
-    if (changed > 0) shop.invalidateTags?.([cacheTags.catalog]);
     return { changed, ...(unknown.length > 0 && { unknown }) };
   },
   'GET /services/rest/v1/owner/search/queries': async ({ query }, { shop }) => ({

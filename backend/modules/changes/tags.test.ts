@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aspect } from '#backend/db/catalog-schema.ts';
+import type { Change } from '#backend/db/change-log.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
-import { goodsTags, stockTags } from './goods-tags.ts';
+import { fromCatalog } from '../sections/index.ts';
+import { tagsOf } from './tags.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop('demo');
 });
 afterAll(() => shop.close());
+
+const change = (aspect: Aspect, fields: Partial<Change> = {}): Change => ({
+  aspect,
+  product_id: null,
+  key: null,
+  before: null,
+  after: null,
+  ...fields,
+});
+const compute = (...changes: Change[]) => fromCatalog(shop.db, (catalog) => tagsOf(changes, catalog));
+const listing = (product_id: number) => compute(change('listing', { product_id }));
 
 /** A product of a type, with the address of that type's listing. */
 async function productOf(type: string): Promise<number> {
@@ -30,7 +44,7 @@ describe('cache tags of goods', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const id = await productOf(code);
-    const tags = await goodsTags(shop.db, [id]);
+    const tags = await listing(id);
     expect(tags).toEqual(expect.arrayContaining([`product:${id}`, `card:${id}`, `sizes:${id}`]));
     const sections = tags.filter((tag) => tag.startsWith('section:'));
     expect(sections).toEqual(
@@ -49,9 +63,34 @@ describe('cache tags of goods', () => {
   });
 
   it('of no goods are none', async () => {
-    expect(await goodsTags(shop.db, [])).toEqual([]);
-    expect(await stockTags(shop.db, [])).toEqual([]);
+    expect(await compute()).toEqual([]);
+    expect(tagsOf([], null)).toEqual([]);
   });
+
+  it('are of its page alone when nothing else shows the change', async () => {
+    const id = await productOf('pumps');
+    expect(await compute(change('page', { product_id: id }))).toEqual([`product:${id}`]);
+  });
+
+  it('are of all pages with goods when it moved, is gone, or is one of very many', async () => {
+    expect(await compute(change('goods', { product_id: 1 }))).toEqual(['product:1', 'catalog']);
+    expect(await listing(2_000_000_000)).toEqual(['product:2000000000', 'catalog']);
+    const many = Array.from({ length: 1_001 }, (_, id) => change('listing', { product_id: id + 1 }));
+    expect(await compute(...many, change('menus'))).toEqual(['catalog', 'menus']);
+  });
+});
+
+it.each([
+  ['goods', null, ['catalog']],
+  ['content', null, ['content']],
+  ['menus', null, ['menus']],
+  ['places', null, ['places']],
+  ['seo', null, ['seo', 'catalog']],
+  ['redirects', null, ['redirects', 'shop']],
+  ['redirects', '/old', ['redirects', 'address:/old']],
+  ['settings', null, ['shop']],
+] as const)('the aspect %s with the key %s has the tags %j', (aspect, key, tags) => {
+  expect(tagsOf([change(aspect, { key })], null)).toEqual(tags);
 });
 
 describe('cache tags of moves of the stock', () => {
@@ -67,7 +106,8 @@ describe('cache tags of moves of the stock', () => {
       .executeTakeFirstOrThrow();
     id = product_id;
   });
-  const move = (before: number, after: number) => stockTags(shop.db, [{ product_id: id, before, after }]);
+  const move = (before: number, after: number, times = 1) =>
+    compute(...Array.from({ length: times }, () => change('stock', { product_id: id, before, after })));
 
   it.each([
     [8, 7],
@@ -94,7 +134,7 @@ describe('cache tags of moves of the stock', () => {
   ])(
     'from %i to %i are of listings, which count the size, but not of cards: others are left',
     async (before, after) => {
-      const all = await goodsTags(shop.db, [id]);
+      const all = await listing(id);
       expect(await move(before, after)).toEqual(all.filter((tag) => tag !== `card:${id}`));
     },
   );
@@ -103,7 +143,7 @@ describe('cache tags of moves of the stock', () => {
     const sizes = shop.db.updateTable('offers').where('product_id', '=', id);
     const firstSizes = (count: number) =>
       shop.db.selectFrom('offers').select('id').where('product_id', '=', id).orderBy('id').limit(count);
-    const all = new Set(await goodsTags(shop.db, [id]));
+    const all = new Set(await listing(id));
     await sizes.set({ quantity: 0 }).execute();
     expect(new Set(await move(2, 0))).toEqual(all);
     await sizes.set({ quantity: 5 }).where('id', 'in', firstSizes(1)).execute();
@@ -111,6 +151,13 @@ describe('cache tags of moves of the stock', () => {
     expect(new Set(await move(2, 0)), 'the one that is left may be sold at this moment').toEqual(all);
     await sizes.set({ quantity: 5 }).where('id', 'in', firstSizes(2)).execute();
     expect(new Set(await move(0, 5)), 'the other may be back since this moment').toEqual(all);
+    await sizes.set({ quantity: 5 }).where('id', 'in', firstSizes(3)).execute();
+    expect(new Set(await move(0, 5, 3)), 'all of them came back').toEqual(all);
+    const dip = [
+      change('stock', { product_id: id, before: 1, after: 0 }),
+      change('stock', { product_id: id, before: 0, after: 5 }),
+    ];
+    expect(await compute(...dip, ...dip), 'a page may have been rendered in between').toContain(`card:${id}`);
     await sizes.set({ quantity: 5 }).execute();
     expect(await move(0, 5), 'one of several that are there').not.toContain(`card:${id}`);
   });

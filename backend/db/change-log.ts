@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Aspect } from './catalog-schema.ts';
+import type { Db } from './client.ts';
+
+/** A row of the log. Triggers write it, in the transaction that makes the change. */
+export interface Change {
+  aspect: Aspect;
+  product_id: number | null;
+  /** The canonical address of a redirect. */
+  key: string | null;
+  /** Units of a size, of the aspect `stock`. */
+  before: number | null;
+  after: number | null;
+}
+
+/** A snapshot that sees no transaction, so that everything in the log is newer. */
+export const NOTHING_SEEN = '1:1:';
+
+/** Reads which transactions a reader sees now, as PostgreSQL writes a snapshot: `xmin:xmax:in,progress`. */
+export async function readSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(
+    db,
+  );
+  return rows[0]?.snapshot ?? '';
+}
+
+interface Look {
+  snapshot: string;
+  /** Whether the log has been trimmed of changes that the former snapshot did not see. */
+  is_trimmed: boolean;
+  /** Whether a table of products was truncated. */
+  is_emptied: boolean;
+  /** In the order in which they were logged. */
+  changes: Change[];
+}
+
+/**
+ * Reads what has been committed since a snapshot was taken: exactly what that snapshot did not see, whatever the order in
+ * which the transactions began and ended. Rows of the future are those of another server, whose dump was loaded here.
+ */
+export async function readChanges(db: Db, since: string): Promise<Look> {
+  const { rows } = await sql<Look>`
+    with now as materialized (select pg_current_snapshot() as snapshot)
+    select snapshot::text as snapshot,
+      trimmed_to < pg_snapshot_xmax(snapshot) and trimmed_to >= pg_snapshot_xmin(${since}::pg_snapshot) as is_trimmed,
+      emptied_by < pg_snapshot_xmax(snapshot)
+        and not pg_visible_in_snapshot(emptied_by, ${since}::pg_snapshot) as is_emptied,
+      coalesce((
+        select json_agg(json_build_object('aspect', aspect, 'product_id', product_id, 'key', key,
+          'before', before, 'after', after) order by xid, c.ctid)
+        from catalog_changes c
+        where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(snapshot)
+          and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+      ), '[]') as changes
+    from now, catalog_log`.execute(db);
+  const [look] = rows;
+  if (!look) throw new Error('the log of changes has not answered');
+  return look;
+}
+
+/** Logs changes that no trigger sees. */
+export async function logChanges(db: Db, aspects: readonly Aspect[]): Promise<void> {
+  await db
+    .insertInto('catalog_changes')
+    .values(aspects.map((aspect) => ({ aspect })))
+    .execute();
+}
+
+/**
+ * Deletes changes that everybody has seen long ago, from among the `limit` oldest, and notes how far it went. What a
+ * transaction still in progress may stand beside stays.
+ * @returns how many were deleted
+ */
+export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with oldest as materialized (
+      select ctid, xid, logged_at < now() - make_interval(secs => ${keepSeconds}) as is_old
+      from catalog_changes order by xid limit ${limit}
+    ),
+    gone as (
+      delete from catalog_changes where ctid = any(array(
+        select oldest.ctid from oldest
+        where is_old and xid < pg_snapshot_xmin(pg_current_snapshot())
+          and xid < coalesce((select min(xid) from oldest where not is_old), '18446744073709551615')
+      ))
+      returning xid
+    ),
+    last as (select max(xid) as xid from gone having count(*) > 0),
+    noted as (
+      -- A number that this server has not come to is another one's, whose dump was loaded here.
+      update catalog_log set trimmed_to = case when trimmed_to < pg_snapshot_xmax(pg_current_snapshot())
+        then greatest(trimmed_to, last.xid) else last.xid end
+      from last
+    )
+    select count(*)::int as count from gone`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives the room of deleted changes back: the embedded database has nobody who would. */
+export async function vacuumChanges(db: Db): Promise<void> {
+  await sql`vacuum (skip_locked) catalog_changes`.execute(db);
+}

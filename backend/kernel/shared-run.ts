@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import { caller } from '../db/caller.ts';
+
+/**
+ * Shares runs of some work between its callers. A run that a call gets begins after the call: calls of one iteration of the
+ * event loop share one, and those that come during a run share the next.
+ */
+export class SharedRun<T> {
+  readonly #work: () => Promise<T>;
+  #running: Promise<T> | null = null;
+  #waiting: Promise<T> | null = null;
+  /** A run that has not begun yet. */
+  #beginning: Promise<T> | null = null;
+
+  constructor(work: () => Promise<T>) {
+    this.#work = work;
+  }
+
+  /** @returns the result of a run that begins after this call */
+  run(): Promise<T> {
+    if (this.#beginning) return this.#beginning;
+    if (!this.#running) return this.#start();
+    const next = () => {
+      this.#waiting = null;
+      return this.#start();
+    };
+    this.#waiting ??= this.#running.then(next, next);
+    return this.#waiting;
+  }
+
+  #start(): Promise<T> {
+    const run = setImmediate().then(() => {
+      this.#beginning = null;
+      // The run is for all callers: the first one may disconnect before it ends.
+      return caller.exit(this.#work);
+    });
+    this.#beginning = run;
+    this.#running = run;
+    // A waiting run starts right after this one, and no other before it.
+    const end = () => {
+      if (!this.#waiting) this.#running = null;
+    };
+    run.then(end, end);
+    return run;
+  }
+}

@@ -1,0 +1,1 @@
+export { publishChanges } from './publish.ts';

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, openDatabase } from '#backend/db/client.ts';
+import { JOBS, WORKER_JOBS } from '#backend/jobs.ts';
+import { stockLevel } from '#lib/domain/stock-level.ts';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { insertProducts, insertShop } from '#tests/products.ts';
+import { setPrices, takeStock } from '../products/index.ts';
+import { publishChanges } from './publish.ts';
+
+let shop: TestShop;
+/** Another process of the shop, as far as the database knows. */
+let other: Db;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+  await insertShop(shop.db);
+  await insertProducts(shop.db, [
+    { id: 1, model: 1, facets: { type: 'boots' }, sizes: [['37', 8, 2]] },
+    { id: 2, model: 1, color: 2, facets: { type: 'boots' }, sizes: [['37', 9]] },
+  ]);
+  other = openDatabase(shop.url);
+});
+afterAll(async () => {
+  await other.destroy();
+  await shop.close();
+});
+beforeEach(() => shop.takeTags());
+
+const LISTED = ['product:1', 'card:1', 'sizes:1'];
+const SECTIONS = ['section:shoes', 'section:sale', 'section:shoes/boots', 'section:sale/boots'];
+const ALL = [...LISTED, ...SECTIONS, 'section:view/all'].toSorted();
+const run = (statement: string) => sql.raw(statement).execute(shop.db);
+const setPrice = (db: Db, price: number) => setPrices(db, [{ product_id: 1, price, base_price: price }]);
+
+/** A process of the shop that has just started. */
+function node(db: Db = shop.db) {
+  const published: string[][] = [];
+  const own = { db, invalidateTags: (tags: string[]) => void published.push(tags.toSorted()) };
+  return { published, look: () => publishChanges(own) };
+}
+
+/** A node that has published all that was committed so far. */
+async function runningNode(db?: Db) {
+  const started = node(db);
+  await started.look();
+  started.published.length = 0;
+  return started;
+}
+
+describe('a committed change is published', () => {
+  it('by the next process when its own died between the commit and the publication', async () => {
+    await run('delete from catalog_changes');
+    const dying = await runningNode(other);
+    await setPrice(other, 800_000);
+    const next = node();
+    await next.look();
+    expect(dying.published).toEqual([]);
+    expect(next.published).toEqual([ALL]);
+  });
+
+  it('by every node, once each', async () => {
+    const [one, two] = [await runningNode(), await runningNode(other)];
+    await setPrice(other, 810_000);
+    for (const { look } of [one, two, one, two]) await look();
+    expect([one.published, two.published]).toEqual([[ALL], [ALL]]);
+  });
+
+  it('again when its publication failed', async () => {
+    const published: string[][] = [];
+    let isFailing = false;
+    const own = {
+      db: shop.db,
+      invalidateTags: (tags: string[]) => {
+        if (isFailing) throw new Error('no memory');
+        published.push(tags.toSorted());
+      },
+    };
+    await publishChanges(own);
+    published.length = 0;
+    await setPrice(shop.db, 820_000);
+    isFailing = true;
+    await expect(publishChanges(own)).rejects.toThrow('no memory');
+    isFailing = false;
+    await publishChanges(own);
+    expect(published).toEqual([ALL]);
+  });
+
+  it('before the answer to the request that made it, also when others look at the same time', async () => {
+    const { look, published } = await runningNode();
+    for (let price = 700_000; price < 700_010; price++) {
+      const looks = [look(), look()];
+      await setPrice(other, price);
+      await look();
+      expect(published.flat()).toContain('product:1');
+      await Promise.all(looks);
+      await look();
+      published.length = 0;
+    }
+  });
+
+  it('without its rows as a change of everything, when the log was trimmed before this process looked', async () => {
+    const { look, published } = await runningNode();
+    await setPrice(shop.db, 830_000);
+    await run(
+      'update catalog_log set trimmed_to = (select max(xid::text::bigint)::text::xid8 from catalog_changes)',
+    );
+    await run('delete from catalog_changes');
+    await look();
+    expect(published).toEqual([['shop']]);
+  });
+});
+
+it('a transaction that is rolled back publishes nothing', async () => {
+  const failed = shop.db.transaction().execute(async (tx) => {
+    await setPrice(tx, 1_000);
+    throw new Error('called off');
+  });
+  await expect(failed).rejects.toThrow('called off');
+  expect(await shop.takeTags()).toEqual([]);
+});
+
+it('a process that only renders publishes nothing, and every other one looks every two seconds', async () => {
+  await publishChanges({ db: shop.db });
+  const job = (jobs: typeof JOBS) => jobs.find(({ run }) => run === publishChanges);
+  expect([job(JOBS)?.everySeconds, job(WORKER_JOBS)]).toEqual([2, undefined]);
+});
+
+const review = (status: string) =>
+  `insert into reviews (product_id, author, rating, content, status, created_at)
+    values (1, 'Автор', 5, '', '${status}', now())`;
+const BOTH_COLORS = ['product:1', 'product:2'];
+const menu = "insert into menus values ('top', '[]')";
+const redirect = "insert into redirects (path, target, permanent) values ('/old', '/new', true)";
+
+describe('SQL by hand publishes what pages show', () => {
+  it.each([
+    ['a price', 'update products set price = price - 1 where id = 1', ALL],
+    ['a sentence about a discount', "update products set discount_info = '−5 %' where id = 1", ALL],
+    ['a picture', "update products set images = '{/media/series/9.side}' where id = 1", ALL],
+    ['a text', "update products set description = 'Иначе' where id = 1", ['product:1']],
+    ['an address', "update products set code = 'other' where id = 1", ['catalog', 'product:1']],
+    ['off sale', 'update products set is_active = false where id = 1', ['catalog', 'product:1']],
+    ['on sale', 'update products set is_active = true where id = 1', ['catalog', 'product:1']],
+    [
+      'another type',
+      "update product_facets set value = 'pumps' where product_id = 1",
+      ['catalog', 'product:1'],
+    ],
+    [
+      'the same type again',
+      "update product_facets set value = 'boots' where product_id = 1",
+      ['catalog', 'product:1'],
+    ],
+    ['a size of another name', "update offers set title = '38' where product_id = 1", ALL],
+    ['few units of a size', 'update offers set quantity = 3 where product_id = 1', ['product:1']],
+    ['the last size', 'update offers set quantity = 0 where product_id = 1', ALL],
+    ['the first size', 'update offers set quantity = 8 where product_id = 1', ALL],
+    ['a store without it', 'update store_stock set quantity = 0 where offer_id = 10', ALL],
+    ['a store with it', 'update store_stock set quantity = 1 where offer_id = 10', ALL],
+    ['a review that waits', review('pending'), []],
+    ['an answer to it', "update reviews set answer = 'Спасибо'", []],
+    ['a rejection of it', "update reviews set status = 'rejected'", []],
+    ['a review of five stars', review('published'), [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
+    [
+      'an answer to a published one',
+      "update reviews set answer = 'Да' where status = 'published'",
+      BOTH_COLORS,
+    ],
+    ['no review', 'delete from reviews', [...BOTH_COLORS, 'card:2', 'sizes:2', ...ALL]],
+    ['a section', "update sections set heading = 'Вся обувь' where id = 1", ['catalog']],
+    ['a color', "update colors set hex = '#000000' where id = 1", ['catalog']],
+    ['a phrase', "insert into search_terms (phrase, target) values ('угги', 'ботинки')", ['catalog']],
+    ['a menu', menu, ['menus']],
+    ['another menu', 'update menus set items = items', ['menus']],
+    ['no menu', 'truncate menus', ['menus']],
+    ['a banner', "insert into content_blocks values ('banner', '{}')", ['content']],
+    ['a page', "insert into info_pages values ('care', 'Уход', '', '', now())", ['content']],
+    ['a city', "update cities set name = 'Орёл' where id = 1", ['places']],
+    ['the hours of a store', "update stores set hours = 'круглосуточно' where id = 1", ['places']],
+    ['a text for search engines', "insert into seo_tags (url, tags) values ('/a', '[]')", ['catalog', 'seo']],
+    ['a redirect', redirect, ['address:/old', 'redirects']],
+    [
+      'another address of it',
+      "update redirects set path = '/older'",
+      ['address:/old', 'address:/older', 'redirects'],
+    ],
+    ['no redirects', 'truncate redirects', ['redirects', 'shop']],
+    ['a short link', "insert into short_links values ('Tg', '/new')", ['address:/~tg', 'redirects']],
+    ['a setting', "insert into settings values ('cart', '{}')", ['shop']],
+    ['a key of the shop', "insert into settings values ('guest_tokens', '{}')", []],
+    ['a table of sizes', 'truncate product_facets', ['catalog']],
+    ['no row', "update cities set name = '' where id = 0; delete from menus", []],
+  ])('%s', async (_case, statement, tags) => {
+    await run(statement);
+    expect((await shop.takeTags()).toSorted()).toEqual([...new Set(tags)].toSorted());
+  });
+
+  it('the name of a reviewer', async () => {
+    await run(`
+      insert into shoppers (id) overriding system value values (900);
+      insert into customers (id, name, card_number, created_at) values (900, 'Анна', '2000000000008', now());
+      insert into reviews (product_id, customer_id, rating, content, status, created_at)
+        values (1, 900, 5, '', 'published', now())`);
+    await shop.takeTags();
+    await run("update customers set surname = 'Петрова' where id = 900");
+    expect(await shop.takeTags()).toEqual([]);
+    await run("update customers set name = 'Аня' where id = 900");
+    expect(await shop.takeTags()).toEqual(BOTH_COLORS);
+  });
+
+  it('every quantity of another level, and 8 that become 7 leave no row', async () => {
+    const set = (quantity: number) => run(`update offers set quantity = ${quantity} where id = 20`);
+    for (let quantity = 0; quantity < 12; quantity++) {
+      await set(quantity);
+      await shop.takeTags();
+      await set(quantity + 1);
+      const isSeen = stockLevel(quantity) !== stockLevel(quantity + 1);
+      expect((await shop.takeTags()).includes('product:2'), `${quantity}`).toBe(isSeen);
+    }
+    await set(8);
+    await run('delete from catalog_changes');
+    await takeStock(shop.db, 20, 1);
+    expect(await shop.db.selectFrom('catalog_changes').selectAll().execute()).toEqual([]);
+  });
+});

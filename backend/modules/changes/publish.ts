@@ -1,0 +1,38 @@
+import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { NOTHING_SEEN, readChanges } from '../../db/change-log.ts';
+import { catalogOf, type Shop } from '../../kernel/context.ts';
+import { SharedRun } from '../../kernel/shared-run.ts';
+import { fromCatalog } from '../sections/index.ts';
+import { tagsOf } from './tags.ts';
+
+type PublishingShop = Pick<Shop, 'db' | 'catalogDb' | 'invalidateTags'>;
+
+const publishers = new WeakMap<PublishingShop, SharedRun<void>>();
+
+function createPublisher(shop: PublishingShop): SharedRun<void> {
+  // A process that has died may not have published what is still in the log.
+  let since = NOTHING_SEEN;
+  return new SharedRun(async () => {
+    const { snapshot, changes, is_trimmed } = await readChanges(shop.db, since);
+    const isMissed = is_trimmed && since !== NOTHING_SEEN;
+    const isOfProducts = changes.some(({ product_id }) => product_id !== null);
+    const tags = isOfProducts
+      ? await fromCatalog(catalogOf(shop), (catalog) => tagsOf(changes, catalog))
+      : tagsOf(changes, null);
+    if (isMissed) tags.push(cacheTags.shop);
+    if (tags.length > 0) shop.invalidateTags?.(tags);
+    // Only now: after a failure the same changes are read again.
+    since = snapshot;
+  });
+}
+
+/**
+ * Invalidates the pages of everything that was committed since this process last looked at the log of changes, and before
+ * the call. It runs after each write request, and every two seconds for changes of other nodes, of jobs and by SQL.
+ */
+export async function publishChanges(shop: PublishingShop): Promise<void> {
+  if (!shop.invalidateTags) return;
+  const publisher = publishers.get(shop) ?? createPublisher(shop);
+  publishers.set(shop, publisher);
+  await publisher.run();
+}
