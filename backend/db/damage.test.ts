@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const program = ['--import', 'tsx', 'backend/cli/database.ts', join(folder, 'db'), folder];
+  const program = ['backend/cli/database.ts', join(folder, 'db'), folder];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.once('message', resolve));

@@ -17,11 +17,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The database's own process; resolves with its first message. */
 function spawnDatabase() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'backend/cli/database.ts', join(folder, 'db'), folder],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  );
+  const child = spawn(process.execPath, ['backend/cli/database.ts', join(folder, 'db'), folder], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const said = new Promise((resolve) => child.once('message', resolve));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return { child, said, ended };

@@ -72,7 +72,7 @@ const waiting = async () =>
 /** Starts the job in another process, and kills that process when it has got so far. */
 async function killAt(statement: number): Promise<void> {
   const args = [shop.url, NOON.toISOString(), String(statement)];
-  const node = fork('tests/back-in-stock-node.ts', args, { execArgv: ['--import', 'tsx'] });
+  const node = fork('tests/back-in-stock-node.ts', args, { execArgv: [] });
   const ended = once(node, 'exit');
   expect(await once(node, 'message')).toEqual(['middle', undefined]);
   node.kill('SIGKILL');

@@ -55,7 +55,7 @@ async function spender(bonuses: number) {
 
 /** Starts a node and kills it after so many orders, while its other workers are in the middle of theirs. */
 async function killInTheMiddle(args: readonly string[]): Promise<void> {
-  const node: ChildProcess = fork('tests/ledgers/node.ts', [...args], { execArgv: ['--import', 'tsx'] });
+  const node: ChildProcess = fork('tests/ledgers/node.ts', [...args], { execArgv: [] });
   const ended = once(node, 'exit');
   for (let count = 0; count < ORDERS; count++) await once(node, 'message');
   node.kill('SIGKILL');
