@@ -31,7 +31,7 @@ const config: NextConfig = {
     // Each build begins in an empty folder, so that none reads what the one before it stored.
     turbopackFileSystemCacheForBuild: false,
     // Few files, none of them over 14 kB compressed: a larger one takes a slow phone a round trip more.
-    cssChunking: { type: 'graph', requestCost: 400_000 },
+    cssChunking: { type: 'graph', requestCost: 120_000 },
     // Offline, a navigation waits for the network instead of ending on the browser's error page (ER-04).
     useOffline: true,
     // The page for addresses that match no route is a document of its own (app/global-not-found.tsx).
