@@ -56,7 +56,7 @@ export interface RequestContext {
   shop: Shop;
   /**
    * The caller's session; null for a guest who has nothing yet, for a token that a sign-in has replaced, and where
-   * http/access.ts asks for no session. Answers are made of it. What is stored is stored by `write`.
+   * the endpoint's access needs no session. Answers are made of it. What is stored is stored by `write`.
    */
   readonly session: Session | null;
   /** Whether the browser has a token: a session's, or of a guest for whom nothing is stored. */
@@ -67,7 +67,7 @@ export interface RequestContext {
    * something to keep. On the embedded database the work may ask nobody but `tx`.
    * @param lock `alone` when the work changes the session itself, or locks what belongs to it
    * @throws ShopError 401 when a customer's session has ended meanwhile, 409 when a sign-in has replaced the token and
-   * http/access.ts does not let the request be late
+   * the endpoint does not accept a replaced token
    */
   write: <T>(work: Work<T>, lock?: SessionLock) => Promise<T>;
   /** Does the same for what only changes or deletes: a caller without a session has nothing, and the answer is null. */
@@ -82,7 +82,7 @@ export interface RequestContext {
   beginSession: (tx: Db) => Promise<Session>;
   /** Gives a browser without a token a guest's: nothing is stored. */
   welcomeGuest: () => Promise<void>;
-  /** The customer's id; used where http/access.ts admits customers only. @throws ShopError 401 */
+  /** The customer's id; used where the endpoint's access is `customer`. @throws ShopError 401 */
   requireCustomer: () => string;
   /**
    * Sets this token as the session cookie of the response.
