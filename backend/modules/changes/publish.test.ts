@@ -107,6 +107,9 @@ describe('a committed change is published', () => {
     await run('delete from catalog_changes');
     await look();
     expect(published).toEqual([['shop']]);
+    // A transaction of another test that is still in progress would make the next look miss the same rows again.
+    await run("update catalog_log set trimmed_to = '3'");
+    await shop.takeTags();
   });
 });
 
