@@ -7,7 +7,8 @@ import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];
 /** `process.env.NAME`, and the keys of a schema over the environment or of a table by its names. */
-const READ = /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|whole\(|\()/gm;
+const READ =
+  /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|whole\(|\()/gm;
 
 function namesRead(): Set<string> {
   const files = FOLDERS.flatMap((folder) =>
