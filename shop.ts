@@ -1,21 +1,14 @@
+import type { ShopOptions } from '#backend/open-shop.ts';
 import type { Shop } from '#gateway/shop.ts';
 import { apiBaseUrl } from '#lib/api/base-url.ts';
 import { openRemoteShop } from '#lib/api/remote-shop.ts';
 import { connectShop } from '#lib/api/shop-requests.ts';
 
-interface Options {
-  /** Called with the cache tags of each change, after its commit. A render worker changes nothing. */
-  invalidate?: (tags: readonly string[]) => void;
-  /** Called when a query has met a damaged table. */
-  onDamage?: () => void;
-  isRenderWorker?: boolean;
-}
-
 /**
  * Opens the shop that this process serves, and connects its pages to it: the own one, or the back end behind API_BASE_URL.
  * @throws an error that names a variable that is missing or wrong
  */
-export async function openShop(options: Options): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<Shop> {
   const base = apiBaseUrl();
   if (base) return openRemoteShop(base, options.invalidate ?? (() => {}));
   // A storefront without a shop of its own never loads the backend.

@@ -15,7 +15,8 @@ import { createProviders } from './providers/create.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-interface Options {
+/** How a process opens the shop. */
+export interface ShopOptions {
   /** Called with the cache tags of each change, after its commit. A render worker changes nothing. */
   invalidate?: (tags: readonly string[]) => void;
   /** Called when a query has met a damaged table. */
@@ -48,7 +49,10 @@ export interface OwnShop {
  * Opens the shop of this process from the environment.
  * @throws an error that names a variable that is missing or wrong
  */
-export function openShop(env: Env, { invalidate, onDamage: report, isRenderWorker }: Options = {}): OwnShop {
+export function openShop(
+  env: Env,
+  { invalidate, onDamage: report, isRenderWorker }: ShopOptions = {},
+): OwnShop {
   const log = createLogger({ part: 'shop' });
   const address = requireEnv(env, 'DATABASE_URL');
   const db = openDatabase(address, log, { connections: numberOf(env.DATABASE_CONNECTIONS) });

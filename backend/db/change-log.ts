@@ -67,8 +67,8 @@ export async function logChanges(db: Db, aspects: readonly Aspect[]): Promise<vo
 }
 
 /**
- * Deletes changes that everybody has seen long ago, from among the `limit` oldest, and notes how far it went. What a
- * transaction still in progress may stand beside stays.
+ * Deletes changes that every node has read long ago, from among the `limit` oldest, and stores up to which it deleted. A change
+ * is retained while an older transaction is still in progress.
  * @returns how many were deleted
  */
 export async function trimChanges(db: Db, keepSeconds: number, limit: number): Promise<number> {
@@ -96,7 +96,7 @@ export async function trimChanges(db: Db, keepSeconds: number, limit: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** Gives the room of deleted changes back: the embedded database has nobody who would. */
+/** Frees the space of deleted changes, because the embedded database has no autovacuum. */
 export async function vacuumChanges(db: Db): Promise<void> {
   await sql`vacuum (skip_locked) catalog_changes`.execute(db);
 }

@@ -56,7 +56,7 @@ export interface RequestContext {
   shop: Shop;
   /**
    * The caller's session; null for a guest who has nothing yet, for a token that a sign-in has replaced, and where
-   * the endpoint's access needs no session. Answers are made of it. What is stored is stored by `write`.
+   * the endpoint's access needs no session. Only for reading: `write` stores.
    */
   readonly session: Session | null;
   /** Whether the browser has a token: a session's, or of a guest for whom nothing is stored. */
@@ -100,7 +100,7 @@ export interface RequestContext {
   known: string | null;
   /** Marks the browser, with the response, as one that the customer has signed in with. To be called after the commit. */
   rememberDevice: (customerId: string) => void;
-  /** As the client sent it; of a client without one, kernel/request-key.ts tells repeats. */
+  /** As the client sent it; without one, kernel/request-key.ts recognizes a repeat. */
   idempotencyKey: string | null;
   /** For requests whose signature stands in a header. */
   headers: Headers;

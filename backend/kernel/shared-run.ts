@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { caller } from '../db/caller.ts';
 
 /**
- * Shares runs of some work between its callers. A run that a call gets begins after the call: calls of one iteration of the
- * event loop share one, and those that come during a run share the next.
+ * Shares runs of some work between its callers. A run begins after the calls that share it: calls of one iteration of the event
+ * loop share one run, and calls during a run share the next.
  */
 export class SharedRun<T> {
   readonly #work: () => Promise<T>;

@@ -6,7 +6,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export interface Definition<Context, Provider> {
   /** Names of the environment variables that it reads. */
   variables: readonly string[];
-  /** What is wrong with its variables, a line for each, without values. */
+  /** Problems of its variables, a line for each, without values. */
   problems(env: Env): string[];
   /** @throws Error when the variables are wrong */
   create(env: Env, context: Context): Provider;

@@ -59,9 +59,9 @@ function wantedSlot(
 }
 
 /**
- * Reconciles a draft with what is offered: what is still offered is kept (ST-11), each way of delivery keeps its own day
- * and hours; the way of delivery, the day, the hours and the payment fall back to the first; a place is never guessed when
- * there are several.
+ * Reconciles a draft with the offers. A choice that is still offered is retained (ST-11), with a day and hours of its own for
+ * each way of delivery. The way of delivery, the day, the hours and the payment fall back to the first. A place is never guessed
+ * when there are several.
  */
 export function reconcileChoice(
   draft: CheckoutDraft & Refused,

@@ -44,11 +44,11 @@ export interface CheckoutDraft {
   payment_id: number | null;
   /** The code that was sent to confirm the phone. */
   sent: SentCode | null;
-  /** One-click order: the code in force; null stands for the one that the shop remembers. */
+  /** One-click order: the code in force; null means the one that the shop has stored. */
   promocode: string | null;
   /** One-click order: the code as typed; null before anything is. */
   promo_draft: string | null;
-  /** One-click order: null stands for the one chosen in the cart. */
+  /** One-click order: null means the one chosen in the cart. */
   selected_limit_type: LimitType | null;
   use_bonuses: boolean;
   operator_call: boolean;
@@ -89,7 +89,7 @@ export interface Offers {
   postamats: readonly PickupPoint[] | null;
 }
 
-/** The part of a draft that is still offered, completed with what is chosen by itself. */
+/** The part of a draft that is still offered, completed by the default choices. */
 interface Reconciled {
   city: string;
   city_id: number;

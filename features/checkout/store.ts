@@ -21,7 +21,7 @@ export interface DraftState extends CheckoutDraft, Visit {
   /** How often the shopper has changed the draft on this page. */
   changes: number;
   choose: (patch: Partial<CheckoutDraft>) => void;
-  /** Changes what is not part of the choice: a kept press stays valid. */
+  /** Changes fields outside of the choice, so that a deferred submit stays valid. */
   set: (patch: Partial<CheckoutDraft & Visit>) => void;
   /** Goes back to step 1; a kept press is forgotten. */
   back: () => void;

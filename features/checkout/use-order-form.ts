@@ -42,7 +42,7 @@ interface OrderFormOptions<Shown extends Agreed> {
   send: (body: NonNullable<ReturnType<typeof bodyOf>>, shown: Shown, state: CheckoutData) => void;
 }
 
-/** The press that places an order: an address that is typed is saved first, and what is missing takes the focus. */
+/** Handles the press that places an order: saves a typed address first, and focuses the first missing field. */
 export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: OrderFormOptions<Shown>) {
   const store = useDraftStore();
   const queries = useOrderQueries();
@@ -66,7 +66,7 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
       state = read();
     }
     const still = missingPlace(state);
-    // The first error on the page takes the focus, and the delivery stands above the recipient.
+    // The first error on the page gets the focus, and the delivery is above the recipient.
     if (still && !(still === 'address' && addressForm.current)) delivery.current?.focus();
     return still === null && !isTypingAddress(state);
   };

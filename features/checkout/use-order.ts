@@ -156,7 +156,7 @@ export function useOrder() {
   return order;
 }
 
-/** Places a one-click order; its number is shown even if the modal was closed meanwhile and is opened again. */
+/** Places a one-click order. Its number is shown even if the modal was closed and opened again before the response. */
 export function useFastOrder() {
   const client = useQueryClient();
   const store = useDraftStore();

@@ -47,7 +47,7 @@ const DEFAULTS = {
   },
 };
 
-/** Name, surname, phone, e-mail and consent of a form, of which each is optional (VA-01 to VA-03, VA-06). */
+/** Renders name, surname, phone, e-mail and consent of a form, each of them optional (VA-01 to VA-03, VA-06). */
 export function PersonFields<Values extends FieldValues, Output>({
   form: { register, control, formState },
   consent,

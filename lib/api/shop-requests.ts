@@ -143,8 +143,8 @@ async function findResult<C extends CacheableKey>(
 
 /**
  * Makes a public request on the server, without a session, and reports to the page being rendered what its result depends on.
- * @returns null when there is none: not found, or an endpoint that a back end of the specification need not have. Of a helper,
- * null stands for every failure of the back end behind API_BASE_URL, too; its page is then cached for seconds only
+ * @returns null when there is none: not found, or an endpoint that a back end of the specification need not have. For a helper,
+ * every failure of the back end behind API_BASE_URL is null, too, and its page is cached for seconds only
  * @throws ApiFailure, with status 503 when the back end does not answer in time or its answer is none of the contract; an
  * answer of the own shop that breaks the contract throws a ZodError
  */

@@ -2,7 +2,7 @@ import { bridge, type Dependencies, type Reading } from '../bridge.ts';
 
 const { reading } = bridge;
 
-/** Adds to what is being read now: a cached part of a page, or the page. */
+/** Adds dependencies to the cached part of a page that is being read, or else to the page. */
 export function depend(dependencies: Dependencies): void {
   reading.getStore()?.dependencies.push(dependencies);
 }

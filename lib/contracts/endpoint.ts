@@ -11,7 +11,7 @@ type Shape = z.ZodType;
  * - `customer`: a client that has signed in; the rows are the customer's own;
  * - `owner`: a client that sends the owner's token;
  * - `localhost`: a browser on the machine that a shop in sandbox mode runs on;
- * - `trial`: the same, and a client that comes to such a shop through the proxies that its operator has declared;
+ * - `trial`: the same, and a client of such a shop behind the proxies that its operator has declared;
  * - `provider`: a payment provider, which the provider's own code recognizes by its signature.
  */
 export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
@@ -74,7 +74,7 @@ export type Lifetime = 'products' | 'editorial';
 /** How long a page that shows a result may be cached, and which changes end it. */
 interface CachePolicy<Input, Result> {
   lifetime: Lifetime;
-  /** Cache tags (lib/domain/cache-tags.ts) of a result; null stands for one that does not exist. */
+  /** Cache tags (lib/domain/cache-tags.ts) of a result; null when it does not exist. */
   tags: (input: Input, result: Result | null) => readonly string[];
 }
 

@@ -51,7 +51,7 @@ export const searchEndpoints = {
         total: z.number().int().optional(),
         /** The query, or how it was read when it was misspelt. */
         searched: z.string(),
-        /** What no product has beside the rest of the query, and the search left out. */
+        /** Words that no product has together with the rest of the query: the search ignored them. */
         ignored: z.array(z.string()).default([]),
         /** Goods that miss one thing that was asked for; empty where enough have all. */
         similar: z.array(productCard).default([]),

@@ -144,7 +144,7 @@ export const seo = {
         items: z.array(
           z.object({
             url: z.string(),
-            /** Null where nothing tells when the page has changed. */
+            /** Null when the time of the page's last change is unknown. */
             updated_at: z.iso.datetime().nullable(),
             /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
             images: z.array(z.string()).default([]),

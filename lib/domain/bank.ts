@@ -18,7 +18,7 @@ function hasValidChecksum(account: string, bik: string): boolean {
  * Validates the account for a refund (section 5, VA-07).
  * @param account twenty digits
  * @param bik the bank's nine digits
- * @returns the wrong field and what is wrong with it, or null
+ * @returns the wrong field and its problem, or null
  */
 export function bankAccountProblem(
   account: string,

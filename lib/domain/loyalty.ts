@@ -1,6 +1,6 @@
 import { percentOf, toRoubles } from './money.ts';
 
-/** Benefits of a customer, of which an order takes one: the discount of the card, or bonuses. */
+/** Benefits of a customer: the discount of the card, or bonuses. An order uses one of them. */
 export const BENEFITS = ['card', 'bonus'] as const;
 export type Benefit = (typeof BENEFITS)[number];
 

@@ -21,7 +21,7 @@ export const tooManyFiles = (limit: number): string =>
   validation.files.count(`${limit} ${plural(limit, forms.fileAtMost)}`);
 
 /**
- * Describes what is wrong with a message's files (section 5, Feedback).
+ * Describes the problem of a message's files (section 5, Feedback).
  * @param sizes bytes of each
  * @param required whether the message needs one at least
  * @returns the spec's message, or null

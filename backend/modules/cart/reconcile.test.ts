@@ -103,7 +103,7 @@ describe('reading the cart', () => {
 });
 
 describe('opening the checkout', () => {
-  it('ER-05 stores the cart as it is shown, and names what is out of stock until the cart is changed', async () => {
+  it('ER-05 stores the cart as it is shown, and names sold-out items until the cart is changed', async () => {
     const me = shop.browser();
     await put(me, BAG.offer, 2);
     await put(me, SANDALS.offer);

@@ -243,7 +243,7 @@ export async function saveMergedCart(
 
 /**
  * Stores a cart as it is shown: its lines as asShown has them, without a promo code that is outside its dates.
- * @param notices replace those that are stored
+ * @param notices replace the stored ones
  */
 export async function storeAsShown(
   tx: Db,

@@ -10,7 +10,7 @@ type PublishingShop = Pick<Shop, 'db' | 'catalogDb' | 'invalidateTags'>;
 const publishers = new WeakMap<PublishingShop, SharedRun<void>>();
 
 function createPublisher(shop: PublishingShop): SharedRun<void> {
-  // A process that has died may not have published what is still in the log.
+  // A process may have died before it published changes that are still in the log.
   let since = NOTHING_SEEN;
   return new SharedRun(async () => {
     const { snapshot, changes, is_trimmed } = await readChanges(shop.db, since);

@@ -31,9 +31,9 @@ interface Move {
 }
 
 /**
- * Tags of the pages that moves of a product's online stock change. A size that sells out or comes back is counted in
- * listings; the last one, or the first, is seen on cards; a size of which few are left, on the product's page; eight units
- * that become seven, nowhere.
+ * Returns the tags of the pages that moves of a product's online stock change. Listings count a size that sells out or
+ * returns. Cards show the last and the first one. The product's page also shows a size with few units left. Eight units that
+ * become seven are shown nowhere.
  */
 function stockTags(id: number, moves: readonly Move[], catalog: Catalog, place: Place): string[] {
   const seen = moves.filter(({ before, after }) => stockLevel(before) !== stockLevel(after));

@@ -207,7 +207,7 @@ describe('checkout', () => {
     expect((await buy(me)).messages).toEqual([`${sold}; Сумка Нева`]);
     await restock(shop);
     await shop.db.updateTable('offers').set({ quantity: 0 }).where('id', '=', BOOTS.lastPair).execute();
-    // Having seen the totals, the shopper orders what is left; the same key serves.
+    // After the totals the shopper orders the remaining items with the same key.
     await request(me, `POST ${ORDERS}/pre_checkout`, AT_POINT);
     expect((await buy(me)).status).toBe(200);
     expect((await list(me))[0]?.items.map(({ offer_id }) => offer_id)).toEqual([BAG.offer]);

@@ -2,7 +2,7 @@ import { trimChanges, vacuumChanges } from '../../../db/change-log.ts';
 import { catalogOf, type Shop } from '../../../kernel/context.ts';
 import { catalogIndex } from './index.ts';
 
-/** Every node looks at the log more often than that, and one that starts begins with what is still in it. */
+/** Retention of the log: every node reads it more often, and a node that starts reads it from its beginning. */
 const KEEP_SECONDS = 3600;
 
 /** Rows of the log that one statement deletes, and statements of one run. */

@@ -27,7 +27,7 @@ import { FastOrderFooter } from './fast-order-footer.tsx';
 import { PlacedStep } from './placed-step.tsx';
 import { RecipientStep } from './recipient-step.tsx';
 
-/** What is bought, without what its delivery costs. */
+/** The bought items, without the price of delivery. */
 function begunOf(totals: FastOrderTotals) {
   const { shipping: _, ...begun } = purchaseOf(totals, totals.promo_code);
   return begun;

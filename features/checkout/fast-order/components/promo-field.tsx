@@ -33,8 +33,8 @@ interface PromoFieldProps {
 }
 
 /**
- * VA-11: what is typed is applied after a pause, or at once on Enter or blur; an empty value removes the code, and a refusal
- * keeps the text.
+ * VA-11: applies the typed code after a pause, or at once on Enter or blur. An empty value removes the code, and a refusal keeps
+ * the text.
  */
 export function PromoField({ offer, known }: PromoFieldProps) {
   const store = useDraftStore();
