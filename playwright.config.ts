@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 import { isDeep } from './tests/depth.ts';
+import { CHROMIUM_ARGS } from './tests/support/chromium.ts';
 
 /** Walks that measure times run after the others and one at a time, so that no busy browser is measured too. */
 const measures = process.env.MEASURES === '1';
@@ -24,7 +24,7 @@ const onPhone = {
 /** Runs over a shop that stands already: `npm test` starts one of its own and says where in BASE_URL. */
 export default defineConfig({
   testDir: 'e2e',
-  // They are run by scripts/engines.ts, scripts/remote.ts and scripts/visual.ts.
+  // They are run by tests/suites/engines.ts, tests/suites/remote.ts and tests/suites/visual.ts.
   testIgnore: ['engines/**', 'remote/**', 'visual/**'],
   outputDir: 'test-results',
   fullyParallel: true,

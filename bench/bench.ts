@@ -1,4 +1,4 @@
-import type { EphemeralShop } from '#scripts/shop/ephemeral.ts';
+import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 
 /** Shop and page that a case measures. */
 export interface Bench {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
 import { formatPrice, toRoubles } from '#lib/domain/money.ts';
-import { findVarnish, NO_VARNISH } from '#scripts/shop/cluster/varnish.ts';
 import { setPrice } from '#tests/deep/nodes/price.ts';
+import { findVarnish, NO_VARNISH } from '#tests/support/cluster/varnish.ts';
 import { Refusal } from '../scripts/tasks.mjs';
 import { chooseAmount } from './amount.ts';
 import { atMost, exactly, type Figure, note } from './report.ts';

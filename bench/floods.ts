@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
-import { anyAddress, inStock } from '#scripts/shop/shopper.ts';
 import {
   CACHED_PAGES,
   FLOODS,
@@ -9,6 +8,7 @@ import {
   startFlood,
   timePage,
 } from '#tests/deep/support/floods.ts';
+import { anyAddress, inStock } from '#tests/support/shopper.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, median, note } from './report.ts';

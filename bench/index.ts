@@ -1,5 +1,5 @@
-import { openEphemeralShop } from '#scripts/shop/ephemeral.ts';
-import { openCluster, SKIPPED } from '../scripts/shop/cluster/index.ts';
+import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
+import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { fail, Refusal, step } from '../scripts/tasks.mjs';
 import { isShort } from './amount.ts';
 import type { Bench } from './bench.ts';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { measureMap, type Step } from '#e2e/support/map-walk.ts';
 import { putIntoCart } from '#e2e/support/purchase.ts';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, median } from './report.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '#scripts/shop/build.ts';
-import { type EphemeralShop, freePort } from '#scripts/shop/ephemeral.ts';
+import { type EphemeralShop, freePort } from '#tests/support/ephemeral.ts';
 import { Refusal } from '../scripts/tasks.mjs';
 
 const TIMEOUT_MS = 30_000;

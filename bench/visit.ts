@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import { runQuietly } from '../scripts/tasks.mjs';
 
 /** Lighthouse loses the start of a trace now and then, and asks to be run again. */

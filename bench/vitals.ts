@@ -1,4 +1,4 @@
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount, isShort } from './amount.ts';
 import type { Bench } from './bench.ts';
 import { makePopular } from './documents.ts';

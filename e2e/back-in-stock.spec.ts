@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Db } from '#backend/db/client.ts';
 import { endpoints } from '#lib/contracts/index.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { lastLink, resetRateLimits } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';

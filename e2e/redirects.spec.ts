@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('RD-08 RD-10 a navigation follows a redirect without loading the shop anew, and leaves it when it must', async ({

@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '#lib/config/paths.ts';
 import { endpoints } from '#lib/contracts/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { REVIEWS_PAGE_SIZE } from '#lib/domain/rating.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { resetRateLimits, signIn } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn } from './support/keyboard.ts';

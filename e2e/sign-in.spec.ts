@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anyAddress } from '#scripts/shop/shopper.ts';
+import { anyAddress } from '#tests/support/shopper.ts';
 import { lastCode, lastLink, newPhone, resetRateLimits } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';

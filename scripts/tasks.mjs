@@ -30,9 +30,14 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Ends the process with one line for a refusal, with the whole error for anything unforeseen. */
-export function fail(error) {
+/** Prints one line for a refusal, the whole error for anything unforeseen. */
+export function report(error) {
   if (error?.output) console.error(error.output.trimEnd());
   console.error(error instanceof Refusal ? error.message : error);
+}
+
+/** Reports an error and ends the process. */
+export function fail(error) {
+  report(error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { priceSeconds, someProduct } from '#tests/deep/nodes/price.ts';
-import type { Cluster } from '../../scripts/shop/cluster/index.ts';
+import type { Cluster } from '#tests/support/cluster/index.ts';
 import { chooseAmount } from '../amount.ts';
 import { atMost, type Figure } from '../report.ts';
 

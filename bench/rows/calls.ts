@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import { createBackend, type Shop } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
-import { type Answer, type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type Answer, type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 import { CARTED, DUE, REGULARS, tokenOf } from './fill.ts';
 
 const SITE = 'http://shop.test';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { inStock } from '#scripts/shop/shopper.ts';
+import { inStock } from '#tests/support/shopper.ts';
 
 /** How many rows a database gets, by how many guests it has. */
 const sizesOf = (guests: number) => ({

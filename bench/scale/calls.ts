@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import type { EndpointInput, EndpointKey } from '#lib/contracts/index.ts';
 import { MAP_SIZE } from '#lib/contracts/seo.ts';
-import { inStock, type Shopper } from '#scripts/shop/shopper.ts';
+import { inStock, type Shopper } from '#tests/support/shopper.ts';
 
 /** What the calls are asked about; read from the shop itself. */
 export interface Samples {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
-import type { EphemeralShop } from '#scripts/shop/ephemeral.ts';
-import { Shopper } from '#scripts/shop/shopper.ts';
+import type { EphemeralShop } from '#tests/support/ephemeral.ts';
+import { Shopper } from '#tests/support/shopper.ts';
 import { chooseAmount } from '../amount.ts';
 import { atMost, exactly, type Figure, median, note } from '../report.ts';
 import { CALLS, dearest, fillCart, readSamples, type Samples } from './calls.ts';

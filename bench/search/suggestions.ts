@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
 import { chooseAmount } from '../amount.ts';
 import { median } from '../report.ts';
 

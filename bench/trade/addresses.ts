@@ -1,7 +1,7 @@
 import { SORTS } from '#lib/domain/listing.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
-import { Shopper } from '#scripts/shop/shopper.ts';
 import { Refusal } from '#scripts/tasks.mjs';
+import { Shopper } from '#tests/support/shopper.ts';
 
 /** Public addresses, the most asked first. */
 export interface Addresses {

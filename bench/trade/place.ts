@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCluster, SKIPPED } from '#scripts/shop/cluster/index.ts';
-import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#scripts/shop/cluster/services.ts';
-import { findVarnish, NO_VARNISH, startVarnish } from '#scripts/shop/cluster/varnish.ts';
 import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { type EphemeralShop, freePort, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
 import { needPrograms } from '#scripts/system-packages.mjs';
 import { Refusal } from '#scripts/tasks.mjs';
+import { openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
+import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
+import { findVarnish, NO_VARNISH, startVarnish } from '#tests/support/cluster/varnish.ts';
+import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 /** Where the day is spent. */
 export const PLACES = ['embedded', 'postgres', 'nodes', 'varnish'] as const;

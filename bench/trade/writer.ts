@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#backend/db/client.ts';
 import { formatPrice, toRoubles } from '#lib/domain/money.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import type { Change } from './probes.ts';
 
 /** Changes a second. */

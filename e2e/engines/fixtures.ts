@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { needFirefox, needWebKit } from '#scripts/shop/engines.ts';
+import { needFirefox, needWebKit } from '#tests/support/engines.ts';
 import { expect, test as walks } from '../support/fixtures.ts';
 import type { Driver } from './driver.ts';
 import { openFirefox } from './firefox.ts';

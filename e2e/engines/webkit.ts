@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebKitPrograms } from '#scripts/shop/engines.ts';
-import { freePort } from '#scripts/shop/ephemeral.ts';
+import type { WebKitPrograms } from '#tests/support/engines.ts';
+import { freePort } from '#tests/support/ephemeral.ts';
 import { type Driver, PHONE } from './driver.ts';
 import { collectErrors } from './page-errors.ts';
 

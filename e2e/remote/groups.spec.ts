@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { heading, main } from './support/veresk.ts';
 
 /**
- * What a shopper sees of each group of pages during one outage of the back end, which scripts/remote.ts has switched on before a
+ * What a shopper sees of each group of pages during one outage of the back end, which tests/suites/remote.ts has switched on before a
  * storefront with a single page in its cache.
  */
 

@@ -1,4 +1,4 @@
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { browseAndBuy } from './buy.ts';
 

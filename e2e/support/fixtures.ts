@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { anyAddress } from '#scripts/shop/shopper.ts';
+import { anyAddress } from '#tests/support/shopper.ts';
 import { becomeNew } from './purchase.ts';
 
 interface Fixtures {

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS } from '#tests/support/chromium.ts';
 import common from '../../playwright.config.ts';
-import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
 
 /** A picture is as large as its window, whatever the device: 135 of them are kept in git. */
 const window = (width: number, height: number) => ({ viewport: { width, height }, deviceScaleFactor: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { FIXED_DAY } from '#scripts/shop/fixed-day.ts';
+import { FIXED_DAY } from './fixed-day.ts';
 
 /** Of goods, scenes and films; drawings of the size guides and what a page draws itself are left. */
 const PHOTOGRAPHS = /^https?:\/\/[^/]+\/media\/(?!guides\/)/;

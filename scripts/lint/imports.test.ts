@@ -127,6 +127,7 @@ const REFUSED: readonly Sample[] = [
     ],
   ],
   ['scripts/cluster.ts', ['#bench/nodes', '../bench/report', '#tools/product-studio', '#app/providers']],
+  ['scripts/shop/web.ts', ['#tests/commerce', '#tests/support/ephemeral', '#e2e/support/purchase']],
   ['scripts/shop/shop.test.ts', ['#bench/nodes']],
 ];
 
@@ -160,7 +161,7 @@ const ALLOWED: readonly Sample[] = [
   ['gateway/http/server.ts', ['../page-cache/entry.ts', '#lib/config/site.ts', 'node:http']],
   ['server.ts', ['#gateway/index.ts', '#lib/log/logger.ts', './shop']],
   ['middleware.ts', ['#lib/routing/target', '#lib/config/site', 'next/server']],
-  ['bench/pages.ts', ['#scripts/shop/ephemeral', '../scripts/tasks.mjs']],
+  ['bench/pages.ts', ['#scripts/shop/database', '#tests/support/ephemeral', '../scripts/tasks.mjs']],
   ['features/cart/cart.test.tsx', [...SHOP, ...INNER_FILES, '../checkout']],
   ['backend/modules/cart/testing/fixtures.ts', ['#app/providers', '../../orders/repo']],
 ];

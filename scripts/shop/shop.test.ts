@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#tests/support/ephemeral.ts';
 import { checkPlace, readPlace } from '../preflight.mjs';
 import { sourcesHash } from './build.ts';
 import { socketFolder } from './database.ts';
-import { freePort } from './ephemeral.ts';
 import { mediaLibraries, mediaLibrariesVariable } from './media.ts';
 
 let folder: string;

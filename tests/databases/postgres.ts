@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#backend/db/client.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#scripts/shop/cluster/services.ts';
-import { freePort } from '#scripts/shop/ephemeral.ts';
 import { needPrograms } from '#scripts/system-packages.mjs';
+import { makePostgres, type Postgres, PROGRAMS, startPostgres } from '#tests/support/cluster/services.ts';
+import { freePort } from '#tests/support/ephemeral.ts';
 import type { Template } from './protocol.ts';
 
 /** PostgreSQL of one test run: each test file has a database in it that was copied from a template. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import type { ExpectedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
+import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const SHOPPERS = 500;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 
 const CLIENTS = 6;
 const MIN_ORDERS = 30;

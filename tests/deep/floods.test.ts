@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { anyAddress, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { anyAddress, inStock, Shopper } from '#tests/support/shopper.ts';
 import {
   CACHED_PAGES,
   FLOODS,

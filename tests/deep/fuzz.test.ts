@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { fuzzOver, prepareFuzz } from '../fuzz/run.ts';
 
 const SEED = 16;

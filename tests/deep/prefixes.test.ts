@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
-import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
-import { type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
+import { type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 import { Browser, multipart } from './support/browser.ts';
 import { many, statuses } from './support/stranger.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.mjs';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { PAYLOADS } from './support/payloads.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 import { Stranger } from './support/stranger.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Db, openDatabase } from '#backend/db/client.ts';
 import { hashPassword } from '#backend/modules/auth/index.ts';
 import { insertCustomer } from '#backend/modules/customers/index.ts';
-import { Shopper } from '#scripts/shop/shopper.ts';
+import { Shopper } from '#tests/support/shopper.ts';
 import { type DeepShop, openDeepShop } from './support/shop.ts';
 
 const GUESSES = 1_000;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { megabytes, memoryOf, peakWhile } from './support/memory.ts';
 import { openSlowSockets } from './support/slow-sockets.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EphemeralShop, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { type EphemeralShop, openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 const INBOX = '/services/rest/v1/dev/inbox';
 /** Any of these says that somebody has passed the request on. */

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
-import { anyAddress } from '#scripts/shop/shopper.ts';
 import { Refusal } from '#scripts/tasks.mjs';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
+import { anyAddress } from '#tests/support/shopper.ts';
 import { described, type Fuzz, type FuzzRequest, readOperations, requestOf } from './requests.ts';
 
 /** What the shop renders at once; more would only wait in its queue. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { BARE_PAGE, PAGE_BUDGETS, WHERE_TO_LOOK } from '#scripts/shop/page-budgets.ts';
-import { type PageWeight, weighPage } from '#scripts/shop/page-weight.ts';
+import { BARE_PAGE, PAGE_BUDGETS, WHERE_TO_LOOK } from '#tests/support/page-budgets.ts';
+import { type PageWeight, weighPage } from '#tests/support/page-weight.ts';
 import { baseUrl, readHtml } from './support/shop.ts';
 
 const versionOf = (name: string): string =>

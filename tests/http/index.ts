@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { scriptsOf } from '#scripts/shop/page-weight.ts';
+import { scriptsOf } from '#tests/support/page-weight.ts';
 import { ask, canonicalOf, openPage, readHtml, textOf } from './support/shop.ts';
 
 it('RT-03 /catalog/view/{anything} lists everything under one address', async () => {

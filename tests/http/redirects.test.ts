@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { site } from '#lib/config/site.ts';
 import { PERMANENT_REDIRECTS } from '#lib/routing/redirect-tables.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_HOST } from '../hostile-targets.ts';
 import { rawRequest } from '../raw-request.ts';
 import { ask, baseUrl, test } from './support/shop.ts';

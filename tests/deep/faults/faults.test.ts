@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDatabase } from '#backend/db/client.ts';
-import { inStock, Shopper } from '#scripts/shop/shopper.ts';
 import { FAULTS, type Fault } from '#tests/fault-proxy.ts';
+import { inStock, Shopper } from '#tests/support/shopper.ts';
 import { type Goods, GROUPS } from './groups.ts';
 import { type BreakableShop, type Concern, openConnectedShop, openShopOnDisk } from './shop.ts';
 import { type Judged, Visitor } from './visitor.ts';

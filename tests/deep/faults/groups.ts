@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Choice } from '#scripts/shop/shopper.ts';
+import type { Choice } from '#tests/support/shopper.ts';
 import type { Judged, Visitor } from './visitor.ts';
 
 /** What the tries need to know of the shop. */

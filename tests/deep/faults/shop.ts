@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePostgres, type Postgres, startPostgres } from '#scripts/shop/cluster/services.ts';
 import { demoShop, prepare } from '#scripts/shop/database.ts';
-import { type EphemeralShop, freePort, openEphemeralShop } from '#scripts/shop/ephemeral.ts';
 import { needPrograms } from '#scripts/system-packages.mjs';
 import { runQuietly } from '#scripts/tasks.mjs';
 import { type Fault, openFaultProxy, WRONG_BYTES } from '#tests/fault-proxy.ts';
+import { makePostgres, type Postgres, startPostgres } from '#tests/support/cluster/services.ts';
+import { type EphemeralShop, freePort, openEphemeralShop } from '#tests/support/ephemeral.ts';
 import { openOutside } from './outside.ts';
 
 /** Parts of a shop's surroundings that can be broken. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Choice } from '#scripts/shop/shopper.ts';
+import type { Choice } from '#tests/support/shopper.ts';
 import { type Reply, Stranger } from '../support/stranger.ts';
 
 export type Kind = 'page' | 'read' | 'write';

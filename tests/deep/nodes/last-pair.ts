@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#backend/db/client.ts';
 import { openDatabase } from '#backend/db/client.ts';
-import { type Answer, type Choice, inStock, Shopper } from '#scripts/shop/shopper.ts';
+import { type Answer, type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 
 const BUYERS = 200;
 const REFUSAL = 'Нет в наличии';

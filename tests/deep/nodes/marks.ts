@@ -1,5 +1,5 @@
-import type { Cluster } from '#scripts/shop/cluster/index.ts';
-import { Shopper } from '#scripts/shop/shopper.ts';
+import type { Cluster } from '#tests/support/cluster/index.ts';
+import { Shopper } from '#tests/support/shopper.ts';
 import { load } from '../support/load.ts';
 import { publicAddresses } from './addresses.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Cluster, openCluster, SKIPPED } from '#scripts/shop/cluster/index.ts';
+import { type Cluster, openCluster, SKIPPED } from '#tests/support/cluster/index.ts';
 import { buyLastItem, SOLD_ONCE } from './last-pair.ts';
 import { countMarks } from './marks.ts';
 import { stopDatabaseFor } from './outage.ts';

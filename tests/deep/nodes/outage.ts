@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from '#scripts/shop/cluster/index.ts';
+import type { Cluster } from '#tests/support/cluster/index.ts';
 import { publicAddresses } from './addresses.ts';
 
 const KEPT = 30;

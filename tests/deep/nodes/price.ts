@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
 import { formatPrice } from '#lib/domain/money.ts';
-import { OWNER_TOKEN } from '#scripts/shop/ephemeral.ts';
-import { Shopper } from '#scripts/shop/shopper.ts';
+import { OWNER_TOKEN } from '#tests/support/ephemeral.ts';
+import { Shopper } from '#tests/support/shopper.ts';
 
 const GIVE_UP_MS = 30_000;
 const LOOK_MS = 20;

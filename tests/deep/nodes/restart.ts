@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#backend/db/client.ts';
-import type { Cluster } from '#scripts/shop/cluster/index.ts';
-import { inStock, Shopper } from '#scripts/shop/shopper.ts';
+import type { Cluster } from '#tests/support/cluster/index.ts';
+import { inStock, Shopper } from '#tests/support/shopper.ts';
 import { type Load, load } from '../support/load.ts';
 import { publicAddresses } from './addresses.ts';
 

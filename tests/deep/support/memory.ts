@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EphemeralShop } from '#scripts/shop/ephemeral.ts';
+import type { EphemeralShop } from '#tests/support/ephemeral.ts';
 
 const MB = 1024 * 1024;
 

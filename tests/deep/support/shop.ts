@@ -1,4 +1,4 @@
-import { openEphemeralShop } from '#scripts/shop/ephemeral.ts';
+import { openEphemeralShop } from '#tests/support/ephemeral.ts';
 
 /** A built shop that deep tests send requests to. */
 export interface DeepShop {

@@ -1,4 +1,4 @@
-import { anyAddress } from '#scripts/shop/shopper.ts';
+import { anyAddress } from '#tests/support/shopper.ts';
 
 export interface Reply {
   status: number;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { runQuietly } from '../../tasks.mjs';
+import { runQuietly } from '#scripts/tasks.mjs';
 import { type Daemon, startDaemon } from './daemon.ts';
 
 /** Programs of a shop on several nodes, and Debian's packages of them. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { Refusal } from '../tasks.mjs';
+import { Refusal } from '#scripts/tasks.mjs';
 
 /** What scripts/serve.ts sends when the shop answers. */
 const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
@@ -87,6 +87,25 @@ export async function openEphemeralShop(
     },
   };
 }
+
+/** Opens such a shop while `work` runs. */
+export async function withShop<Result>(
+  env: Record<string, string>,
+  work: (shop: EphemeralShop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await openEphemeralShop(env);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Variables by which a test runner finds an open shop. */
+export const shopVariables = ({ url, databaseUrl }: EphemeralShop) => ({
+  BASE_URL: url,
+  SHOP_DATABASE_URL: databaseUrl,
+});
 
 async function start(dataDir: string, port: number, env: Record<string, string>, isQuiet: boolean) {
   const child = spawn(process.execPath, ['scripts/serve.ts'], {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '../../system-packages.mjs';
+import { findProgram } from '#scripts/system-packages.mjs';
 import { type Daemon, startDaemon } from './daemon.ts';
 
 /** Null when this machine has no Varnish. */

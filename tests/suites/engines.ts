@@ -1,7 +1,7 @@
-import { needFirefox, needWebKit } from './shop/engines.ts';
-import { openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
-import { runTool } from './shop/run-tool.ts';
-import { fail, Refusal, step } from './tasks.mjs';
+import { Refusal, step } from '#scripts/tasks.mjs';
+import { needFirefox, needWebKit } from '#tests/support/engines.ts';
+import { PATIENT, shopVariables, withShop } from '#tests/support/ephemeral.ts';
+import { playwright } from './run-tool.ts';
 
 const CONFIG = 'e2e/engines/playwright.config.ts';
 
@@ -27,23 +27,17 @@ async function presentEngines(): Promise<string[]> {
   return present;
 }
 
-/** The walks of e2e/engines in the other browser engines; all arguments go to Playwright. */
-try {
+/** The main walks in Firefox and WebKit. */
+export async function engines(args: readonly string[]): Promise<void> {
   const present = await presentEngines();
+  if (present.length === 0) return;
   const isWhole = present.length === Object.keys(ENGINES).length;
   // With both of them the arguments may choose one.
   const projects = isWhole ? [] : present.map((name) => `--project=${name}`);
-  if (present.length > 0) {
-    const shop = await openEphemeralShop(PATIENT);
-    try {
-      const env = { BASE_URL: shop.url, SHOP_DATABASE_URL: shop.databaseUrl };
-      const args = ['test', '-c', CONFIG, ...projects, ...process.argv.slice(2)];
-      await step('Проверки в Firefox и WebKit', () => runTool('playwright', args, env, 'Проверки не прошли'));
-    } finally {
-      await shop.close();
-    }
-  }
-  process.exit(0);
-} catch (error) {
-  fail(error);
+  const title = 'Проверки в Firefox и WebKit';
+  await withShop(PATIENT, (shop) =>
+    step(title, () =>
+      playwright(['-c', CONFIG, ...projects, ...args], shopVariables(shop), `${title} не прошли`),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { fail, Refusal } from './tasks.mjs';
+import { fail, Refusal } from '#scripts/tasks.mjs';
 import { FOLDER, readReports, type VitestReport, type WalksReport, walksOf } from './test-reports.ts';
 
 /** What the last run of each suite took, from its reporter's JSON: `npm run test:times`. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ourNode, root } from './install.mjs';
-import { canInstall, findProgram, installPackages, isProgram } from './system-packages.mjs';
-import { Refusal, runQuietly, step } from './tasks.mjs';
+import { chromium } from '@playwright/test';
+import { ourNode, root } from '#scripts/install.mjs';
+import { canInstall, findProgram, installPackages, isProgram } from '#scripts/system-packages.mjs';
+import { Refusal, runQuietly, step } from '#scripts/tasks.mjs';
 
 /** Debian's browser without a window is first: the same engine, and a test run takes three quarters of the time. */
 const SHELL = 'chromium-headless-shell';
@@ -20,51 +20,38 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-function playwrights() {
-  const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
+function playwrights(): string | null {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
 }
 
-function present() {
+function present(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isProgram(named)) throw new Refusal(`CHROMIUM_PATH=${named}: такой программы нет`);
   return named || NAMES.map(findProgram).find(Boolean) || playwrights();
 }
 
-const installs = [
-  {
-    able: canInstall,
-    run: () => installPackages([SHELL]),
-  },
-  {
-    able: canInstall,
-    run: () => installPackages(['chromium']),
-  },
-  {
-    able: () => true,
-    run: () =>
-      runQuietly(ourNode, [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium'], {
-        cwd: root,
-      }),
-  },
+/** Ways of installing a browser on this machine, in the order in which they are tried. */
+const installs = (): (() => Promise<unknown>)[] => [
+  ...(canInstall() ? [SHELL, 'chromium'] : []).map((name) => () => installPackages([name])),
+  () =>
+    runQuietly(ourNode, [join(root, 'node_modules/.bin/playwright'), 'install', 'chromium'], { cwd: root }),
 ];
 
 /** The system's letters that stand in for the shop's own until those arrive (styles/_fallback-fonts.scss). */
 const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
-async function installFonts() {
+async function installFonts(): Promise<void> {
   if (existsSync(FONT) || !canInstall()) return;
   await step('Устанавливаю шрифты', () => installPackages(['fonts-liberation']).catch(() => null));
 }
 
 /** Finds a Chromium, or installs one the way this machine allows; needs installed packages. */
-export async function findChromium() {
+export async function findChromium(): Promise<string> {
   await installFonts();
   const found = present();
   if (found) return found;
-  for (const { able, run } of installs) {
-    if (!able()) continue;
+  for (const run of installs()) {
     // A way that does not work here is no failure while another is left.
     await step('Устанавливаю Chromium', () => run().catch(() => null));
     const path = present();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../tasks.mjs';
+import { Refusal } from '#scripts/tasks.mjs';
 
 const TIMEOUT_MS = 30_000;
 

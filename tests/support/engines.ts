@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { needPrograms } from '../system-packages.mjs';
+import { needPrograms } from '#scripts/system-packages.mjs';
 
 /** Paths of the programs of WebKitGTK. */
 export interface WebKitPrograms {

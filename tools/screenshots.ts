@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { openDatabase } from '#backend/db/client.ts';
 import { PASSWORD, PERSON } from '#demo/customer/person.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
-import { type EphemeralShop, openEphemeralShop, PATIENT } from './shop/ephemeral.ts';
-import { inStock, Shopper } from './shop/shopper.ts';
-import { fail, step } from './tasks.mjs';
+import { fail, step } from '#scripts/tasks.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/chromium.ts';
+import { type EphemeralShop, PATIENT, withShop } from '#tests/support/ephemeral.ts';
+import { inStock, Shopper } from '#tests/support/shopper.ts';
 
 const SIZES = [
   { name: '390', viewport: { width: 390, height: 844 }, phone: true },
@@ -111,13 +111,10 @@ try {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/pictures' } } });
   mkdirSync(values.out, { recursive: true });
   const executablePath = await findChromium();
-  const shop = await openEphemeralShop(PATIENT);
-  try {
+  await withShop(PATIENT, async (shop) => {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
     await step('Снимаю магазин', () => take(browser, shop, values.out)).finally(() => browser.close());
-  } finally {
-    await shop.close();
-  }
+  });
   process.exit(0);
 } catch (error) {
   fail(error);

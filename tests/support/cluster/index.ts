@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needPrograms } from '../../system-packages.mjs';
-import { demoShop, prepare } from '../database.ts';
+import { demoShop, prepare } from '#scripts/shop/database.ts';
+import { needPrograms } from '#scripts/system-packages.mjs';
 import { type EphemeralShop, freePort, openEphemeralShop } from '../ephemeral.ts';
 import type { Daemon } from './daemon.ts';
 import {

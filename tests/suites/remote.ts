@@ -1,0 +1,108 @@
+import { step } from '#scripts/tasks.mjs';
+import { PATIENT, withShop } from '#tests/support/ephemeral.ts';
+import { CONTROL, openBitrixServer } from '../foreign/bitrix/index.ts';
+import type { Control } from '../foreign/bitrix/modes.ts';
+import { openMinimalServer } from '../minimal-server/index.ts';
+import { collectFailures } from './failures.ts';
+import { type Env, playwright } from './run-tool.ts';
+
+const CONFIG = 'e2e/remote/playwright.config.ts';
+
+/** Runs files of e2e/remote. */
+type Walk = (files: string, env: Env) => Promise<void>;
+
+/** Runs the storefront in a browser before a second process of ours. */
+const beforeOurOwn = (walk: Walk): Promise<void> =>
+  withShop(PATIENT, (shop) =>
+    withShop({ ...PATIENT, API_BASE_URL: shop.url }, (storefront) =>
+      step('Витрина перед вторым процессом магазина', () =>
+        walk('own.spec.ts', { BASE_URL: storefront.url, BACK_END_URL: shop.url }),
+      ),
+    ),
+  );
+
+/** What a storefront's owner shows to have its pages made again. */
+const OWNER_TOKEN = 'the-owner-of-the-storefront';
+
+/**
+ * Opens the storefront before a back end that is not ours.
+ * @param work may close the back end
+ */
+async function beforeForeign(
+  name: 'minimal' | 'bitrix',
+  open: typeof openMinimalServer,
+  work: (env: Env, close: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { url, close } = await open();
+  try {
+    await withShop({ ...PATIENT, API_BASE_URL: url, OWNER_TOKEN }, (storefront) =>
+      work({ BASE_URL: storefront.url, BACK_END: name, BACK_END_URL: url, OWNER_TOKEN }, close),
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** Outages by their names in e2e/remote/groups.spec.ts; null: the back end is gone. */
+const OUTAGES: Readonly<Record<string, Partial<Control> | null>> = {
+  'slow-500': { mode: 'slow', ms: 500 },
+  'slow-3000': { mode: 'slow', ms: 3_000 },
+  'slow-10000': { mode: 'slow', ms: 10_000 },
+  html: { mode: 'maintenance' },
+  error: { mode: 'error' },
+  redirect: { mode: 'redirect' },
+  huge: { mode: 'huge' },
+  wrong: { mode: 'wrong' },
+  down: null,
+};
+
+/** Runs one outage before a storefront that has one page in its cache, with the limits that shoppers have. */
+async function duringOutage(walk: Walk, name: string, outage: Partial<Control> | null): Promise<void> {
+  const server = await openBitrixServer();
+  try {
+    await withShop({ API_BASE_URL: server.url, OWNER_TOKEN: '' }, async ({ url }) => {
+      await fetch(`${url}/product/ryukzak-tropa`);
+      if (outage) await fetch(server.url + CONTROL, { method: 'POST', body: JSON.stringify(outage) });
+      else await server.close();
+      await step(`Витрина при сбое сервера: ${name}`, () =>
+        walk('groups.spec.ts', { BASE_URL: url, BACK_END: 'bitrix', OUTAGE: name }),
+      );
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * The storefront over HTTP, in a browser.
+ * @param isSmoke runs only a few walks before each foreign back end, for the gate
+ */
+export async function remote(args: readonly string[], { isSmoke = false } = {}): Promise<void> {
+  const { attempt, rethrow } = collectFailures();
+  const options = [...(isSmoke ? ['--grep', '@smoke'] : []), ...args];
+  const walk: Walk = (files, env) =>
+    playwright(['-c', CONFIG, files, ...options], env, 'Витрина перед другим магазином не прошла проверок');
+  const walkIn = (title: string, files: string, env: Env) => attempt(step(title, () => walk(files, env)));
+
+  if (!isSmoke) await attempt(beforeOurOwn(walk));
+  await attempt(
+    beforeForeign('minimal', openMinimalServer, async (env, close) => {
+      await walkIn('Витрина перед сервером по одной спецификации', 'walks/', env);
+      if (isSmoke) return;
+      await fetch(`${env.BASE_URL}/product/ryukzak-tropa`);
+      await close();
+      await walkIn('Витрина, когда сервер ушёл', 'away.spec.ts', env);
+    }),
+  );
+  await attempt(
+    beforeForeign('bitrix', openBitrixServer, async (env) => {
+      await walkIn('Витрина перед сервером, похожим на Битрикс', 'walks/', env);
+      if (isSmoke) return;
+      await walkIn('Витрина, когда такой сервер неисправен', 'outages.spec.ts', env);
+      await walkIn('Витрина без одного из вызовов', 'helpers.spec.ts', env);
+    }),
+  );
+  if (!isSmoke)
+    for (const [name, outage] of Object.entries(OUTAGES)) await attempt(duringOutage(walk, name, outage));
+  rethrow();
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '#scripts/install.mjs';
+import { Refusal } from '#scripts/tasks.mjs';
+import { FOLDER } from './test-reports.ts';
+
+/** Variables of a test runner, on top of this process's. */
+export type Env = Readonly<Record<string, string>>;
+
+/**
+ * Runs a file under this Node until it ends, with its output shown.
+ * @throws Refusal with `refusal` when it ends with an error
+ */
+export function runFile(file: string, args: readonly string[], env: Env, refusal: string): Promise<void> {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) =>
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Refusal(refusal)))),
+  );
+}
+
+/** Runs Playwright until it ends. @throws Refusal with `refusal` when a walk fails */
+export const playwright = (args: readonly string[], env: Env, refusal: string): Promise<void> =>
+  runFile('node_modules/.bin/playwright', ['test', ...args], env, refusal);
+
+/** Runs vitest, which also writes its report `name` for `npm run test:times`. @throws Refusal when a test fails */
+export function vitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${FOLDER}/${name}.json`];
+  const refusal = `vitest run ${args.join(' ')}: нашлись ошибки`;
+  return runFile('node_modules/.bin/vitest', ['run', ...reports, ...args], env, refusal);
+}
