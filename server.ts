@@ -9,7 +9,7 @@ import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
 import { Invalidator } from '#gateway/invalidation/invalidator.ts';
 import { createPages } from '#gateway/pages.ts';
 import { superviseSiblings } from '#gateway/siblings.ts';
-import { onStopSignal } from '#gateway/stop-signals.ts';
+import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import { openShop } from './shop.ts';
@@ -54,5 +54,6 @@ async function serve(): Promise<void> {
   gateway.listen(config.port, config.hostname);
 }
 
+endWithParent();
 if (cluster.isPrimary && config.webProcesses > 1) superviseSiblings(config, log);
 else await serve();

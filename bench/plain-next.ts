@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '#scripts/shop/build.ts';
+import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
 import { type EphemeralShop, freePort } from '#tests/support/ephemeral.ts';
-import { Refusal } from '../scripts/tasks.mjs';
 
 const TIMEOUT_MS = 30_000;
 
@@ -26,19 +25,11 @@ export async function openPlainNext(
       BUILD_HASH: hash,
     },
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const close = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    const isUp = await fetch(`${url}/api/v1/auth/check`).then(
+  const isUp = () =>
+    fetch(`${url}/api/v1/auth/check`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, close };
-    if (child.exitCode !== null || Date.now() > deadline) throw new Refusal('Next сам по себе не запустился');
-    await sleep(100);
-  }
+  await untilReady(child, isUp, TIMEOUT_MS, () => 'Next сам по себе не запустился');
+  return { url, close: () => endProcess(child) };
 }

@@ -48,3 +48,28 @@ it('a signal to the whole process group, and again from each parent, lets reques
   expect([code, signal]).toEqual([0, null]);
   expect(said).toEqual(['ready', 'stopping', 'child works']);
 });
+
+it('a process ends when the one that started it is gone', async () => {
+  const program = join(mkdtempSync(join(tmpdir(), 'signals-')), 'program.mjs');
+  writeFileSync(
+    program,
+    `const { endWithParent } = await import(process.env.SIGNALS);
+    if (process.env.IS_LATE) await new Promise((resolve) => setTimeout(resolve, 300));
+    endWithParent();
+    process.send?.('ready');
+    setInterval(() => {}, 1000);`,
+  );
+  const start = (env: Record<string, string>) =>
+    spawn(process.execPath, [program], {
+      stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+      env: { ...process.env, SIGNALS: new URL('./stop-signals.ts', import.meta.url).href, ...env },
+    });
+  const child = start({});
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  // The parent goes before the process is ready.
+  const late = start({ IS_LATE: '1' });
+  late.disconnect();
+  expect(await once(late, 'exit')).toEqual([1, null]);
+});

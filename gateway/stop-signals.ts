@@ -15,3 +15,11 @@ export function onStopSignal(stop: () => void): void {
 
 /** Ignores signals in a child that its parent ends when its work is done. */
 export const ignoreStopSignals = (): void => onStopSignal(() => {});
+
+/** Ends this process at once when the one that started it is gone. */
+export function endWithParent(): void {
+  const end = () => process.exit(1);
+  // It may have gone while the modules of this process were loaded.
+  if (process.connected === false) end();
+  process.on('disconnect', end);
+}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess } from '#scripts/shop/child-process.ts';
 import type { WebKitPrograms } from '#tests/support/engines.ts';
 import { freePort } from '#tests/support/ephemeral.ts';
 import { type Driver, PHONE } from './driver.ts';
@@ -24,12 +25,6 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(name).trim()}` };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
-}
-
 /** Opens WebKitGTK's own browser over WebDriver. */
 export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
@@ -49,8 +44,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
     return value;
   };
   const close = async () => {
-    await end(server);
-    await end(screen);
+    await endProcess(server);
+    await endProcess(screen);
   };
   try {
     await until(async () => {

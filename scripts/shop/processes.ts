@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { hasEnded, untilEnded } from './child-process.ts';
 
 interface Running {
   name: string;
@@ -50,11 +51,10 @@ export class Processes {
   async stop(child: ChildProcess): Promise<void> {
     const at = this.#running.findIndex((running) => running.child === child);
     const [running] = at < 0 ? [] : this.#running.splice(at, 1);
-    if (!running || child.exitCode !== null || child.signalCode !== null) return;
+    if (!running || hasEnded(child)) return;
     const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
-    const ended = new Promise((resolve) => child.once('exit', resolve));
     running.askToStop();
-    await ended;
+    await untilEnded(child);
     clearTimeout(force);
   }
 

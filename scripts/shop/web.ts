@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../tasks.mjs';
 import type { Build } from './build.ts';
+import { untilReady } from './child-process.ts';
 import { mediaLibrariesVariable } from './media.ts';
 import { isSandbox } from './mode.ts';
 import type { Processes } from './processes.ts';
@@ -29,29 +28,25 @@ interface Options {
 /** Starts the service, and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
   const { port, host, databaseUrl, dataDir, mediaDir, built } = options;
-  const child = spawn(
-    process.execPath,
-    [...(built ? HEAP : []), '--import', './scripts/shop/with-parent.mjs', 'server.ts'],
-    {
-      stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
-      env: {
-        // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
-        MALLOC_ARENA_MAX: '2',
-        ...process.env,
-        NODE_ENV: built ? 'production' : 'development',
-        NEXT_TELEMETRY_DISABLED: '1',
-        ...(built && { NEXT_DIST_DIR: built.distDir, BUILD_HASH: built.hash }),
-        PORT: String(port),
-        ...(host ? { HOST: host } : {}),
-        DATABASE_URL: databaseUrl ?? '',
-        MEDIA_DIR: mediaDir,
-        MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
-        SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
-        // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
-        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-      },
+  const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
+    stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    env: {
+      // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      NODE_ENV: built ? 'production' : 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...(built && { NEXT_DIST_DIR: built.distDir, BUILD_HASH: built.hash }),
+      PORT: String(port),
+      ...(host ? { HOST: host } : {}),
+      DATABASE_URL: databaseUrl ?? '',
+      MEDIA_DIR: mediaDir,
+      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
+      SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
+      // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
-  );
+  });
   // A developer's mistake ends the service and not the shop: the next change starts it again.
   processes.add(
     WEB,
@@ -61,31 +56,30 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   );
   const banner: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => banner.push(chunk));
-  const origin = `http://${host ?? 'localhost'}:${port}`;
+  // A storefront opens whether or not its back end answers yet.
+  const path = databaseUrl === null ? '/healthz' : '/readyz';
+  const url = `http://${host ?? 'localhost'}:${port}${path}`;
+  let last = 'нет ответа';
+  const isReady = async () => {
+    try {
+      const response = await fetch(url);
+      if (response.status < 500) return true;
+      last = `${response.status} ${await response.text()}`;
+    } catch {
+      // Not listening yet.
+    }
+    return false;
+  };
   try {
-    // A storefront opens whether or not its back end answers yet.
-    await answers(child, origin + (databaseUrl === null ? '/healthz' : '/readyz'));
+    await untilReady(child, isReady, READY_MS, (isLate) =>
+      isLate
+        ? `Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}`
+        : 'Витрина не запустилась',
+    );
   } catch (error) {
     process.stderr.write(Buffer.concat(banner));
     throw error;
   }
   child.stdout?.removeAllListeners('data').pipe(process.stdout);
   return child;
-}
-
-async function answers(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  let last = 'нет ответа';
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Витрина не запустилась');
-    try {
-      const response = await fetch(url);
-      if (response.status < 500) return;
-      last = `${response.status} ${await response.text()}`;
-    } catch {
-      // Not listening yet.
-    }
-    await sleep(50);
-  }
-  throw new Refusal(`Витрина не ответила за ${READY_MS / 1000} с: ${last.slice(0, 500)}`);
 }

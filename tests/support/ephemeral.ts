@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { Refusal } from '#scripts/tasks.mjs';
+import { endProcess, untilEnded, untilReady } from '#scripts/shop/child-process.ts';
 
 /** What scripts/serve.ts sends when the shop answers. */
 const readyMessage = z.object({ ready: z.literal(true), web: z.number(), database: z.number() });
@@ -62,10 +61,8 @@ export async function openEphemeralShop(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let { child, children } = await start(dataDir, port, env, isQuiet);
-  const ended = async () => {
-    if (child.exitCode === null && child.signalCode === null)
-      await new Promise((resolve) => child.once('exit', resolve));
-  };
+  const ended = () => untilEnded(child);
+  const stop = () => endProcess(child);
   return {
     url,
     databaseUrl: env.DATABASE_URL ?? `socket:${dataDir}`,
@@ -76,13 +73,9 @@ export async function openEphemeralShop(
       ({ child, children } = await start(dataDir, port, env, isQuiet));
     },
     ended,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended();
-    },
+    stop,
     close: async () => {
-      child.kill('SIGTERM');
-      await ended();
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -131,14 +124,11 @@ async function start(dataDir: string, port: number, env: Record<string, string>,
     const parsed = readyMessage.safeParse(message);
     if (parsed.success) children = parsed.data;
   });
-  const deadline = Date.now() + START_MS;
-  for (;;) {
-    if (children) return { child, children };
-    if (child.exitCode !== null || child.signalCode !== null) throw new Refusal('Магазин не открылся');
-    if (Date.now() > deadline) {
-      child.kill('SIGTERM');
-      throw new Refusal(`Магазин не открылся за ${START_MS / 1000} с`);
-    }
-    await sleep(50);
-  }
+  const ready = await untilReady(
+    child,
+    () => children,
+    START_MS,
+    (isLate) => `Магазин не открылся${isLate ? ` за ${START_MS / 1000} с` : ''}`,
+  );
+  return { child, children: ready };
 }

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '#scripts/tasks.mjs';
+import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -34,18 +33,11 @@ export async function startDaemon(
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await serves(port))) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Refusal(`${command} не запустился: ${Buffer.concat(said).toString().slice(-2000)}`);
-    await sleep(50);
-  }
-  return { port, stop: (signal = 'SIGTERM') => end(child, signal) };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
+  await untilReady(
+    child,
+    () => serves(port),
+    TIMEOUT_MS,
+    () => `${command} не запустился: ${Buffer.concat(said).toString().slice(-2000)}`,
+  );
+  return { port, stop: (signal) => endProcess(child, signal) };
 }
