@@ -20,12 +20,14 @@ const SHOP = [
   'middleware.ts',
   'next.config.ts',
   'package.json',
+  'render-worker.ts',
   'server.ts',
+  'shop.ts',
   'tsconfig.json',
 ];
-/** What is about the demo itself, or a test: some of them read the demo's texts. */
+/** What is about the demo itself, or a test: some of them read the demo's texts. The suites start walks, which are not there. */
 const LEFT_OUT =
-  /\.test\.tsx?$|^scripts\/(?:cluster|screenshots)\.ts$|^tests\/(?:templates|databases\/index)\.ts$/;
+  /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
 
 const SECTIONS = '/api/v1/sections';
 const TOP_MENU = '/api/v1/content/menu/top';

@@ -93,14 +93,12 @@ export function exampleFields(shape: Readonly<Record<string, z.ZodType>>): Array
   return named.length > 0 ? named : all;
 }
 
-/** @param entity name of the shared object, for a heading of its own on the page */
-export const record = <S extends Record<string, z.ZodType>>(shape: S, about = '', entity?: string) =>
-  made(z.looseObject(shape, OBJECT), {
-    about,
-    type: OBJECT,
-    example: exampleOf(shape),
-    ...(entity && { entity }),
-  });
+export const record = <S extends Record<string, z.ZodType>>(shape: S, about = '') =>
+  made(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape) });
+
+/** A shared object: it has a heading of its own on the page. */
+export const entity = <S extends Record<string, z.ZodType>>(name: string, shape: S, about = '') =>
+  made(z.looseObject(shape, OBJECT), { about, type: OBJECT, example: exampleOf(shape), entity: name });
 
 /** @param example what the page shows; null when absent */
 export function orNull<S extends z.ZodType>(field: S, example: unknown = null) {

@@ -1,6 +1,6 @@
 import type { Group } from '../call.ts';
 import { card } from '../entities/product.ts';
-import { amount, id, list, optional, ours, present, record, text, words } from '../fields.ts';
+import { amount, entity, id, list, optional, ours, present, record, text, words } from '../fields.ts';
 
 /** The body of every question about a listing. */
 export const listFields = {
@@ -20,20 +20,16 @@ export const listFields = {
   city_id: optional(id('Город', 42)),
 };
 
-const section = record(
-  {
-    id: id('Номер раздела', 10),
-    code: words('Код для адреса /catalog/{code}; тип внутри раздела пишется через косую черту', 'shoes'),
-    title: words('Название', 'Обувь'),
-    heading: ours(text('Заголовок страницы', 'Женская обувь')),
-    description: ours(text('Описание страницы', '')),
-    parent_id: ours(id('Раздел выше', 1)),
-    image: ours(text('Картинка', '/media/shoes.jpg')),
-    count: ours(amount('Сколько в нём товаров', 120)),
-  },
-  '',
-  'Раздел',
-);
+const section = entity('Раздел', {
+  id: id('Номер раздела', 10),
+  code: words('Код для адреса /catalog/{code}; тип внутри раздела пишется через косую черту', 'shoes'),
+  title: words('Название', 'Обувь'),
+  heading: ours(text('Заголовок страницы', 'Женская обувь')),
+  description: ours(text('Описание страницы', '')),
+  parent_id: ours(id('Раздел выше', 1)),
+  image: ours(text('Картинка', '/media/shoes.jpg')),
+  count: ours(amount('Сколько в нём товаров', 120)),
+});
 
 const filterValue = record({
   value: ours(words('Значение: его шлют в filters', 'black')),
@@ -107,18 +103,14 @@ export const catalog: Group = {
       list: {
         name: 'filters',
         others: ['sorts', 'selected', 'applied', 'sections'],
-        item: record(
-          {
-            name: ours(words('Имя: его шлют в filters', 'color')),
-            title: ours(words('Как показать', 'Цвет')),
-            kind: ours(text('list — значения, toggle — да (`y`) или ничего, range — от и до', 'list')),
-            values: ours(list(filterValue, 'Значения; у диапазона их нет')),
-            min: ours(amount('У диапазона: от', 1000)),
-            max: ours(amount('У диапазона: до', 30000)),
-          },
-          '',
-          'Фильтр',
-        ),
+        item: entity('Фильтр', {
+          name: ours(words('Имя: его шлют в filters', 'color')),
+          title: ours(words('Как показать', 'Цвет')),
+          kind: ours(text('list — значения, toggle — да (`y`) или ничего, range — от и до', 'list')),
+          values: ours(list(filterValue, 'Значения; у диапазона их нет')),
+          min: ours(amount('У диапазона: от', 1000)),
+          max: ours(amount('У диапазона: до', 30000)),
+        }),
       },
       result: {
         sorts: optional(

@@ -1,6 +1,7 @@
 import type { Group } from '../call.ts';
 import {
   amount,
+  entity,
   flag,
   id,
   list,
@@ -9,7 +10,6 @@ import {
   optional,
   ours,
   present,
-  record,
   text,
   words,
 } from '../fields.ts';
@@ -20,27 +20,23 @@ const CERTIFICATE = '/api/v1/certificate';
 const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'];
 
 /** A purchase of a certificate as its page shows it. */
-const purchased = record(
-  {
-    number: number('Номер', '77'),
-    created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
-    status: oneOf(PURCHASE_STATUSES, PURCHASE_STATUSES.join(', '), 'sent'),
-    status_title: words('Состояние словами', 'Отправлен'),
-    amount: amount('Номинал, рубли', 3000),
-    design: text('Оформление', 'classic'),
-    text: text('Поздравление', ''),
-    sender_name: text('От кого', 'Анна'),
-    recipient_name: text('Кому', 'Ольга'),
-    recipient_email: text('E-mail получателя', 'olga@example.ru'),
-    email: text('E-mail покупателя', 'anna@example.ru'),
-    send_on: text('День отправки, ГГГГ-ММ-ДД', '2026-12-24'),
-    method: oneOf(['card', 'sbp'], 'card или sbp', 'card'),
-    can_correct: flag('Адрес получателя ещё можно исправить'),
-    can_resend: flag('Письмо можно отправить снова'),
-  },
-  '',
-  'Покупка сертификата',
-);
+const purchased = entity('Покупка сертификата', {
+  number: number('Номер', '77'),
+  created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
+  status: oneOf(PURCHASE_STATUSES, PURCHASE_STATUSES.join(', '), 'sent'),
+  status_title: words('Состояние словами', 'Отправлен'),
+  amount: amount('Номинал, рубли', 3000),
+  design: text('Оформление', 'classic'),
+  text: text('Поздравление', ''),
+  sender_name: text('От кого', 'Анна'),
+  recipient_name: text('Кому', 'Ольга'),
+  recipient_email: text('E-mail получателя', 'olga@example.ru'),
+  email: text('E-mail покупателя', 'anna@example.ru'),
+  send_on: text('День отправки, ГГГГ-ММ-ДД', '2026-12-24'),
+  method: oneOf(['card', 'sbp'], 'card или sbp', 'card'),
+  can_correct: flag('Адрес получателя ещё можно исправить'),
+  can_resend: flag('Письмо можно отправить снова'),
+});
 const purchase = { purchase: number('Номер покупки', '77') };
 
 /** Section 7, Certificates. */

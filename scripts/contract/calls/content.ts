@@ -1,6 +1,6 @@
 import type { Call, Group } from '../call.ts';
 import { card } from '../entities/product.ts';
-import { amount, list, optional, ours, present, record, text, words } from '../fields.ts';
+import { amount, entity, list, optional, ours, present, record, text, words } from '../fields.ts';
 
 const CONTENT = '/api/v1/content';
 const V1 = '/services/rest/v1';
@@ -9,32 +9,24 @@ const picture = present('Картинка: адрес или { src, width, heigh
 const NOT_FOUND = 'Нет такого кода: 404 или отказ в конверте.';
 
 /** A page, an article, a look. */
-export const material = record(
-  {
-    title: ours(words('Заголовок', 'Осень')),
-    code: ours(words('Код', 'autumn')),
-    lead: ours(text('Вводка', '')),
-    html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
-    image: ours(picture),
-    blocks: ours(present('Блоки нашего магазина вместо html', [])),
-    products: ours(list(card, 'Товары материала')),
-    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
-  },
-  '',
-  'Материал',
-);
+export const material = entity('Материал', {
+  title: ours(words('Заголовок', 'Осень')),
+  code: ours(words('Код', 'autumn')),
+  lead: ours(text('Вводка', '')),
+  html: ours(text('Текст, HTML: витрина его чистит', '<p>…</p>')),
+  image: ours(picture),
+  blocks: ours(present('Блоки нашего магазина вместо html', [])),
+  products: ours(list(card, 'Товары материала')),
+  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+});
 
-export const teaser = record(
-  {
-    code: words('Код: по нему открывают страницу', 'autumn'),
-    title: words('Заголовок', 'Осень'),
-    lead: ours(text('Вводка', '')),
-    image: ours(picture),
-    published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
-  },
-  '',
-  'Анонс',
-);
+export const teaser = entity('Анонс', {
+  code: words('Код: по нему открывают страницу', 'autumn'),
+  title: words('Заголовок', 'Осень'),
+  lead: ours(text('Вводка', '')),
+  image: ours(picture),
+  published_at: ours(text('Когда вышло, ISO', '2026-11-01T09:00:00Z')),
+});
 
 const paged = {
   page: optional(amount('Страница, с 1', 1, 1)),
@@ -57,15 +49,11 @@ const single = (path: string, title: string, lost: string): Call => ({
   remarks: [NOT_FOUND],
 });
 
-export const shelf = record(
-  {
-    title: ours(text('Заголовок', 'Новинки')),
-    url: ours(text('Куда ведёт', '/catalog/new')),
-    products: ours(list(card, 'Товары')),
-  },
-  '',
-  'Полка товаров',
-);
+export const shelf = entity('Полка товаров', {
+  title: ours(text('Заголовок', 'Новинки')),
+  url: ours(text('Куда ведёт', '/catalog/new')),
+  products: ours(list(card, 'Товары')),
+});
 
 const block = (name: string, title: string, lost: string, result: Call['result']): Call => ({
   endpoint: `GET ${CONTENT}/mainpage/${name}`,

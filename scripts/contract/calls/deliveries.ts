@@ -1,64 +1,60 @@
 import type { Group } from '../call.ts';
-import { amount, id, oneOf, optional, orNull, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  entity,
+  id,
+  oneOf,
+  optional,
+  orNull,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
 const city = { city: id('Номер города', 42) };
 
-const point = record(
-  {
-    id: id('Номер пункта: он уходит в postamat_id', 501),
-    type: ours(words('pvz или postamat', 'pvz')),
-    name: ours(text('Название', 'Пункт на Лесной')),
-    address: ours(text('Адрес', 'ул. Лесная, 1')),
-    hours: ours(text('Часы работы', '10:00–21:00')),
-    city_id: ours(id('Город', 42)),
-    coordinates: ours(present('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 })),
-  },
-  '',
-  'Пункт выдачи',
-);
+const point = entity('Пункт выдачи', {
+  id: id('Номер пункта: он уходит в postamat_id', 501),
+  type: ours(words('pvz или postamat', 'pvz')),
+  name: ours(text('Название', 'Пункт на Лесной')),
+  address: ours(text('Адрес', 'ул. Лесная, 1')),
+  hours: ours(text('Часы работы', '10:00–21:00')),
+  city_id: ours(id('Город', 42)),
+  coordinates: ours(present('{ lat, lon }: без них пункта не будет на карте', { lat: 55.78, lon: 37.59 })),
+});
 
-export const store = record(
-  {
-    id: id('Номер магазина: он уходит в pickup_store_id и в store_id', 7),
-    name: ours(text('Название', 'Магазин на Лесной')),
-    address: ours(text('Адрес', 'ул. Лесная, 1')),
-    phone: ours(text('Телефон', '+74951234567')),
-    hours: ours(text('Часы работы', 'ежедневно 10:00–22:00')),
-    city_id: ours(id('Город', 42)),
-    city_name: ours(text('Название города', 'Москва')),
-    coordinates: ours(present('{ lat, lon }', { lat: 55.78, lon: 37.59 })),
-  },
-  '',
-  'Магазин',
-);
+export const store = entity('Магазин', {
+  id: id('Номер магазина: он уходит в pickup_store_id и в store_id', 7),
+  name: ours(text('Название', 'Магазин на Лесной')),
+  address: ours(text('Адрес', 'ул. Лесная, 1')),
+  phone: ours(text('Телефон', '+74951234567')),
+  hours: ours(text('Часы работы', 'ежедневно 10:00–22:00')),
+  city_id: ours(id('Город', 42)),
+  city_name: ours(text('Название города', 'Москва')),
+  coordinates: ours(present('{ lat, lon }', { lat: 55.78, lon: 37.59 })),
+});
 
-const delivery = record(
-  {
-    id: id('Номер способа: он уходит в delivery_id', 1),
-    type: oneOf(
-      ['courier', 'storepickup', 'pickuppoints'],
-      'courier, storepickup или pickuppoints',
-      'courier',
-    ),
-    title: ours(text('Название', 'Курьером')),
-    description_html: ours(text('Пояснение, HTML', '')),
-    price: ours(amount('Цена для этой корзины, рубли', 200)),
-    free_from: ours(amount('С какой суммы бесплатно', 10000)),
-    dates: ours(
-      present('Дни: [{ date, assemble_date, delivery_interval: [{ from, to }] }]', [
-        {
-          date: '2026-12-02',
-          assemble_date: '2026-12-01',
-          delivery_interval: [{ from: '10:00', to: '14:00' }],
-        },
-      ]),
-    ),
-  },
-  '',
-  'Способ доставки',
-);
+const delivery = entity('Способ доставки', {
+  id: id('Номер способа: он уходит в delivery_id', 1),
+  type: oneOf(['courier', 'storepickup', 'pickuppoints'], 'courier, storepickup или pickuppoints', 'courier'),
+  title: ours(text('Название', 'Курьером')),
+  description_html: ours(text('Пояснение, HTML', '')),
+  price: ours(amount('Цена для этой корзины, рубли', 200)),
+  free_from: ours(amount('С какой суммы бесплатно', 10000)),
+  dates: ours(
+    present('Дни: [{ date, assemble_date, delivery_interval: [{ from, to }] }]', [
+      {
+        date: '2026-12-02',
+        assemble_date: '2026-12-01',
+        delivery_interval: [{ from: '10:00', to: '14:00' }],
+      },
+    ]),
+  ),
+});
 
 /** Section 7, Delivery and payment. */
 export const deliveries: Group = {

@@ -11,40 +11,49 @@ import {
   recipientFields,
   totals,
 } from '../entities/order.ts';
-import { amount, flag, id, list, number, optional, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  entity,
+  flag,
+  id,
+  list,
+  number,
+  optional,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields.ts';
 
 const V1 = '/services/rest/v1';
 const V2 = '/services/rest/v2';
 
 const ref = { order_id: words('Номер заказа, как его написал ваш сервер', '1001') };
 
-const order = record(
-  {
-    number: ours(number('Номер', '1001')),
-    status_title: ours(text('Состояние словами', 'Собирается')),
-    created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
-    amount: ours(amount('Товары, рубли', 8990)),
-    delivery_price: ours(amount('Доставка, рубли', 200)),
-    final_amount: ours(amount('К оплате, рубли', 9190)),
-    items: ours(list(orderItem, 'Товары')),
-    recipient: ours(recipient),
-    delivery: ours(
-      present('Доставка: { type, title, address, date, time_from, time_to }', {
-        type: 'pickuppoints',
-        title: 'В пункт выдачи',
-        address: 'ул. Лесная, 1',
-      }),
-    ),
-    payment: ours(present('Оплата: { title }', { title: 'При получении' })),
-    comment: ours(text('Комментарий покупателя', '')),
-    history: ours(list(event, 'Состояния, первое первым')),
-    can_cancel: ours(flag('Можно отменить; без поля витрина решает по словам состояния')),
-    can_pay: ours(flag('Ждёт оплаты на сайте')),
-    can_return: ours(flag('Можно вернуть')),
-  },
-  '',
-  'Заказ',
-);
+const order = entity('Заказ', {
+  number: ours(number('Номер', '1001')),
+  status_title: ours(text('Состояние словами', 'Собирается')),
+  created_at: ours(text('Когда оформлен, ISO', '2026-11-29T12:00:00+03:00')),
+  amount: ours(amount('Товары, рубли', 8990)),
+  delivery_price: ours(amount('Доставка, рубли', 200)),
+  final_amount: ours(amount('К оплате, рубли', 9190)),
+  items: ours(list(orderItem, 'Товары')),
+  recipient: ours(recipient),
+  delivery: ours(
+    present('Доставка: { type, title, address, date, time_from, time_to }', {
+      type: 'pickuppoints',
+      title: 'В пункт выдачи',
+      address: 'ул. Лесная, 1',
+    }),
+  ),
+  payment: ours(present('Оплата: { title }', { title: 'При получении' })),
+  comment: ours(text('Комментарий покупателя', '')),
+  history: ours(list(event, 'Состояния, первое первым')),
+  can_cancel: ours(flag('Можно отменить; без поля витрина решает по словам состояния')),
+  can_pay: ours(flag('Ждёт оплаты на сайте')),
+  can_return: ours(flag('Можно вернуть')),
+});
 
 const NUMBER_REMARK =
   'Номер может быть любым: витрина показывает его и возвращает так, как его написал ваш сервер. У двух заказов он разный.';

@@ -4,6 +4,7 @@ import { city } from '../entities/person.ts';
 import { card, product } from '../entities/product.ts';
 import {
   amount,
+  entity,
   flag,
   id,
   list,
@@ -173,32 +174,28 @@ const spec: readonly Call[] = [
 ];
 
 /** A booking as its page shows it. */
-const booking = record(
-  {
-    number: number('Номер', '3001'),
-    created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
-    expires_at: text('До какого времени магазин хранит вещь, ISO', '2026-12-01T20:00:00+03:00'),
-    status: oneOf(
-      ['booked', 'handed_over', 'cancelled', 'expired'],
-      'booked, handed_over, cancelled или expired',
-      'booked',
-    ),
-    status_title: words('Состояние словами', 'Ждёт в магазине'),
-    product: present('Товар: { id, code, title, color, preview }', {
-      id: 101,
-      code: 'botinki-lesnaya',
-      title: 'Ботинки Лесная',
-      color: 'чёрный',
-      preview: '/media/lesnaya.jpg',
-    }),
-    offer_id: id('Номер размера', 10137),
-    size: words('Размер', '37'),
-    store: present('[Магазин](#магазин)', { id: 7, name: 'Магазин на Лесной' }),
-    can_cancel: flag('Можно отменить', true),
-  },
-  '',
-  'Бронь',
-);
+const booking = entity('Бронь', {
+  number: number('Номер', '3001'),
+  created_at: text('Когда сделана, ISO', '2026-11-29T12:00:00+03:00'),
+  expires_at: text('До какого времени магазин хранит вещь, ISO', '2026-12-01T20:00:00+03:00'),
+  status: oneOf(
+    ['booked', 'handed_over', 'cancelled', 'expired'],
+    'booked, handed_over, cancelled или expired',
+    'booked',
+  ),
+  status_title: words('Состояние словами', 'Ждёт в магазине'),
+  product: present('Товар: { id, code, title, color, preview }', {
+    id: 101,
+    code: 'botinki-lesnaya',
+    title: 'Ботинки Лесная',
+    color: 'чёрный',
+    preview: '/media/lesnaya.jpg',
+  }),
+  offer_id: id('Номер размера', 10137),
+  size: words('Размер', '37'),
+  store: present('[Магазин](#магазин)', { id: 7, name: 'Магазин на Лесной' }),
+  can_cancel: flag('Можно отменить', true),
+});
 
 const link = { token: words('Ключ из ссылки в письме', 'a1b2c3') };
 

@@ -1,6 +1,6 @@
 import type { Group } from '../call.ts';
 import { event, orderItem, recipient } from '../entities/order.ts';
-import { amount, flag, id, list, number, optional, ours, record, text, words } from '../fields.ts';
+import { amount, entity, flag, id, list, number, optional, ours, record, text, words } from '../fields.ts';
 
 const USER = '/services/rest/v1/user';
 
@@ -41,7 +41,7 @@ export const returns: Group = {
       endpoint: `GET ${USER}/returns`,
       title: 'Свои заявки на возврат',
       lost: 'своих заявок на возврат покупатель не увидит',
-      list: { name: 'returns', item: record(request, '', 'Заявка на возврат') },
+      list: { name: 'returns', item: entity('Заявка на возврат', request) },
     },
     {
       endpoint: `GET ${USER}/returns/{id}`,

@@ -1,4 +1,17 @@
-import { amount, flag, id, list, optional, orNull, ours, present, record, text, words } from '../fields.ts';
+import {
+  amount,
+  entity,
+  flag,
+  id,
+  list,
+  optional,
+  orNull,
+  ours,
+  present,
+  record,
+  text,
+  words,
+} from '../fields.ts';
 import { discounts, levelLimits } from './cart.ts';
 import { addressFields } from './person.ts';
 
@@ -11,7 +24,7 @@ export const recipientFields = {
   email: text('E-mail', 'anna@example.ru'),
 };
 
-export const recipient = record(recipientFields, 'Получатель', 'Получатель');
+export const recipient = entity('Получатель', recipientFields, 'Получатель');
 
 /** The delivery with its details, and the payment: a part of the bodies of all orders. */
 export const choiceFields = {
@@ -49,31 +62,23 @@ export const totals = {
 };
 
 /** A piece of an order, as its page shows it. */
-export const orderItem = record(
-  {
-    offer_id: ours(id('Номер размера', 10137)),
-    product_code: ours(words('Код товара: по нему ведёт ссылка', 'botinki-lesnaya')),
-    title: ours(words('Название', 'Ботинки Лесная')),
-    vendor_code: ours(text('Артикул', 'A-101')),
-    color: ours(text('Цвет', 'чёрный')),
-    size: ours(text('Размер', '37')),
-    quantity: ours(amount('Сколько штук', 1, 1)),
-    price: ours(amount('Цена штуки, рубли', 8990)),
-    preview: ours(text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg')),
-  },
-  '',
-  'Строка заказа',
-);
+export const orderItem = entity('Строка заказа', {
+  offer_id: ours(id('Номер размера', 10137)),
+  product_code: ours(words('Код товара: по нему ведёт ссылка', 'botinki-lesnaya')),
+  title: ours(words('Название', 'Ботинки Лесная')),
+  vendor_code: ours(text('Артикул', 'A-101')),
+  color: ours(text('Цвет', 'чёрный')),
+  size: ours(text('Размер', '37')),
+  quantity: ours(amount('Сколько штук', 1, 1)),
+  price: ours(amount('Цена штуки, рубли', 8990)),
+  preview: ours(text('Картинка: полный адрес или путь от корня', '/media/lesnaya.jpg')),
+});
 
 /** A change of the status of an order or a return. */
-export const event = record(
-  {
-    status_title: ours(text('Состояние словами', 'Собирается')),
-    created_at: ours(text('Когда наступило, ISO', '2026-11-29T12:00:00+03:00')),
-  },
-  '',
-  'Событие',
-);
+export const event = entity('Событие', {
+  status_title: ours(text('Состояние словами', 'Собирается')),
+  created_at: ours(text('Когда наступило, ISO', '2026-11-29T12:00:00+03:00')),
+});
 
 export const bonuses = {
   bonus: amount('Сколько бонусов можно списать', 0),

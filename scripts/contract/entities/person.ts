@@ -1,4 +1,4 @@
-import { amount, flag, id, list, orNull, ours, present, record, text, words } from '../fields.ts';
+import { amount, entity, flag, id, list, orNull, ours, present, record, text, words } from '../fields.ts';
 
 /** Section 3: Address, Location, City, User. */
 
@@ -15,57 +15,45 @@ const typed = {
   comment: text('Для курьера, может быть пустым', ''),
 };
 
-export const addressFields = record(typed, 'Адрес', 'Адрес в запросе');
+export const addressFields = entity('Адрес в запросе', typed, 'Адрес');
 
-export const address = record(
-  {
-    address_id: id('Номер сохранённого адреса', 1),
-    name: words('Адрес одной строкой', 'Москва, ул Лесная, 5'),
-    ...typed,
-  },
-  '',
-  'Адрес',
-);
+export const address = entity('Адрес', {
+  address_id: id('Номер сохранённого адреса', 1),
+  name: words('Адрес одной строкой', 'Москва, ул Лесная, 5'),
+  ...typed,
+});
 
 const coordinates = present('Широта и долгота: { lat, lon }', { lat: 55.75396, lon: 37.620393 });
 
-export const city = record(
-  {
-    id: id('Номер города', 42),
-    name: words('Название', 'Москва'),
-    location_id: id('Номер местоположения: его шлют, когда город выбран', 84),
-    code: ours(words('Код для адреса /stores/{city}', 'moscow')),
-    region: ours(text('Область: различает одноимённые города', '')),
-  },
-  '',
-  'Город',
-);
+export const city = entity('Город', {
+  id: id('Номер города', 42),
+  name: words('Название', 'Москва'),
+  location_id: id('Номер местоположения: его шлют, когда город выбран', 84),
+  code: ours(words('Код для адреса /stores/{city}', 'moscow')),
+  region: ours(text('Область: различает одноимённые города', '')),
+});
 
-export const location = record(
-  {
-    country: present('Страна: { code, name }', { code: 'RU', name: 'Россия' }),
-    cities: list(city, 'Города местоположения'),
-    location: record(
-      {
-        id: id('Номер местоположения', 84),
-        name: words('Название', 'Москва'),
-        coordinates,
-      },
-      'Местоположение',
-    ),
-    city: record(
-      {
-        id: id('Номер города', 42),
-        name: words('Название', 'Москва'),
-        code: words('Код для адреса /stores/{city}', 'moscow'),
-        coordinates,
-      },
-      'Город',
-    ),
-  },
-  '',
-  'Местоположение',
-);
+export const location = entity('Местоположение', {
+  country: present('Страна: { code, name }', { code: 'RU', name: 'Россия' }),
+  cities: list(city, 'Города местоположения'),
+  location: record(
+    {
+      id: id('Номер местоположения', 84),
+      name: words('Название', 'Москва'),
+      coordinates,
+    },
+    'Местоположение',
+  ),
+  city: record(
+    {
+      id: id('Номер города', 42),
+      name: words('Название', 'Москва'),
+      code: words('Код для адреса /stores/{city}', 'moscow'),
+      coordinates,
+    },
+    'Город',
+  ),
+});
 
 /** What the customer may change, and what comes back. */
 export const profileFields = {
@@ -85,36 +73,32 @@ export const profileFields = {
   user_styles: list(present('Стиль', 'classic'), 'Стили', []),
 };
 
-export const user = record(
-  {
-    ID: id('Номер покупателя', 5),
-    isAuth: flag('Вошёл', true),
-    ...profileFields,
-    phone: orNull(
-      record(
-        {
-          code: text('Код страны', '+7'),
-          number: text('Цифры после кода', '9161234567'),
-          formatted: text('Как показать', '+7 916 123-45-67'),
-        },
-        'Телефон; null без него',
-      ),
-      { code: '+7', number: '9161234567', formatted: '+7 916 123-45-67' },
+export const user = entity('Покупатель', {
+  ID: id('Номер покупателя', 5),
+  isAuth: flag('Вошёл', true),
+  ...profileFields,
+  phone: orNull(
+    record(
+      {
+        code: text('Код страны', '+7'),
+        number: text('Цифры после кода', '9161234567'),
+        formatted: text('Как показать', '+7 916 123-45-67'),
+      },
+      'Телефон; null без него',
     ),
-    phoneConfirmed: flag('Телефон подтверждён', true),
-    birthday_confirmed: flag('День рождения подтверждён и не меняется'),
-    location: present('Местоположение', null),
-    addresses: list(address, 'Сохранённые адреса', []),
-    loyalty_card: orNull(
-      record(
-        {
-          number: text('Номер карты', '2900000000017'),
-          level_info: record({ bonus: amount('Бонусов на счёте', 120, -10_000_000) }, 'Уровень'),
-        },
-        'Карта лояльности; null без неё',
-      ),
+    { code: '+7', number: '9161234567', formatted: '+7 916 123-45-67' },
+  ),
+  phoneConfirmed: flag('Телефон подтверждён', true),
+  birthday_confirmed: flag('День рождения подтверждён и не меняется'),
+  location: present('Местоположение', null),
+  addresses: list(address, 'Сохранённые адреса', []),
+  loyalty_card: orNull(
+    record(
+      {
+        number: text('Номер карты', '2900000000017'),
+        level_info: record({ bonus: amount('Бонусов на счёте', 120, -10_000_000) }, 'Уровень'),
+      },
+      'Карта лояльности; null без неё',
     ),
-  },
-  '',
-  'Покупатель',
-);
+  ),
+});

@@ -1,5 +1,6 @@
 import {
   amount,
+  entity,
   flag,
   id,
   list,
@@ -15,14 +16,14 @@ import {
 
 /** Section 3, Product. */
 
-const price = record(
+const price = entity(
+  'Цена',
   {
     price: amount('Цена сейчас, рубли', 8990),
     base_price: orNull(amount('Цена без скидки, рубли; не меньше price', 9990), 9990),
     discount_percent: orNull(amount('Скидка, проценты; 0 или null без скидки', 10, 0, 100), 10),
     discount_info: orNull(text('Слова о скидке, например до какого дня она действует', '')),
   },
-  'Цена',
   'Цена',
 );
 
@@ -34,38 +35,34 @@ const picture = orText(
   (address) => ({ preview: address, small: address }),
 );
 
-export const images = record(
+export const images = entity(
+  'Картинки',
   {
     main: list(picture, 'Картинки товара, первая главная'),
     preview: orNull(text('Картинка для карточки и корзины', '/media/lesnaya.jpg'), '/media/lesnaya.jpg'),
   },
-  'Картинки',
   'Картинки',
 );
 
 const colorParams = record({ color: text('Образец цвета, #rrggbb', '#222222') }, 'Параметры');
 
 /** A size. */
-export const offer = record(
-  {
-    id: id('Номер размера: с ним кладут в корзину', 10137),
-    title: words('Размер; «единый», когда он один', '37'),
-    quantity: amount('Сколько штук можно отправить', 9),
-    is_available: flag('Есть в наличии', true),
-    quick_order: flag('Можно купить в один клик, хотя на складе нет'),
-    number_of_stores: amount('В скольких магазинах есть', 1),
-    stock_stores: list(
-      record({
-        store_id: id('Номер магазина', 7),
-        booking: flag('Можно забронировать', true),
-      }),
-      'Магазины, где есть размер',
-    ),
-    is_subscribed: flag('Тот, кто спрашивает, подписан на этот размер'),
-  },
-  '',
-  'Размер',
-);
+export const offer = entity('Размер', {
+  id: id('Номер размера: с ним кладут в корзину', 10137),
+  title: words('Размер; «единый», когда он один', '37'),
+  quantity: amount('Сколько штук можно отправить', 9),
+  is_available: flag('Есть в наличии', true),
+  quick_order: flag('Можно купить в один клик, хотя на складе нет'),
+  number_of_stores: amount('В скольких магазинах есть', 1),
+  stock_stores: list(
+    record({
+      store_id: id('Номер магазина', 7),
+      booking: flag('Можно забронировать', true),
+    }),
+    'Магазины, где есть размер',
+  ),
+  is_subscribed: flag('Тот, кто спрашивает, подписан на этот размер'),
+});
 
 const cardOffer = record({
   id: id('Номер размера', 10137),
@@ -109,64 +106,56 @@ const rating = ours(
 );
 
 /** What a listing needs of a product; the other fields of section 3 are typed where they are present. */
-export const card = record(
-  {
-    ...common,
-    offers: list(cardOffer, 'Размеры'),
-    color: optional(color),
-    label: optional(present('Пометка на карточке, текст или null', null)),
-    rating,
-  },
-  '',
-  'Карточка товара',
-);
+export const card = entity('Карточка товара', {
+  ...common,
+  offers: list(cardOffer, 'Размеры'),
+  color: optional(color),
+  label: optional(present('Пометка на карточке, текст или null', null)),
+  rating,
+});
 
-export const product = record(
-  {
-    ...common,
-    crossing_color: list(
-      record({
-        id: id('Номер товара другого цвета', 102),
-        code: words('Его код', 'botinki-lesnaya-red'),
-        color: present('Его цвет: { name, params: { color } }', {
-          name: 'красный',
-          params: { color: '#cc0000' },
-        }),
-        images,
+export const product = entity('Товар', {
+  ...common,
+  crossing_color: list(
+    record({
+      id: id('Номер товара другого цвета', 102),
+      code: words('Его код', 'botinki-lesnaya-red'),
+      color: present('Его цвет: { name, params: { color } }', {
+        name: 'красный',
+        params: { color: '#cc0000' },
       }),
-      'Другие цвета модели',
+      images,
+    }),
+    'Другие цвета модели',
+  ),
+  color,
+  properties: list(
+    record({ title: words('Свойство', 'Бренд'), value: text('Значение', 'Лесная') }),
+    'Свойства, среди них бренд и категория',
+  ),
+  offers: list(offer, 'Размеры'),
+  sizes_link_frame: orNull(
+    text('Какая таблица размеров: shoes, belt, glasses, gloves; null без неё', 'shoes'),
+  ),
+  true_size_name: orNull(text('Совет о размере: «Маломерит»', '')),
+  true_size_info: orNull(text('Пояснение к совету', '')),
+  quick_order: flag('Можно купить в один клик, хотя на складе нет'),
+  fast_order: flag('Есть кнопка «Купить в 1 клик»', true),
+  label: present('Пометка: текст или null', null),
+  previews: list(present('Адрес картинки', '/media/lesnaya.jpg'), 'Мелкие картинки', []),
+  crossing_completeness: list(present('Связанный товар', {}), 'Другие исполнения модели', []),
+  completeness: present('Исполнение: { value: [{ name }] }', { value: [] }),
+  has_recommend_care: flag('Есть средства ухода'),
+  description: ours(text('Описание, текст или HTML', 'Ботинки из телячьей кожи')),
+  sections: ours(
+    list(
+      record({
+        id: id('Номер раздела', 10),
+        code: words('Код', 'shoes'),
+        title: words('Название', 'Обувь'),
+      }),
+      'Разделы для хлебных крошек, от верхнего',
     ),
-    color,
-    properties: list(
-      record({ title: words('Свойство', 'Бренд'), value: text('Значение', 'Лесная') }),
-      'Свойства, среди них бренд и категория',
-    ),
-    offers: list(offer, 'Размеры'),
-    sizes_link_frame: orNull(
-      text('Какая таблица размеров: shoes, belt, glasses, gloves; null без неё', 'shoes'),
-    ),
-    true_size_name: orNull(text('Совет о размере: «Маломерит»', '')),
-    true_size_info: orNull(text('Пояснение к совету', '')),
-    quick_order: flag('Можно купить в один клик, хотя на складе нет'),
-    fast_order: flag('Есть кнопка «Купить в 1 клик»', true),
-    label: present('Пометка: текст или null', null),
-    previews: list(present('Адрес картинки', '/media/lesnaya.jpg'), 'Мелкие картинки', []),
-    crossing_completeness: list(present('Связанный товар', {}), 'Другие исполнения модели', []),
-    completeness: present('Исполнение: { value: [{ name }] }', { value: [] }),
-    has_recommend_care: flag('Есть средства ухода'),
-    description: ours(text('Описание, текст или HTML', 'Ботинки из телячьей кожи')),
-    sections: ours(
-      list(
-        record({
-          id: id('Номер раздела', 10),
-          code: words('Код', 'shoes'),
-          title: words('Название', 'Обувь'),
-        }),
-        'Разделы для хлебных крошек, от верхнего',
-      ),
-    ),
-    rating,
-  },
-  '',
-  'Товар',
-);
+  ),
+  rating,
+});

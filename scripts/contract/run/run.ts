@@ -249,13 +249,15 @@ export class Run {
     }
   }
 
-  /** Remarks that a call could not be made, because no earlier answer had what it needs. */
-  skip(endpoint: string, what: string): void {
-    if (!this.#isWanted(endpoint)) return;
-    const record = this.outcomes.of(endpoint);
-    record.isBlocked = true;
-    if (this.may(endpoint)) record.unchecked.add(t.nothingKnown(what));
-    else record.state = 'not-written';
+  /** Remarks that calls could not be made, because no earlier answer had what they need. */
+  skip(what: string, ...endpoints: readonly string[]): void {
+    for (const endpoint of endpoints) {
+      if (!this.#isWanted(endpoint)) continue;
+      const record = this.outcomes.of(endpoint);
+      record.isBlocked = true;
+      if (this.may(endpoint)) record.unchecked.add(t.nothingKnown(what));
+      else record.state = 'not-written';
+    }
   }
 
   /** Decides which calls are missing; called once, after the last request. */

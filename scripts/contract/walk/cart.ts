@@ -93,11 +93,7 @@ async function checkPromo(run: Run): Promise<void> {
 /** The cart of the guest: every change of it, its sums, and whether the session retains it. */
 export async function walkCart(run: Run, { offer }: Found): Promise<void> {
   checkSums(run, GET, await run.ask(GET));
-  if (!offer) {
-    for (const endpoint of [PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT])
-      run.skip(endpoint, needs.offer);
-    return;
-  }
+  if (!offer) return run.skip(needs.offer, PUT, REMOVE, TOGGLE, REMOVE_TMP, CLEAR, PROMO, NO_PROMO, LIMIT);
   const id = String(offer.id);
   await run.ask(CLEAR, { query: back });
   const isPut = await put(run, id, 1);

@@ -1,7 +1,7 @@
-import type { Input, Reply, Run } from '../run/run.ts';
+import type { Reply, Run } from '../run/run.ts';
 import { at, idOf, isRecord, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
 import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW, PAGE_SIZE, UNKNOWN_CODE } from './found.ts';
+import { type Found, MOSCOW, PAGE_SIZE, REFUSES_UNKNOWN, UNKNOWN_CODE } from './found.ts';
 import { codesIn, urlsOf } from './menu.ts';
 import { toSentId } from './sent.ts';
 
@@ -124,7 +124,7 @@ async function checkCount(run: Run, body: Json, list: Reply): Promise<void> {
 
 /** Checks that a page is the requested one, and not longer than the requested size. */
 async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
-  const { differ } = bound(run, FILTER);
+  const differ = (text: string) => run.outcomes.differ(FILTER, text);
   if (first.items.length > PAGE_SIZE) differ(t.pageSize(PAGE_SIZE));
   if (numberOr(at(first.result, 'pagination', 'page'), 1) !== 1) differ(t.otherPage);
   const total = totalOf(first);
@@ -140,10 +140,6 @@ async function checkPages(run: Run, base: Json, first: Reply): Promise<void> {
     differ(t.otherPage);
   if (first.items.length > 1 && isSame(idsOf(second), idsOf(first))) differ(t.samePage);
 }
-
-const bound = (run: Run, endpoint: string) => ({
-  differ: (text: string) => run.outcomes.differ(endpoint, text),
-});
 
 async function checkSort(run: Run, base: Json, sorts: unknown): Promise<void> {
   const offered = recordsOf(sorts).map(({ value }) => textOr(value, ''));
@@ -184,7 +180,7 @@ export async function walkCatalog(run: Run, found: Found): Promise<Json[]> {
   const whole = await findSection(run, found);
   const { section } = found;
   if (!whole || !section) {
-    for (const endpoint of [FILTER, FILTERS, COUNT, BY_CODE]) run.skip(endpoint, needs.section);
+    run.skip(needs.section, FILTER, FILTERS, COUNT, BY_CODE);
     return [];
   }
   const base = query({ section_id: toSentId(section.id) });
@@ -205,10 +201,5 @@ async function checkSection(run: Run, { id, code }: { id: string | number; code:
   const one = await run.ask(BY_CODE, { path: { code } });
   if (one.ok && String(at(one.result, 'id')) !== String(id))
     run.outcomes.differ(BY_CODE, t.notInAnswer('id'));
-  const unknown: Input = {
-    path: { code: UNKNOWN_CODE },
-    expects: { refusal: t.notFoundNeeded },
-    isUnknown: true,
-  };
-  await run.ask(BY_CODE, unknown);
+  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
 }

@@ -98,8 +98,8 @@ export async function walkDelivery(run: Run, { product, offer }: Found): Promise
     await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY, product: String(product.id) } });
   else await run.ask(`GET ${V1}/receive/types`, { query: { city: CITY } });
   if (!offer) {
-    run.skip(TYPES, needs.offer);
-    run.skip(PAYMENTS, needs.delivery);
+    run.skip(needs.offer, TYPES);
+    run.skip(needs.delivery, PAYMENTS);
     return;
   }
   // Without a city it is the session's.
@@ -115,5 +115,5 @@ export async function walkDelivery(run: Run, { product, offer }: Found): Promise
     await run.ask(PAYMENTS, {
       query: { delivery_id: String(first.id), order_type: 'fast_order', pvz },
     });
-  } else run.skip(PAYMENTS, needs.delivery);
+  } else run.skip(needs.delivery, PAYMENTS);
 }

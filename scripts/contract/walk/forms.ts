@@ -1,14 +1,13 @@
 import type { Run } from '../run/run.ts';
 import { at, idOf, isRecord, isYes, recordsOf, textOr } from '../run/values.ts';
 import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW, UNKNOWN_ID } from './found.ts';
+import { type Found, MOSCOW, UNKNOWN_ID, UNKNOWN_TOKEN } from './found.ts';
 import { newRecipient, toSentId } from './sent.ts';
 
 const V1 = '/services/rest/v1';
 const SUBSCRIBE = `${V1}/products/subscribe`;
 const BOOK = `POST ${V1}/products/booking`;
 const UNBOOK = `DELETE ${V1}/products/booking`;
-const TOKEN = 'a'.repeat(43);
 const NO_CERTIFICATE = '0000000000000000';
 const EMAIL = 'anna@example.ru';
 
@@ -19,7 +18,7 @@ async function walkFeedback(run: Run): Promise<void> {
   const themes = await run.ask(`GET ${V1}/feedback/themes`);
   const upload = await run.ask(`POST ${V1}/persistent/upload`);
   const theme = recordsOf(themes.items)[0]?.id;
-  if (idOf(theme) === null) return run.skip(FEEDBACK, needs.theme);
+  if (idOf(theme) === null) return run.skip(needs.theme, FEEDBACK);
   const { name, surname, email, phone } = newRecipient();
   const file = at(upload.result, 'id');
   await run.ask(FEEDBACK, {
@@ -87,7 +86,7 @@ async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
   // Whether there is such a call is seen without a booking too.
   await run.ask(UNBOOK, { body: { order_id: UNKNOWN_ID }, expects: 'either', isUnknown: true });
   const found = id === null ? null : await findBookable(run, id);
-  if (!found) return run.skip(BOOK, needs.booking);
+  if (!found) return run.skip(needs.booking, BOOK);
   const { result } = await run.ask(BOOK, {
     body: {
       productId: toSentId(bookable?.id),
@@ -108,10 +107,7 @@ async function walkBooking(run: Run, { bookable }: Found): Promise<void> {
 /** Subscribes to a size that is sold out; one that can be bought may be refused. */
 async function walkSubscription(run: Run, { offer, soldOut }: Found): Promise<void> {
   const one = soldOut ?? idOf(offer?.id);
-  if (one === null) {
-    for (const method of ['POST', 'DELETE']) run.skip(`${method} ${SUBSCRIBE}`, needs.offer);
-    return;
-  }
+  if (one === null) return run.skip(needs.offer, `POST ${SUBSCRIBE}`, `DELETE ${SUBSCRIBE}`);
   const body = { email: EMAIL, offer_ids: [one] };
   await run.ask(`POST ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
   await run.ask(`DELETE ${SUBSCRIBE}`, { body, expects: soldOut ? 'result' : 'either' });
@@ -141,10 +137,10 @@ export async function walkExtras(run: Run, { product }: Found): Promise<void> {
   await run.ask(`POST ${V1}/products/booking/link`, { body: { link: 'a'.repeat(22) }, ...unknownKey });
   await run.ask(`GET ${SUBSCRIBE}`, either);
   for (const end of ['confirm', 'cancel'])
-    await run.ask(`POST ${SUBSCRIBE}/${end}`, { body: { token: TOKEN }, ...unknownKey });
-  await run.ask('POST /api/v1/form/subscribe/confirm', { body: { token: TOKEN }, ...unknownKey });
+    await run.ask(`POST ${SUBSCRIBE}/${end}`, { body: { token: UNKNOWN_TOKEN }, ...unknownKey });
+  await run.ask('POST /api/v1/form/subscribe/confirm', { body: { token: UNKNOWN_TOKEN }, ...unknownKey });
   await run.ask(`POST ${V1}/authentication/start`, either);
-  await run.ask(`POST ${V1}/authentication/link`, { body: { token: TOKEN }, ...unknownKey });
+  await run.ask(`POST ${V1}/authentication/link`, { body: { token: UNKNOWN_TOKEN }, ...unknownKey });
   await run.ask(`POST ${V1}/address/suggestions`, {
     body: { query: 'ул Лесная', count: 5, mode: 'street', city: 'Москва', country_iso_code: 'RU' },
     ...either,

@@ -1,4 +1,6 @@
+import type { Input } from '../run/run.ts';
 import type { Json } from '../run/values.ts';
+import { contractTexts as t } from '../texts.ts';
 
 /** Values of earlier answers that later requests need. */
 export interface Found {
@@ -20,6 +22,12 @@ export interface Found {
 export const UNKNOWN_CODE = 'no-such-thing';
 export const UNKNOWN_ID = '999999999';
 export const NONSENSE = 'ъщыэъщыэ';
+/** Key of a link that no server has sent. */
+export const UNKNOWN_TOKEN = 'a'.repeat(43);
+
+/** Expectation of a request with a code or a number that no server has. */
+export const REFUSES_UNKNOWN: Input = { expects: { refusal: t.notFoundNeeded }, isUnknown: true };
+
 /** Section 3: the city of a shopper who has named none. */
 export const MOSCOW = { city: 42, location: 84 };
 

@@ -33,7 +33,7 @@ export async function buyInOneClick(
     await estimate({ selected_limit_type: nothing, promocode: nothing, is_budget_payment: false });
   await run.ask(PROMO, { body: { offers: goods.offers, promocode: 'NO-SUCH-CODE' }, expects: 'either' });
   await run.ask(NO_PROMO);
-  if (!way) return run.skip(FAST, needs.place);
+  if (!way) return run.skip(needs.place, FAST);
   await estimate({ selected_limit_type: null, promocode: null, ...way.fields });
   const benefits = { selected_limit_type: '', promocode: '' };
   const body = { ...goods, ...benefits, comment: '', operator_call: false, agree: true, ...way.fields };

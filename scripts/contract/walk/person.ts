@@ -1,13 +1,12 @@
 import type { Input, Run } from '../run/run.ts';
 import { at, idOf, recordsOf } from '../run/values.ts';
 import { needs, contractTexts as t } from '../texts.ts';
-import { UNKNOWN_ID } from './found.ts';
+import { REFUSES_UNKNOWN, UNKNOWN_ID, UNKNOWN_TOKEN } from './found.ts';
 import { addressOf } from './sent.ts';
 
 const V1 = '/services/rest/v1';
 const AUTH = `${V1}/authentication`;
 const CHECK = 'GET /api/v1/auth/check';
-const TOKEN = 'a'.repeat(43);
 const NO_PHONE = '1';
 const NO_EMAIL = 'not an address';
 
@@ -42,15 +41,15 @@ async function walkSignIn(run: Run): Promise<void> {
     const { ok, result } = await run.ask(GET_CODE, { body: { phone } });
     const hash = at(result, 'hash');
     if (ok) await run.ask(`POST ${AUTH}/check_code`, wrong({ phone, code: '000000', hash }));
-  } else run.skip(GET_CODE, needs.phone);
+  } else run.skip(needs.phone, GET_CODE);
   await run.ask(`POST ${AUTH}/check_code`, wrong({ phone: NO_PHONE, code: '1', hash: '1' }));
   const login = 'nobody@example.ru';
   await run.ask(`POST ${AUTH}/user`, wrong({ login, password: 'wrong-password', remember: false }));
   await run.ask(`POST ${AUTH}/silent`, wrong({ login: NO_EMAIL }));
-  await run.ask(`POST ${AUTH}/magic_link`, wrong({ token: TOKEN }));
+  await run.ask(`POST ${AUTH}/magic_link`, wrong({ token: UNKNOWN_TOKEN }));
   await run.ask(`POST ${V1}/user/register`, wrong({ email: NO_EMAIL }));
-  await run.ask(`POST ${V1}/user/confirm_register`, wrong({ token: TOKEN }));
-  await run.ask(`POST ${V1}/user/restore_password`, wrong({ token: TOKEN, password: 'x' }));
+  await run.ask(`POST ${V1}/user/confirm_register`, wrong({ token: UNKNOWN_TOKEN }));
+  await run.ask(`POST ${V1}/user/restore_password`, wrong({ token: UNKNOWN_TOKEN, password: 'x' }));
   await run.ask(`POST ${V1}/phone/check`, wrong({ phone: NO_PHONE }));
   await run.ask(`POST ${V1}/phone/confirm`, wrong({ pin: '1' }));
 }
@@ -62,7 +61,7 @@ async function walkPersonal(run: Run): Promise<void> {
     const request = body === undefined ? {} : { body };
     await run.ask(endpoint, { ...request, as: 'nobody', expects: { refusal: t.guestNeeded } });
     if (customerCookie) await run.ask(endpoint, { ...request, as: 'customer' });
-    else if (run.may(endpoint)) run.skip(endpoint, needs.customer);
+    else if (run.may(endpoint)) run.skip(needs.customer, endpoint);
   };
   await own(`GET ${V1}/user/profile`);
   await own(`GET ${V1}/user/reviews`);
@@ -86,12 +85,12 @@ async function walkAddresses(run: Run): Promise<void> {
   await run.ask(GET);
   const fields = addressOf('7');
   const saved = await run.ask(SAVE, { body: fields });
-  if (!saved.ok) return run.skip(REMOVE, needs.address);
+  if (!saved.ok) return run.skip(needs.address, REMOVE);
   const own = recordsOf(saved.items).find(({ house }) => house === fields.house);
   const id = idOf(own?.address_id);
   if (id === null) {
     run.outcomes.differ(SAVE, t.notInAnswer('addresses[].house'));
-    return run.skip(REMOVE, needs.address);
+    return run.skip(needs.address, REMOVE);
   }
   const listed = await run.ask(GET);
   const has = (items: readonly unknown[]) =>
@@ -107,11 +106,7 @@ async function walkReturns(run: Run): Promise<void> {
   await run.ask(`GET ${RETURNS}/orders`, { expects: 'either' });
   await run.ask(`GET ${RETURNS}/sources`);
   await run.ask(`GET ${RETURNS}/reasons`);
-  await run.ask(`GET ${RETURNS}/{id}`, {
-    path: { id: UNKNOWN_ID },
-    expects: { refusal: t.notFoundNeeded },
-    isUnknown: true,
-  });
+  await run.ask(`GET ${RETURNS}/{id}`, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
   await run.ask(`POST ${RETURNS}`, wrong({}));
 }
 

@@ -2,7 +2,7 @@ import type { Run } from '../run/run.ts';
 import { at, idOf, recordsOf, textOr } from '../run/values.ts';
 import { needs, contractTexts as t } from '../texts.ts';
 import { checkCities } from './city.ts';
-import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
+import { type Found, MOSCOW, NONSENSE, REFUSES_UNKNOWN, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 
 const LOCAL = '/api/v1/local';
 const LOCATION = `GET ${LOCAL}/location/{id}`;
@@ -10,12 +10,9 @@ const BY_CODE = `GET ${LOCAL}/city/by_code/{code}`;
 const STORES = `GET ${LOCAL}/store`;
 const STORE = `GET ${LOCAL}/store/{id}`;
 
-const unknown = { expects: { refusal: t.notFoundNeeded }, isUnknown: true } as const;
-
 /** Cities, the city of the session, stores. */
 export async function walkPlaces(run: Run, found: Found): Promise<void> {
-  const { differ } = run.outcomes;
-  const say = differ.bind(run.outcomes);
+  const say = (endpoint: string, text: string) => run.outcomes.differ(endpoint, text);
   const cities = await run.ask(`GET ${LOCAL}/city`, { query: { store_active: 'true' } });
   const search = await run.ask(`GET ${LOCAL}/location`, { query: { query: 'мос' } });
   if (search.ok && search.items.length === 0) say(`GET ${LOCAL}/location`, t.notInAnswer('cities'));
@@ -35,15 +32,15 @@ export async function walkPlaces(run: Run, found: Found): Promise<void> {
     const one = await run.ask(BY_CODE, { path: { code } });
     const same = listed.find((other) => other.code === code)?.id ?? at(location.result, 'city', 'id');
     if (one.ok && idOf(at(one.result, 'id')) !== idOf(same)) say(BY_CODE, t.notInAnswer('id'));
-  } else run.skip(BY_CODE, needs.city);
-  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...unknown });
+  } else run.skip(needs.city, BY_CODE);
+  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
   await checkCities(run, [...recordsOf(cities.items), ...recordsOf(search.items)]);
 
   const city_id = String(recordsOf(cities.items)[0]?.id ?? MOSCOW.city);
   const stores = await run.ask(STORES, { query: { city_id } });
   const all = stores.items.length > 0 ? stores : await run.ask(STORES);
   const id = idOf(recordsOf(all.items)[0]?.id);
-  if (id === null) run.skip(STORE, needs.store);
+  if (id === null) run.skip(needs.store, STORE);
   else {
     const one = await run.ask(STORE, { path: { id } });
     if (one.ok && idOf(at(one.result, 'id')) !== id) say(STORE, t.notInAnswer('id'));

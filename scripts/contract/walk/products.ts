@@ -1,7 +1,7 @@
 import type { Reply, Run } from '../run/run.ts';
 import { at, idOf, isRecord, isYes, type Json, numberOr, recordsOf, textOr } from '../run/values.ts';
 import { needs, contractTexts as t } from '../texts.ts';
-import { type Found, MOSCOW, NONSENSE, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
+import { type Found, MOSCOW, NONSENSE, REFUSES_UNKNOWN, UNKNOWN_CODE, UNKNOWN_ID } from './found.ts';
 
 const BY_CODE = 'GET /api/v1/products/by_code/{code}';
 const BY_ID = 'GET /api/v1/products/{id}';
@@ -62,8 +62,6 @@ function compare(run: Run, endpoint: string, product: Json, other: unknown): voi
   }
 }
 
-const unknown = { expects: { refusal: t.notFoundNeeded }, isUnknown: true } as const;
-
 async function findProduct(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
   for (const card of cards.slice(0, ATTEMPTS)) {
     const code = textOr(card.code, '');
@@ -113,15 +111,12 @@ async function checkSearch(run: Run, words: readonly string[]): Promise<void> {
 export async function walkProducts(run: Run, found: Found, cards: readonly Json[]): Promise<void> {
   await findProduct(run, found, cards);
   const { product } = found;
-  if (!product) {
-    for (const endpoint of [BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH])
-      run.skip(endpoint, needs.product);
-    return;
-  }
+  if (!product)
+    return run.skip(needs.product, BY_CODE, BY_ID, BY_ARTICLE, LIST, CARE, STOCK, BOOKING, SEARCH);
   const id = String(product.id);
-  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...unknown });
+  await run.ask(BY_CODE, { path: { code: UNKNOWN_CODE }, ...REFUSES_UNKNOWN });
   compare(run, BY_ID, product, (await run.ask(BY_ID, { path: { id } })).result);
-  await run.ask(BY_ID, { path: { id: UNKNOWN_ID }, ...unknown });
+  await run.ask(BY_ID, { path: { id: UNKNOWN_ID }, ...REFUSES_UNKNOWN });
   const article = textOr(product.vendor_code, '');
   if (article) compare(run, BY_ARTICLE, product, (await run.ask(BY_ARTICLE, { path: { article } })).result);
   const list = await run.ask(LIST, { query: { 'id[]': id } });
@@ -148,10 +143,7 @@ export async function walkFavorites(run: Run, { product }: Found): Promise<void>
   const ADD = 'POST /api/v1/products/{id}/favorite';
   const REMOVE = 'DELETE /api/v1/products/{id}/favorite';
   const CLEAR = 'DELETE /api/v1/products/favorite';
-  if (!product) {
-    for (const endpoint of [GET, CNT, ADD, REMOVE, CLEAR]) run.skip(endpoint, needs.product);
-    return;
-  }
+  if (!product) return run.skip(needs.product, GET, CNT, ADD, REMOVE, CLEAR);
   const path = { id: String(product.id) };
   const list = () => run.ask(GET, { query: { limit: '100', page: '1' } });
   const check = async (endpoint: string, isThere: boolean) => {

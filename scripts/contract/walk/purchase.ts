@@ -64,8 +64,8 @@ async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promi
   const estimated = await estimate(run, first);
   if (!run.may(CHECKOUT)) {
     spareOthers(run, [first.type]);
-    run.skip(TRACK, needs.writtenOrder);
-    for (const endpoint of [CHECKOUT, SAVE, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
+    run.skip(needs.writtenOrder, TRACK);
+    run.skip(needs.order, CHECKOUT, SAVE, PAY, REPEAT, CANCEL);
     return null;
   }
   const way = (await settleWay(run, ways)) ?? first;
@@ -76,7 +76,7 @@ async function buyFromCart(run: Run, ways: readonly Way[], offer: string): Promi
   const reply = await run.ask(CHECKOUT, { body, key });
   const number = reply.ok ? idOf(at(reply.result, 'order_id')) : null;
   if (number === null) {
-    for (const endpoint of [LIST, TRACK, PAY, REPEAT, CANCEL]) run.skip(endpoint, needs.order);
+    run.skip(needs.order, LIST, TRACK, PAY, REPEAT, CANCEL);
     return null;
   }
   if (way.fields.address === undefined) spareOthers(run, [way.type]);
@@ -92,10 +92,7 @@ export async function walkPurchase(run: Run, { offer }: Found): Promise<void> {
   await askUnknownOrder(run);
   await run.ask(`GET ${V1}/orders/delete_reasons`);
   const fromCart = [PRE, CHECKOUT, LIST, TRACK, PAY, REPEAT, CANCEL];
-  if (!offer) {
-    for (const endpoint of [...fromCart, ...FAST_CALLS]) run.skip(endpoint, needs.offer);
-    return;
-  }
+  if (!offer) return run.skip(needs.offer, ...fromCart, ...FAST_CALLS);
   const id = String(offer.id);
   const query = { return_basket: 'true' };
   await run.ask(PUT, { path: { id }, query, body: { quantity: 1 } });
@@ -105,7 +102,7 @@ export async function walkPurchase(run: Run, { offer }: Found): Promise<void> {
   if (ways.length > 0) number = await buyFromCart(run, ways, id);
   else {
     if (run.outcomes.of(TYPES).hasResult) run.outcomes.of(TYPES).unchecked.add(t.noWay);
-    for (const endpoint of fromCart) run.skip(endpoint, needs.place);
+    run.skip(needs.place, ...fromCart);
   }
   await buyInOneClick(run, offer.id, ways[0] ?? null, number);
   await run.ask('DELETE /api/v1/cart', { query });
