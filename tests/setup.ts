@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { bridge } from '#lib/bridge.ts';
+
+// Tests change the environment, so that settings are read at each use.
+Object.defineProperty(bridge, 'settings', { configurable: true, get: () => null, set: () => {} });
 
 // An error that only reaches the console is a failure nobody sees.
 beforeEach(() => {

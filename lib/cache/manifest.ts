@@ -9,6 +9,7 @@ import {
 } from '#lib/contracts/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 import { depend } from './dependencies.ts';
 
 /** Pages are refreshed by tags (lib/contracts/endpoint.ts); lifetimes only bound what a lost message could leave stale. */
@@ -21,7 +22,7 @@ const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
 const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
 
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
-const isNotified = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
+const isNotified = () => !apiBaseUrl() || Boolean(currentSettings().OWNER_TOKEN);
 
 /** Reports that the page being rendered shows a result of an endpoint: how long it lives, and which changes end it. */
 export function reportResult<C extends CacheableKey>(

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../tasks.mjs';
 import type { Build } from './build.ts';
 import { mediaLibrariesVariable } from './media.ts';
-import { isSandbox } from './mode.ts';
 import type { Processes } from './processes.ts';
+import type { LauncherSettings } from './settings.ts';
 
 /** Its name in messages. */
 export const WEB = 'витрина';
@@ -16,6 +16,7 @@ const READY_MS = 60_000;
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 interface Options {
+  settings: LauncherSettings;
   port: number;
   host: string | undefined;
   /** Null for a storefront whose shop is behind API_BASE_URL. */
@@ -28,7 +29,7 @@ interface Options {
 
 /** Starts the service, and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
-  const { port, host, databaseUrl, dataDir, mediaDir, built } = options;
+  const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(
     process.execPath,
     [...(built ? HEAP : []), '--import', './scripts/shop/with-parent.mjs', 'server.ts'],
@@ -45,10 +46,10 @@ export async function startWeb(processes: Processes, options: Options): Promise<
         ...(host ? { HOST: host } : {}),
         DATABASE_URL: databaseUrl ?? '',
         MEDIA_DIR: mediaDir,
-        MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
-        SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
+        MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir, settings),
+        SHOP_TRIAL: settings.isSandbox ? '1' : '',
         // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
-        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
       },
     },
   );
