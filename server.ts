@@ -12,7 +12,7 @@ import { superviseSiblings } from '#gateway/siblings.ts';
 import { onStopSignal } from '#gateway/stop-signals.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
-import { currentSettings } from '#lib/settings/current.ts';
+import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
 /**
@@ -21,7 +21,7 @@ import { openShop } from './shop.ts';
  */
 function settingsOrExit() {
   try {
-    return currentSettings();
+    return openSettings();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

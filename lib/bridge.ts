@@ -36,7 +36,7 @@ export type FindOnServer = <C extends CacheableKey>(
 type ExpiryListener = (tags: ReadonlySet<string>) => void;
 
 interface Bridge {
-  /** Of this process; null until they are first needed (lib/settings/current.ts). */
+  /** Settings of this process; null until the composition root has read them, and in `next build`. */
   settings: Settings | null;
   /** Null until the process has a shop, and in `next build`. */
   findOnServer: FindOnServer | null;

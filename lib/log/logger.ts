@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Bindings, destination, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
-import { currentSettings } from '#lib/settings/current.ts';
-import { LOG_LEVELS } from '#lib/settings/schema.ts';
 
 export type { Logger };
 
+/** The levels that LOG_LEVEL may name, the quietest last. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_LEVEL = 'info';
 
 /** Fields that never reach a log, wherever in the first two levels of an entry they stand. */
@@ -40,7 +40,7 @@ function createProcessLog(): ProcessLog {
   const node = randomUUID().slice(0, 8);
   // Writes are buffered for half a second at most, so that a slow reader of stdout delays no request.
   const stdout = destination({ dest: 1, minLength: 4096, sync: false, periodicFlush: 500 });
-  return { node, root: pino(loggerOptions(node, currentSettings().LOG_LEVEL), stdout) };
+  return { node, root: pino(loggerOptions(node, process.env.LOG_LEVEL), stdout) };
 }
 
 let opened: ProcessLog | null = null;

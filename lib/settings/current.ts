@@ -1,12 +1,8 @@
 import { bridge } from '#lib/bridge.ts';
-import { readSettings, type Settings } from './index.ts';
+import type { Settings } from './index.ts';
 
-/**
- * Returns the settings of this process, read from its environment once. They are on the bridge, because Next bundles a copy
- * of this module.
- * @throws as readSettings does
- */
+/** Returns the settings of this process, in Next's bundle, too. @throws before openSettings has read them */
 export function currentSettings(): Settings {
-  bridge.settings ??= readSettings(process.env);
+  if (!bridge.settings) throw new Error('the settings of this process are not read yet');
   return bridge.settings;
 }

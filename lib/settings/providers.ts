@@ -23,7 +23,7 @@ export const messages = {
     { example: 'smtp://user:password@localhost:587' },
   ),
   MAIL_FROM: setting('sender of e-mails', z.string().regex(SENDER, texts.sender).optional(), {
-    example: 'Полутон <shop@shop.example>',
+    example: texts.examples.sender,
   }),
   MAIL_OWNER: setting(
     'the owner’s mailbox: every order, payment, cancellation, booking, return, review, certificate and message to the shop is e-mailed there; without it they are in the database alone, and the start and the log say so',
@@ -129,7 +129,7 @@ const cdek = z
     CDEK_FROM_ADDRESS: setting(
       'instead of the office: where CDEK’s courier takes them, with tariffs from the door',
       z.string().max(255).optional(),
-      { example: 'ул. Лесная, 7' },
+      { example: texts.examples.street },
     ),
     CDEK_TARIFF_COURIER: setting('number of the tariff to the door', number(carrier.tariff).default(137)),
     CDEK_TARIFF_PICKUP: setting('number of the tariff to an office', number(carrier.tariff).default(136)),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { INDEXNOW_KEY, readRobots, readVerification } from '#lib/config/search-engines.ts';
 import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
+import { LOG_LEVELS } from '#lib/log/logger.ts';
 import { bankSettings, carrierSettings, delivery, messages, payment } from './providers.ts';
 import { httpUrl, list, oneOf, setting, text, whole } from './setting.ts';
 import { settingTexts as texts } from './texts.ts';
@@ -9,9 +10,6 @@ import { settingTexts as texts } from './texts.ts';
 /** Cores of a machine for each process that answers, and for the workers that render for it. */
 const CORES_A_PROCESS = 4;
 const CORES = availableParallelism();
-
-/** The levels that LOG_LEVEL may name, the quietest last. */
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const connections = (count: number) => whole(1, 999, texts.connections).default(count);
 
@@ -22,6 +20,7 @@ const service = {
     'database, the shop’s own pictures, resized pictures; one folder for each running shop',
     z.string().default('.data'),
   ),
+  // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
   LOG_LEVEL: setting(
     '`info` logs every request that was not answered from the page cache',
     oneOf(LOG_LEVELS).optional(),
@@ -224,14 +223,14 @@ const widgets = {
 const seller = {
   SELLER_NAME: setting('name of the seller', text),
   SELLER_OGRN: setting(
-    'ОГРН (13 digits) or ОГРНИП (15)',
+    'registration number: 13 digits of a company, 15 of a sole trader',
     z
       .string()
       .regex(/^(?:\d{13}|\d{15})$/, texts.seller.ogrn)
       .optional(),
   ),
   SELLER_INN: setting(
-    'ИНН, 10 or 12 digits',
+    'tax number, 10 or 12 digits',
     z
       .string()
       .regex(/^(?:\d{10}|\d{12})$/, texts.seller.inn)
@@ -270,7 +269,10 @@ export const groups: readonly Group[] = [
   },
   { title: 'SMS, e-mail and address suggestions', settings: messages, isOfShop: true },
   { title: 'Services of others in the pages', settings: widgets },
-  { title: 'The seller in the footer of every page; without them no line', settings: seller },
+  {
+    title: 'The seller in the footer of every page; without them no line, in sandbox mode a fictional one',
+    settings: seller,
+  },
 ];
 
 /** Every setting, and what the shop hands to its own processes. Those of a provider are read when it is available. */

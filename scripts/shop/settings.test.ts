@@ -1,40 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { groups } from '#lib/settings/schema.ts';
 import { Refusal } from '../tasks.mjs';
 import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts';
+import { settingsFiles } from './settings-page.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
-const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];
-/** `process.env.NAME`, and the keys of a schema over the environment or of a table by its names. */
-const READ =
-  /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|whole\(|\()/gm;
+const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
+/** A word that may be the name of a variable. */
+const NAME = /\b[A-Z][A-Z_]{2,}\b/g;
+/** `process.env.NAME`. */
+const READ = /\benv\.([A-Z][A-Z_]{2,})\b/g;
 
-function namesRead(): Set<string> {
-  const files = FOLDERS.flatMap((folder) =>
+const sources = [
+  ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
-  );
-  const names = new Set<string>();
-  for (const file of [...files, ...FILES])
-    for (const [, plain, key] of readFileSync(file, 'utf8').matchAll(READ)) names.add(plain ?? key ?? '');
-  return names;
-}
+  ),
+  ...FILES,
+].filter((path) => !path.startsWith('lib/settings/'));
+const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
 /** Read, but what they say reaches no page: whoever sets one is told so. */
 const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
-it('the list names every variable that the shop reads, and no other', () => {
-  const read = [...namesRead()].filter((name) => !WITHOUT_EFFECT.test(name));
+it('the schema has every variable that the shop reads, and no other', () => {
+  const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
   const known: string[] = [...SETTINGS, ...INTERNAL];
-  expect(read.filter((name) => !known.includes(name))).toEqual([]);
-  expect(SETTINGS.filter((name) => !read.includes(name))).toEqual([]);
+  expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
+  const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
+  expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('every setting is explained in README.md or docs/operations.md', () => {
-  const docs = readFileSync('README.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
-  expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+it.each(Object.entries(settingsFiles()))('%s is up to date: npm run settings', (path, text) => {
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+it('a setting has a name, a description of one line, and no second place', () => {
+  for (const { settings } of groups)
+    for (const [name, setting] of Object.entries(settings))
+      expect(setting.description, name).toMatch(/^[^\n]{5,}$/);
+  expect(new Set(SETTINGS).size).toBe(SETTINGS.length);
+});
+
+it('names every wrong variable at once, with what was given unless it may be a secret', () => {
+  const wrong = {
+    PORT: 'http',
+    REDIS_URL: 'redis-password',
+    LOG_LEVEL: 'loud',
+    OWNER_TOKEN: 'short',
+    SMTP_URL: 'smtp-password',
+    YOOKASSA_VAT_CODE: '99',
+  };
+  expect(() => checkSettings(wrong)).toThrow(
+    new Refusal(
+      [
+        'PORT: нужно число от 1 до 65535, а не «http»',
+        'LOG_LEVEL: нужно debug, info, warn, error, fatal или silent, а не «loud»',
+        'REDIS_URL: нужен адрес вида redis://узел:порт',
+        'OWNER_TOKEN: нужно не меньше 16 знаков, лучше случайных: openssl rand -base64 32',
+        'SMTP_URL: нужен адрес smtp://пользователь:пароль@узел:порт',
+        'MAIL_FROM: нужен адрес отправителя, например «Полутон <shop@example.ru>»',
+        'YOOKASSA_SHOP_ID: нужен идентификатор магазина из кабинета ЮKassa',
+        'YOOKASSA_SECRET_KEY: нужен секретный ключ из кабинета ЮKassa',
+        'YOOKASSA_VAT_CODE: нужен код ставки НДС, от 1 до 12',
+      ].join('\n'),
+    ),
+  );
 });
 
 it('a counter of Metrika is a number', () => {
