@@ -1,6 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { type Source, thirdParties } from '#lib/config/third-parties.ts';
 import type { Settings } from '#lib/settings/index.ts';
 import { createEdge, type EdgeConfig } from '../edge/config.ts';
+
+const CORES = availableParallelism();
+/** Of a machine of many cores: a process that answers, and the workers that render for it. */
+const CORES_A_PROCESS = 4;
 
 export interface GatewayConfig {
   port: number;
@@ -47,8 +52,8 @@ export function createConfig(settings: Settings): GatewayConfig {
     allowedHosts: new Set(allowedHosts.map((host) => host.toLowerCase())),
     proxyDepth: settings.PROXY_DEPTH,
     redisUrl: settings.REDIS_URL,
-    webProcesses: isDev ? 1 : settings.WEB_PROCESSES,
-    renderWorkers: isDev ? 0 : settings.RENDER_WORKERS,
+    webProcesses: isDev ? 1 : (settings.WEB_PROCESSES ?? Math.max(1, Math.floor(CORES / CORES_A_PROCESS))),
+    renderWorkers: isDev ? 0 : (settings.RENDER_WORKERS ?? Math.max(1, CORES - 1)),
     drainMs: settings.DRAIN_SECONDS * 1000,
     indexNowKey: settings.INDEXNOW_KEY,
     isStorefront: settings.API_BASE_URL !== undefined,

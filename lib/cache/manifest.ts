@@ -1,4 +1,3 @@
-import { apiBaseUrl } from '#lib/api/base-url.ts';
 import type { Dependencies } from '#lib/bridge.ts';
 import type { CacheableEndpoint, Lifetime } from '#lib/contracts/endpoint.ts';
 import {
@@ -22,7 +21,10 @@ const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
 const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
 
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
-const isNotified = () => !apiBaseUrl() || Boolean(currentSettings().OWNER_TOKEN);
+function isNotified(): boolean {
+  const { API_BASE_URL, OWNER_TOKEN } = currentSettings();
+  return !API_BASE_URL || Boolean(OWNER_TOKEN);
+}
 
 /** Reports that the page being rendered shows a result of an endpoint: how long it lives, and which changes end it. */
 export function reportResult<C extends CacheableKey>(

@@ -61,10 +61,11 @@ type Setting = keyof typeof THIRD_PARTIES;
 /** Sources of the third parties that are enabled. */
 export function thirdParties(settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>): Source[] {
   // Pictures of another back end by HTTP, too, because a shop may be tried without a certificate.
-  const pictures = settings.PICTURE_HOSTS?.flatMap((host) => [`https://${host}`, `http://${host}`]) ?? [];
+  const pictures =
+    settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];
   const sources = Object.entries(THIRD_PARTIES).flatMap(([name, sourcesOf]) => {
     const value = settings[name as Setting];
     return value ? [sourcesOf(value)] : [];
   });
-  return pictures.length > 0 ? [...sources, { img: pictures }] : sources;
+  return [...sources, ...pictures];
 }

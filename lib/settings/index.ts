@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bankSettings, carrierSettings } from './providers.ts';
-import { groups, schema } from './schema.ts';
+import { schema, settings, shopSettings } from './schema.ts';
 import { settingTexts as texts } from './texts.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -10,10 +10,16 @@ export type Settings = z.output<typeof schema> & {
 };
 type Providers = Readonly<Record<string, z.ZodObject>>;
 
+const providerShapes = [bankSettings.yookassa.shape, carrierSettings.cdek.shape];
+
+/** Every setting of an owner. */
+export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  settings,
+  ...providerShapes,
+);
 /** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
-export const ofShop = groups
-  .filter(({ isOfShop }) => isOfShop)
-  .flatMap(({ settings }) => Object.keys(settings));
+export const ofShop = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
 
 /** Numbers and words of a list are shown in the message. Providers may have secrets, so that nothing of theirs is. */
 function isShown(name: string): boolean {
@@ -64,7 +70,7 @@ function readProviders(providers: Providers, variable: string, given: Env) {
     };
   const results = Object.entries(providers)
     .filter(([name, { shape }]) => name === chosen || Object.keys(shape).some((key) => given[key]))
-    .map(([name, settings]) => [name, settings.safeParse(given)] as const);
+    .map(([name, provider]) => [name, provider.safeParse(given)] as const);
   return {
     read: Object.fromEntries(results.map(([name, { data }]) => [name, data])),
     problems: results.flatMap(([, { error }]) => linesOf(error, given)),

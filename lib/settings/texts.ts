@@ -1,8 +1,7 @@
 const either = new Intl.ListFormat('ru', { type: 'disjunction' });
 
-/** What the start prints about a wrong setting after its name, and examples of values. */
+/** What the start prints about a wrong setting after its name. */
 export const settingTexts = {
-  examples: { sender: 'Полутон <shop@shop.example>', street: 'ул. Лесная, 7' },
   given: (value: string) => `, а не «${value}»`,
   whole: (min: number, max: number) => `нужно число от ${min} до ${max}`,
   oneOf: (values: readonly string[]) => `нужно ${either.format(values)}`,

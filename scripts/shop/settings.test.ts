@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { groups } from '#lib/settings/schema.ts';
+import { z } from 'zod';
+import { allSettings } from '#lib/settings/index.ts';
+import { NETWORKS } from '#lib/settings/networks.ts';
 import { Refusal } from '../tasks.mjs';
 import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts';
-import { settingsFiles } from './settings-page.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
 const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
@@ -34,15 +35,42 @@ it('the schema has every variable that the shop reads, and no other', () => {
   expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it.each(Object.entries(settingsFiles()))('%s is up to date: npm run settings', (path, text) => {
-  expect(readFileSync(path, 'utf8')).toBe(text);
+it('.env.example has every setting, and no other', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names.toSorted()).toEqual(SETTINGS.toSorted());
 });
 
-it('a setting has a name, a description of one line, and no second place', () => {
-  for (const { settings } of groups)
-    for (const [name, setting] of Object.entries(settings))
-      expect(setting.description, name).toMatch(/^[^\n]{5,}$/);
-  expect(new Set(SETTINGS).size).toBe(SETTINGS.length);
+type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
+const code = (value: unknown) => `\`${value}\``;
+
+/** Values of a setting, as docs/settings.md has them. */
+function valuesOf({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
+  if (words) return words.map(code).join(', ');
+  if (type === 'string') return format === 'uri' ? 'address' : 'text';
+  const range = maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : 'number';
+  return unit ? `${range}, ${unit}` : range;
+}
+
+it('docs/settings.md has each setting with its values, its default, whether it is public, and a description', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const documented = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+  expect(documented.map(([name]) => name).toSorted()).toEqual(SETTINGS.map(code).toSorted());
+  for (const [name = '', values, usual, description] of documented) {
+    const setting = allSettings[name.replaceAll('`', '')];
+    if (!setting) throw new Error(name);
+    const schema: Schema = z.toJSONSchema(setting, { io: 'input', unrepresentable: 'any' });
+    expect(values, name).toBe(valuesOf(schema));
+    if (!setting.safeParse(undefined).success) expect(usual, name).toBe('required');
+    else if (schema.default !== undefined && schema.default !== '' && schema.default !== NETWORKS)
+      expect(usual, name).toBe(code(schema.default));
+    expect(description, name).toMatch(
+      name.startsWith('`NEXT_PUBLIC_') ? /\. Public: read at build/ : /^.{5,}/,
+    );
+  }
 });
 
 it('names every wrong variable at once, with what was given unless it may be a secret', () => {

@@ -1,9 +1,8 @@
-import { type Env, ofShop, readSettings, type Settings } from '#lib/settings/index.ts';
-import { groups } from '#lib/settings/schema.ts';
+import { allSettings, type Env, ofShop, readSettings, type Settings } from '#lib/settings/index.ts';
 import { Refusal } from '../tasks.mjs';
 
 /** Names of all settings. */
-export const SETTINGS = groups.flatMap(({ settings }) => Object.keys(settings));
+export const SETTINGS = Object.keys(allSettings);
 
 /** Set by the shop for its own processes, or read by its tests and tools: nothing to tell an owner about. */
 export const INTERNAL = [

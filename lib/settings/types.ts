@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { settingTexts as texts } from './texts.ts';
 
-/** What docs/settings.md and .env.example show of a setting besides its schema. */
-interface Shown {
-  unit?: string;
-  /** Value in .env.example, where the default is not shown. */
-  example?: string;
-  /** Default in words, when it is decided elsewhere. */
-  fallback?: string;
-}
-
-/** Describes a setting: its schema with the texts of docs/settings.md. */
-export const setting = <S extends z.ZodType>(description: string, schema: S, shown: Shown = {}): S =>
-  schema.meta({ description, ...shown });
-
 export const text = z.string().optional();
+
+/** A text of one format. */
+export const matching = (format: RegExp, error: string) => z.string().regex(format, error);
 
 /** A whole number. */
 export const whole = (min: number, max: number, error: string = texts.whole(min, max)) =>
