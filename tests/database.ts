@@ -86,7 +86,7 @@ export async function openTestShop(
   const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
   const providers = createProviders({
-    settings: readSettings(env, { banks: bankSettingsOf(registry) }),
+    settings: readSettings(env, bankSettingsOf(registry)),
     db,
     now: clock,
     siteUrl: SITE_URL,

@@ -79,19 +79,16 @@ function readProviders(providers: Providers, variable: string, given: Env) {
 
 /**
  * Reads the settings from the environment. An empty variable counts as absent, and beside API_BASE_URL those of the shop, too.
- * @param providers to choose from; a test may add its own
+ * @param banks to choose from; a test may add its own
  * @throws an error with a line for each wrong variable
  */
-export function readSettings(
-  env: Env,
-  { banks = bankSettings, carriers = carrierSettings }: { banks?: Providers; carriers?: Providers } = {},
-): Settings {
+export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
   const isRead = ([name, value]: [string, string | undefined]) =>
     value !== '' && !(env.API_BASE_URL && ofShop.includes(name));
   const given: Env = Object.fromEntries(Object.entries(env).filter(isRead));
   const { data, error } = schema.safeParse(given);
   const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);
-  const carrier = readProviders(carriers, 'DELIVERY_PROVIDER', given);
+  const carrier = readProviders(carrierSettings, 'DELIVERY_PROVIDER', given);
   const problems = [
     ...linesOf(error, given),
     ...findContradictions(given),

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('which provider is in force', () => {
   const read = (env: Record<string, string>, banks: PaymentRegistry = registry) =>
-    readSettings(env, { banks: bankSettingsOf(banks) });
+    readSettings(env, bankSettingsOf(banks));
   const make = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
     createProviders({ settings: read(env), db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
       .payment;
