@@ -1,5 +1,10 @@
+import { createConfig } from '#gateway/http/config.ts';
 import { runRenderWorker } from '#gateway/rendering/worker.ts';
+import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
 /** A process that renders pages for the gateway, which starts it (gateway/rendering/render-worker.ts). */
-await runRenderWorker((onDamage) => openShop({ isRenderWorker: true, onDamage }));
+const settings = openSettings();
+await runRenderWorker(createConfig(settings), (onDamage) =>
+  openShop(settings, { isRenderWorker: true, onDamage }),
+);

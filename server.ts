@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { internalOrigin, readConfig } from '#gateway/http/config.ts';
+import { createConfig, internalOrigin } from '#gateway/http/config.ts';
 import { drain } from '#gateway/http/drain.ts';
 import { Readiness } from '#gateway/http/readiness.ts';
 import { createGateway } from '#gateway/http/server.ts';
@@ -12,36 +12,39 @@ import { superviseSiblings } from '#gateway/siblings.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
 /**
  * The entry point of the service, of `npm start` and of `npm run dev`: the shop, the pages that are made of it, and the gateway
  * in front of both. Node itself strips the types. On a machine of many cores several such processes share the port.
  */
-function configFromEnvironment() {
+function settingsOrExit() {
   try {
-    return readConfig(process.env);
+    return openSettings();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-const config = configFromEnvironment();
+const settings = settingsOrExit();
+const config = createConfig(settings);
 const log = createLogger();
 
 async function serve(): Promise<void> {
   if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
   // Of this node: a sibling process may get what this one requests of itself.
-  process.env.REFRESH_TOKEN ||= randomBytes(32).toString('hex');
+  const token = settings.REFRESH_TOKEN ?? randomBytes(32).toString('hex');
+  // For the middleware, whose runtime shares nothing else with this process.
+  process.env.REFRESH_TOKEN = token;
   process.env.INTERNAL_ORIGIN = internalOrigin(config);
 
   const changes = new Invalidator();
-  const shop = await openShop({ invalidate: (tags) => changes.invalidateTags(tags) });
+  const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
   const readiness = new Readiness(shop, config.isStorefront);
   const pages = await createPages({ config, shop, readiness, changes, log });
   const staticFiles = createStaticFiles(config.distDir, 'public');
-  const token = process.env.REFRESH_TOKEN;
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);
 
@@ -55,5 +58,5 @@ async function serve(): Promise<void> {
 }
 
 endWithParent();
-if (cluster.isPrimary && config.webProcesses > 1) superviseSiblings(config, log);
+if (cluster.isPrimary && config.webProcesses > 1) superviseSiblings(settings, config, log);
 else await serve();

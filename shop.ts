@@ -1,19 +1,19 @@
 import type { ShopOptions } from '#backend/open-shop.ts';
 import type { Shop } from '#gateway/shop.ts';
-import { apiBaseUrl } from '#lib/api/base-url.ts';
 import { openRemoteShop } from '#lib/api/remote-shop.ts';
 import { connectShop } from '#lib/api/shop-requests.ts';
+import type { Settings } from '#lib/settings/index.ts';
 
 /**
  * Opens the shop that this process serves, and connects its pages to it: the own one, or the back end behind API_BASE_URL.
- * @throws an error that names a variable that is missing or wrong
+ * @throws when DATABASE_URL is missing
  */
-export async function openShop(options: ShopOptions): Promise<Shop> {
-  const base = apiBaseUrl();
+export async function openShop(settings: Settings, options: ShopOptions): Promise<Shop> {
+  const { API_BASE_URL: base } = settings;
   if (base) return openRemoteShop(base, options.invalidate ?? (() => {}));
   // A storefront without a shop of its own never loads the backend.
   const own = await import('#backend/open-shop.ts');
-  const shop = own.openShop(process.env, options);
+  const shop = own.openShop(settings, options);
   connectShop(shop.fetch);
   return shop;
 }

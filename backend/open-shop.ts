@@ -1,5 +1,6 @@
 import { delimiter, join, resolve } from 'node:path';
 import { createLogger } from '#lib/log/logger.ts';
+import type { Settings } from '#lib/settings/index.ts';
 import { openCatalog, openDatabase } from './db/client.ts';
 import { areTablesWhole, onDamage, suspectDamage } from './db/damage.ts';
 import { isMigrated } from './db/migrate.ts';
@@ -10,10 +11,7 @@ import { JOBS, startJobs, WORKER_JOBS } from './jobs.ts';
 import { knownCustomer } from './kernel/device.ts';
 import { publishChanges } from './modules/changes/index.ts';
 import { warmCatalog } from './modules/sections/index.ts';
-import { readIndexNow } from './modules/seo/index.ts';
 import { createProviders } from './providers/create.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** How a process opens the shop. */
 export interface ShopOptions {
@@ -46,19 +44,20 @@ export interface OwnShop {
 }
 
 /**
- * Opens the shop of this process from the environment.
- * @throws an error that names a variable that is missing or wrong
+ * Opens the shop of this process.
+ * @throws when DATABASE_URL is missing
  */
 export function openShop(
-  env: Env,
+  settings: Settings,
   { invalidate, onDamage: report, isRenderWorker }: ShopOptions = {},
 ): OwnShop {
   const log = createLogger({ part: 'shop' });
-  const address = requireEnv(env, 'DATABASE_URL');
-  const db = openDatabase(address, log, { connections: numberOf(env.DATABASE_CONNECTIONS) });
-  const shop = createShop(env, {
+  const { DATABASE_URL: address, DATABASE_CONNECTIONS, CATALOG_CONNECTIONS } = settings;
+  if (!address) throw new Error('DATABASE_URL is not set: start the shop with `npm start` or `npm run dev`');
+  const db = openDatabase(address, log, { connections: DATABASE_CONNECTIONS });
+  const shop = createShop(settings, {
     db,
-    catalogDb: openCatalog(address, log, numberOf(env.CATALOG_CONNECTIONS)),
+    catalogDb: openCatalog(address, log, CATALOG_CONNECTIONS),
     log,
     invalidateTags: invalidate,
   });
@@ -95,33 +94,24 @@ export function openShop(
 
 type Opened = Pick<Shop, 'db' | 'catalogDb' | 'log' | 'invalidateTags'>;
 
-function createShop(env: Env, opened: Opened): Shop {
+function createShop(settings: Settings, opened: Opened): Shop {
   const now = () => new Date();
-  const siteUrl = (env.NEXT_PUBLIC_SITE_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/$/, '');
-  const mode = env.SHOP_TRIAL === '1' ? 'sandbox' : 'production';
-  const mediaDir = resolve(env.MEDIA_DIR || '.data/media');
+  const siteUrl = (settings.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  const mode = settings.SHOP_TRIAL === '1' ? 'sandbox' : 'production';
+  const mediaDir = resolve(settings.MEDIA_DIR ?? '.data/media');
   return {
     ...opened,
     now,
-    providers: createProviders({ env, db: opened.db, now, siteUrl, mode }),
+    providers: createProviders({ settings, db: opened.db, now, siteUrl, mode }),
     siteUrl,
     mode,
-    ownerToken: env.OWNER_TOKEN,
-    indexNow: readIndexNow(env),
-    ownerMailbox: env.MAIL_OWNER,
+    ownerToken: settings.OWNER_TOKEN,
+    indexNow: settings.INDEXNOW_KEY ? { key: settings.INDEXNOW_KEY, url: settings.INDEXNOW_URL } : undefined,
+    ownerMailbox: settings.MAIL_OWNER,
     mediaDir,
-    mediaLibraries: (env.MEDIA_LIBRARY_DIR || join(mediaDir, '..', 'library'))
+    mediaLibraries: (settings.MEDIA_LIBRARY_DIR ?? join(mediaDir, '..', 'library'))
       .split(delimiter)
       .map((folder) => resolve(folder)),
-    uploadsDir: resolve(env.UPLOADS_DIR || join(mediaDir, '..', 'uploads')),
+    uploadsDir: resolve(settings.UPLOADS_DIR ?? join(mediaDir, '..', 'uploads')),
   };
-}
-
-/** A setting as a number; undefined when it is not set. */
-const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);
-
-function requireEnv(env: Env, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set: start the shop with \`npm start\` or \`npm run dev\``);
-  return value;
 }

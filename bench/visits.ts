@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { makePostgres, PROGRAMS, type Programs, startPostgres } from '#tests/support/cluster/services.ts';
 import { freePort } from '#tests/support/ephemeral.ts';
 import { inStock } from '#tests/support/shopper.ts';
@@ -90,7 +91,7 @@ async function measure(db: Db, folder: string): Promise<Figure[]> {
   const { fetch } = createBackend({
     db,
     now,
-    providers: createProviders({ env: {}, db, now, siteUrl, mode: 'sandbox' }),
+    providers: createProviders({ settings: readSettings({}), db, now, siteUrl, mode: 'sandbox' }),
     siteUrl,
     mode: 'sandbox',
     log: createLogger(),

@@ -1,31 +1,36 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import { CATALOG_CONNECTIONS, DATABASE_CONNECTIONS } from '#lib/domain/connections.ts';
 import type { Logger } from '#lib/log/logger.ts';
+import type { Settings } from '#lib/settings/index.ts';
 import type { GatewayConfig } from './http/config.ts';
 import { onStopSignal } from './stop-signals.ts';
 
 const RESTART_MS = 500;
 
 /** Each process opens its part of a node's connections to the database, and two at least. */
-const part = (set: string | undefined, usual: number, processes: number): string =>
-  String(Math.max(2, Math.ceil(Number(set || usual) / processes)));
+const part = (connections: number, processes: number): string =>
+  String(Math.max(2, Math.ceil(connections / processes)));
 
 /**
  * Runs several processes that serve the shop on one port, each with its own share of the render workers, and passes
  * between them what has changed. One that ends is started again; when one ends before it has ever listened, the node
  * cannot start, and everything ends.
  */
-export function superviseSiblings({ webProcesses, renderWorkers }: GatewayConfig, log: Logger): void {
-  process.env.REFRESH_TOKEN = randomBytes(32).toString('hex');
+export function superviseSiblings(
+  { DATABASE_CONNECTIONS, CATALOG_CONNECTIONS }: Settings,
+  { webProcesses, renderWorkers }: GatewayConfig,
+  log: Logger,
+): void {
+  const token = randomBytes(32).toString('hex');
   const share = renderWorkers === 0 ? 0 : Math.max(1, Math.floor(renderWorkers / webProcesses));
   const listened = new Set<Worker>();
   let isStopping = false;
   const start = () =>
     cluster.fork({
+      REFRESH_TOKEN: token,
       RENDER_WORKERS: String(share),
-      DATABASE_CONNECTIONS: part(process.env.DATABASE_CONNECTIONS, DATABASE_CONNECTIONS, webProcesses),
-      CATALOG_CONNECTIONS: part(process.env.CATALOG_CONNECTIONS, CATALOG_CONNECTIONS, webProcesses),
+      DATABASE_CONNECTIONS: part(DATABASE_CONNECTIONS, webProcesses),
+      CATALOG_CONNECTIONS: part(CATALOG_CONNECTIONS, webProcesses),
     });
 
   cluster.on('message', (from, message) => {

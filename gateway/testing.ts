@@ -5,8 +5,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { inject } from 'light-my-request';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { readSettings } from '#lib/settings/index.ts';
 import { contentSecurityPolicy } from './html/csp.ts';
-import { type GatewayConfig, readConfig } from './http/config.ts';
+import { createConfig, type GatewayConfig } from './http/config.ts';
 import { Readiness } from './http/readiness.ts';
 import { createGateway } from './http/server.ts';
 import { PageCache } from './page-cache/page-cache.ts';
@@ -56,7 +57,7 @@ export async function openGateway(
   changed: Partial<GatewayConfig> = {},
   { isUp = () => true, log = silentLog, shop: own = {} }: Behind = {},
 ): Promise<TestGateway> {
-  const config = { ...readConfig({}), ...changed };
+  const config = { ...createConfig(readSettings({})), ...changed };
   const shop: Shop = {
     fetch: (request) => answerByHandler(handle, request),
     findKnownCustomer: async () => null,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { CacheableKey, EndpointInput, EndpointResult } from './contracts/index.ts';
+import type { Settings } from './settings/index.ts';
 
 /** What a page, or a part of it, is made of. */
 export interface Dependencies {
@@ -35,6 +36,8 @@ export type FindOnServer = <C extends CacheableKey>(
 type ExpiryListener = (tags: ReadonlySet<string>) => void;
 
 interface Bridge {
+  /** Settings of this process; null until the composition root has read them, and in `next build`. */
+  settings: Settings | null;
   /** Null until the process has a shop, and in `next build`. */
   findOnServer: FindOnServer | null;
   /** The page, or the part of a page, that the current asynchronous context is making. */
@@ -58,6 +61,7 @@ declare global {
  * import, so that a module's own variable would exist twice in a process (decision 119).
  */
 globalThis.storefrontBridge ??= {
+  settings: null,
   findOnServer: null,
   reading: new AsyncLocalStorage(),
   onExpiry: new Set(),

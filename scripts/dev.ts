@@ -17,17 +17,17 @@ import { fail } from './tasks.mjs';
 const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace(readPlace({ dataDir: '.data-dev', port: '3100' }));
-  checkSettings(process.env);
-  const remote = process.env.API_BASE_URL || null;
+  const settings = checkSettings();
+  const remote = settings.API_BASE_URL;
   if (!remote) await claim(dataDir);
   if (process.argv.includes('--fresh'))
     for (const name of ['db', 'media']) rmSync(join(dataDir, name), { recursive: true, force: true });
-  const outside = process.env.DATABASE_URL;
-  if (outside) await prepare(outside, outsideFill(process.env));
+  const outside = settings.DATABASE_URL;
+  if (outside) await prepare(outside, outsideFill(settings));
   const databaseUrl = remote ? null : (outside ?? (await openData(processes, dataDir)));
   await cutFonts();
   const mediaDir = join(dataDir, 'media');
-  const start = () => startWeb(processes, { port, host, databaseUrl, dataDir, mediaDir });
+  const start = () => startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir });
   let web = await start();
   const restart = async () => {
     const from = Date.now();
@@ -39,8 +39,8 @@ try {
   const url = `http://${host ?? 'localhost'}:${port}`;
   console.log(
     remote
-      ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
-      : `Магазин открыт: ${url}${trialNotice(url, process.env)}`,
+      ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
+      : `Магазин открыт: ${url}${trialNotice(url, settings)}`,
   );
   console.log('В отличие от npm start страницы собираются заново при каждом запросе, без памяти страниц');
 } catch (error) {

@@ -4,6 +4,7 @@ import { ShopError } from '#backend/kernel/errors.ts';
 import { addMedia } from '#backend/modules/media/index.ts';
 import { readPlace } from './preflight.mjs';
 import { mediaLibraries } from './shop/media.ts';
+import { checkSettings } from './shop/settings.ts';
 import { fail, Refusal } from './tasks.mjs';
 
 const USAGE = `Добавить картинку или видео в магазин: npm run media -- import ФАЙЛ ИМЯ
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   // Private as the shop itself makes it: whoever can reach the database's socket in it is its owner.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    console.log(await addMedia(mediaLibraries(dataDir), name, bytes));
+    console.log(await addMedia(mediaLibraries(dataDir, checkSettings()), name, bytes));
   } catch (error) {
     throw error instanceof ShopError ? new Refusal(error.message) : error;
   }

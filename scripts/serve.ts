@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Settings } from '#lib/settings/index.ts';
 import { checkPlace } from './preflight.mjs';
 import { build } from './shop/build.ts';
 import { DATABASE, openData, outsideFill, prepare } from './shop/database.ts';
@@ -16,31 +17,29 @@ const from = Date.now();
 const processes = supervise();
 try {
   const { dataDir, port, host } = await checkPlace();
-  checkSettings(process.env);
-  const remote = process.env.API_BASE_URL || null;
-  const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
-  const databaseUrl = remote ? null : await openShop(dataDir);
+  const settings = checkSettings();
+  const remote = settings.API_BASE_URL;
+  const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
+  const databaseUrl = remote ? null : await openShop(dataDir, settings);
   const built = await build();
-  await startWeb(processes, { port, host, databaseUrl, dataDir, mediaDir, built });
+  await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
   const opened = remote
-    ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote}`
+    ? `Витрина без своей базы открыта: ${url}, магазин отвечает на ${remote.origin}`
     : `Магазин открыт: ${url}`;
   // For a person; stdout is the log.
-  console.warn(
-    `${opened} (${seconds} с)${remote ? '' : trialNotice(url, process.env) + ownerNotice(process.env)}`,
-  );
+  console.warn(`${opened} (${seconds} с)${remote ? '' : trialNotice(url, settings) + ownerNotice(settings)}`);
   process.send?.({ ready: true, web: processes.pid(WEB), database: processes.pid(DATABASE) });
 } catch (error) {
   await processes.stopAll();
   fail(error);
 }
 
-async function openShop(dataDir: string): Promise<string> {
-  const fill = outsideFill(process.env);
+async function openShop(dataDir: string, settings: Settings): Promise<string> {
+  const fill = outsideFill(settings);
   await claim(dataDir);
-  const outside = process.env.DATABASE_URL;
+  const outside = settings.DATABASE_URL;
   if (!outside) return openData(processes, dataDir);
   await prepare(outside, fill);
   return outside;

@@ -2,6 +2,7 @@ import { openDatabase } from '#backend/db/client.ts';
 import { tellBackInStock } from '#backend/modules/back-in-stock/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { interrupted } from './interrupted-database.ts';
 
 /**
@@ -24,7 +25,7 @@ await tellBackInStock({
   now,
   siteUrl,
   mode,
-  providers: createProviders({ env: {}, db, now, siteUrl, mode }),
+  providers: createProviders({ settings: readSettings({}), db, now, siteUrl, mode }),
   log: createLogger({ part: 'shop' }),
   mediaDir: '',
   uploadsDir: '',

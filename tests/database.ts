@@ -6,8 +6,9 @@ import { createBackend, type Shop } from '#backend/index.ts';
 import { publishChanges } from '#backend/modules/changes/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import type { Providers } from '#backend/providers/index.ts';
-import type { PaymentRegistry } from '#backend/providers/payment/index.ts';
+import { type PaymentRegistry, paymentProviders } from '#backend/providers/payment/index.ts';
 import { FORWARDED_THROUGH } from '#lib/routing/forwarded.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { lendDatabase } from './databases/lend.ts';
 import type { Engine, Template } from './databases/protocol.ts';
 import { testLog } from './log.ts';
@@ -53,6 +54,14 @@ export interface ProviderOptions {
   engine?: Engine;
 }
 
+/** Settings of the providers of a registry that PAYMENT_PROVIDER may name. */
+export const bankSettingsOf = (registry: PaymentRegistry) =>
+  Object.fromEntries(
+    Object.entries(registry).flatMap(([name, { settings, sandboxOnly }]) =>
+      sandboxOnly ? [] : [[name, settings]],
+    ),
+  );
+
 /** What is sent as it stands: a form, or the bytes of one with its own content type. */
 const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
   body instanceof FormData || body instanceof Uint8Array;
@@ -64,7 +73,7 @@ const isForm = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
  */
 export async function openTestShop(
   data: Template = 'demo',
-  { env = {}, registry, engine }: ProviderOptions = {},
+  { env = {}, registry = paymentProviders, engine }: ProviderOptions = {},
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const { url, giveBack } = await lendDatabase(data, engine);
@@ -76,7 +85,14 @@ export async function openTestShop(
   let now: Date | null = null;
   const invalidatedTags: string[] = [];
   const clock = () => now ?? new Date();
-  const providers = createProviders({ env, db, now: clock, siteUrl: SITE_URL, mode: 'sandbox', registry });
+  const providers = createProviders({
+    settings: readSettings(env, bankSettingsOf(registry)),
+    db,
+    now: clock,
+    siteUrl: SITE_URL,
+    mode: 'sandbox',
+    registry,
+  });
   const shop: Shop = {
     db,
     catalogDb,

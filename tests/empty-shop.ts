@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#backend/db/client.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { openData, outsideFill } from '#scripts/shop/database.ts';
 import { mediaLibraries } from '#scripts/shop/media.ts';
 import { Processes } from '#scripts/shop/processes.ts';
@@ -32,7 +33,7 @@ try {
   const { fetch } = createBackend({
     db,
     now,
-    providers: createProviders({ env: {}, db, now, siteUrl, mode: 'sandbox' }),
+    providers: createProviders({ settings: readSettings({}), db, now, siteUrl, mode: 'sandbox' }),
     siteUrl,
     mode: 'sandbox',
     log: testLog,

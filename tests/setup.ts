@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { bridge } from '#lib/bridge.ts';
+import { readSettings } from '#lib/settings/index.ts';
+
+// Tests change the environment, so that settings are read at each use.
+Object.defineProperty(bridge, 'settings', { configurable: true, get: () => readSettings(process.env) });
 
 // An error that only reaches the console is a failure nobody sees.
 beforeEach(() => {

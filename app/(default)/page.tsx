@@ -17,11 +17,11 @@ import {
 } from '#features/content/server.ts';
 import { getStores } from '#features/stores/server.ts';
 import { RecentlyViewed } from '#features/viewed/index.ts';
-import { readVerification } from '#lib/config/search-engines.ts';
 import { site } from '#lib/config/site.ts';
 import { getSeo } from '#lib/seo/get-seo.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { organization, website } from '#lib/seo/structured-data.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 import styles from './page.module.scss';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: site.description,
     image: promo?.items[0]?.image?.wide,
   });
-  return { ...metadata, other: readVerification().tags };
+  return { ...metadata, other: currentSettings().SITE_VERIFICATION.tags };
 }
 
 export default async function HomePage() {

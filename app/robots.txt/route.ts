@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { readRobots } from '#lib/config/search-engines.ts';
 import { siteUrl } from '#lib/config/site.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 
 /** Personal pages and the API: nothing to index. */
 const DISALLOWED = ['/order', '/personal/', '/api/', '/services/', '/v1/', '/internal/', '/dev/'];
@@ -9,7 +9,7 @@ const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ut
 const CLICK_IDS = ['yclid', 'gclid', 'fbclid', 'ysclid', 'from', 'open_popup', 'popup'];
 
 function robots(): string {
-  const { all, others } = readRobots();
+  const { all, others } = currentSettings().ROBOTS_TXT;
   return [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),

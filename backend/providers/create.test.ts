@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/settings/index.ts';
 import { openTestShop, type TestShop } from '#tests/database.ts';
 import { type LocalServer, openLocalServer } from '#tests/local-server.ts';
 import { createProviders } from './create.ts';
-import { readSettings } from './settings.ts';
 
 let shop: TestShop;
 let server: LocalServer;
@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), server.close()]));
 
 const providers = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
-  createProviders({ env, db: shop.db, now: () => new Date(), siteUrl: 'http://shop.test', mode });
+  createProviders({
+    settings: readSettings(env),
+    db: shop.db,
+    now: () => new Date(),
+    siteUrl: 'http://shop.test',
+    mode,
+  });
 const LETTER = { to: 'anna@example.ru', subject: 'Здравствуйте', text: 'текст', html: '' };
 const inbox = () => shop.db.selectFrom('inbox').select(['channel', 'recipient', 'subject', 'body']).execute();
 
@@ -76,7 +82,7 @@ describe('wrong settings', () => {
   });
 
   it('are not those that are empty or whole', () => {
-    expect(readSettings({ SMS_GATEWAY: '', SMTP_URL: '', DADATA_KEY: '' })).toEqual({});
+    expect(readSettings({ SMS_GATEWAY: '', SMTP_URL: '', DADATA_KEY: '' })).toEqual(readSettings({}));
     for (const MAIL_FROM of ['shop@example.ru', 'Полутон <shop@example.ru>'])
       expect(readSettings({ SMTP_URL: 'smtps://shop:hush@mail.example.ru:465', MAIL_FROM })).toMatchObject({
         MAIL_FROM,

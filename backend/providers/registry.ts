@@ -1,65 +1,35 @@
 import type { z } from 'zod';
 
-export type Env = Readonly<Record<string, string | undefined>>;
-
 /** A provider as its registry contains it. `Context` is what the shop gives it besides its settings. */
 export interface Definition<Context, Provider> {
-  /** Names of the environment variables that it reads. */
-  variables: readonly string[];
-  /** Problems of its variables, a line for each, without values. */
-  problems(env: Env): string[];
-  /** @throws Error when the variables are wrong */
-  create(env: Env, context: Context): Provider;
+  settings: z.ZodObject;
+  /** @param settings as its schema has read them */
+  create(settings: unknown, context: Context): Provider;
 }
 
-/** `settings` is the schema of the environment variables that a provider needs; an empty variable is absent. */
+/** `settings` is the schema of the variables that a provider needs (lib/settings/providers.ts). */
 export interface ProviderOptions<S extends z.ZodObject, Context, Provider> {
   settings: S;
   create: (settings: z.output<S>, context: Context) => Provider;
 }
 
 /** Defines a provider for its registry. */
-export function defineProvider<S extends z.ZodObject, Context, Provider>({
+export const defineProvider = <S extends z.ZodObject, Context, Provider>({
   settings,
   create,
-}: ProviderOptions<S, Context, Provider>): Definition<Context, Provider> {
-  const read = (env: Env) =>
-    settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  const problems = (env: Env) =>
-    read(env).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  return {
-    variables: Object.keys(settings.shape),
-    problems,
-    create: (env, context) => {
-      const { data } = read(env);
-      if (!data) throw new Error(problems(env).join('\n'));
-      return create(data, context);
-    },
-  };
-}
+}: ProviderOptions<S, Context, Provider>): Definition<Context, Provider> => ({
+  settings,
+  create: (read, context) => create(read as z.output<S>, context),
+});
 
-type Registry<Context, Provider> = Readonly<Record<string, Definition<Context, Provider>>>;
-
-/** Lists the providers that are available: the chosen one, and others whose variables are set. */
-export const availableIn = (
-  registry: Registry<never, unknown>,
-  env: Env,
-  chosen: string | undefined,
-): string[] =>
-  Object.keys(registry).filter(
-    (name) => name === chosen || registry[name]?.variables.some((variable) => env[variable]),
-  );
-
-/** Creates the named providers. @throws Error when the variables of one are wrong */
-export const createNamed = <Context, Provider>(
-  registry: Registry<Context, Provider>,
-  names: readonly string[],
-  env: Env,
+/** Creates the providers of a registry whose settings were read. */
+export const createAvailable = <Context, Provider>(
+  registry: Readonly<Record<string, Definition<Context, Provider>>>,
+  read: Readonly<Record<string, unknown>>,
   contextOf: (name: string) => Context,
 ): ReadonlyMap<string, Provider> =>
   new Map(
-    names.flatMap((name) => {
-      const provider = registry[name]?.create(env, contextOf(name));
-      return provider ? [[name, provider] as const] : [];
-    }),
+    Object.entries(registry)
+      .filter(([name]) => name in read)
+      .map(([name, provider]) => [name, provider.create(read[name], contextOf(name))]),
   );

@@ -3,6 +3,7 @@ import { type Db, openDatabase } from '#backend/db/client.ts';
 import { createBackend, type Shop } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { type Answer, type Choice, inStock, Shopper } from '#tests/support/shopper.ts';
 import { CARTED, DUE, REGULARS, tokenOf } from './fill.ts';
 
@@ -30,7 +31,7 @@ export async function openShop(url: string, folder: string, guests: number): Pro
     log,
     siteUrl: SITE,
     mode: 'sandbox',
-    providers: createProviders({ env: {}, db, now, siteUrl: SITE, mode: 'sandbox' }),
+    providers: createProviders({ settings: readSettings({}), db, now, siteUrl: SITE, mode: 'sandbox' }),
     mediaDir: `${folder}/media`,
     uploadsDir: `${folder}/uploads`,
   };

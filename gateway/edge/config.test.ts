@@ -1,31 +1,37 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../http/config.ts';
+import { type Env, readSettings } from '#lib/settings/index.ts';
+import { createEdge } from './config.ts';
+
+const read = (env: Env) => createEdge(readSettings(env));
 
 it('there is no edge unless one is named', async () => {
-  const { edge } = readConfig({});
+  const edge = read({});
   expect(edge).toMatchObject({ format: 'off', ttl: 60 });
   await edge.purge.purge(['shop']);
 });
 
 it('reads how pages are marked and how long they may be kept', () => {
-  const edge = readConfig({ EDGE_TAGS: 'cache-tag', EDGE_TTL: '600' }).edge;
+  const edge = read({ EDGE_TAGS: 'cache-tag', EDGE_TTL: '600' });
   expect(edge).toMatchObject({ format: 'cache-tag', ttl: 600 });
 });
 
 it('an edge that is told of changes may keep pages for an hour', () => {
   const env = { EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' };
-  expect(readConfig(env).edge).toMatchObject({ ttl: 3_600, isPurged: true });
-  expect(readConfig({ ...env, EDGE_TTL: '60' }).edge).toMatchObject({ ttl: 60, isPurged: true });
+  expect(read(env)).toMatchObject({ ttl: 3_600, isPurged: true });
+  expect(read({ ...env, EDGE_TTL: '60' })).toMatchObject({ ttl: 60, isPurged: true });
 });
 
 it.each([
   [{ EDGE_TAGS: 'tags' }, 'EDGE_TAGS'],
   [{ EDGE_TTL: '0' }, 'EDGE_TTL'],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'nobody' }, 'EDGE_PURGE'],
-  [{ EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' }, 'EDGE_PURGE: pages without tags'],
+  [
+    { EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'http://127.0.0.1:6081' },
+    'EDGE_PURGE: чтобы кэш узнавал об изменениях, нужна EDGE_TAGS',
+  ],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish' }, 'EDGE_PURGE_URLS'],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: ' , ' }, 'EDGE_PURGE_URLS'],
   [{ EDGE_TAGS: 'xkey', EDGE_PURGE: 'varnish', EDGE_PURGE_URLS: 'varnish:6081' }, 'EDGE_PURGE_URLS'],
 ])('%o is refused with its name', (env, name) => {
-  expect(() => readConfig(env)).toThrow(name);
+  expect(() => read(env)).toThrow(name);
 });

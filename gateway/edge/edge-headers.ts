@@ -1,8 +1,8 @@
+import type { Settings } from '#lib/settings/index.ts';
 import { edgeTags } from './edge-tags.ts';
 
 /** How the cache in front reads tags; `off` for none in front. */
-export const EDGE_FORMATS = ['off', 'cache-tag', 'surrogate-key', 'xkey'] as const;
-export type EdgeFormat = (typeof EDGE_FORMATS)[number];
+export type EdgeFormat = Settings['EDGE_TAGS'];
 
 /**
  * The names of the headers. How long the edge may keep a page stands in a header for it alone: without a purge `s-maxage`

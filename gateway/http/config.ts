@@ -1,45 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { z } from 'zod';
-import { INDEXNOW_KEY } from '#lib/config/search-engines.ts';
-import { LOG_LEVELS } from '#lib/log/logger.ts';
-import { type EdgeConfig, readEdgeConfig } from '../edge/config.ts';
-import { type Env, readEnv } from './read-env.ts';
+import { type Source, thirdParties } from '#lib/config/third-parties.ts';
+import type { Settings } from '#lib/settings/index.ts';
+import { createEdge, type EdgeConfig } from '../edge/config.ts';
 
-const hosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
-
+const CORES = availableParallelism();
 /** Of a machine of many cores: a process that answers, and the workers that render for it. */
 const CORES_A_PROCESS = 4;
-
-const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  HOST: z.string().optional(),
-  NEXT_PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALLOWED_HOSTS: hosts.optional(),
-  PROXY_DEPTH: z.coerce.number().int().min(0).max(9).default(0),
-  API_BASE_URL: z.string().optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  WEB_PROCESSES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.max(1, Math.floor(availableParallelism() / CORES_A_PROCESS))),
-  RENDER_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(64)
-    .default(Math.max(1, availableParallelism() - 1)),
-  INDEXNOW_KEY: z
-    .string()
-    .regex(INDEXNOW_KEY, '8 to 128 latin letters, digits and hyphens are wanted')
-    .optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(0),
-  NODE_ENV: z.string().optional(),
-  NEXT_DIST_DIR: z.string().optional(),
-  // Checked here with the others, and read by the logger itself (lib/log/logger.ts).
-  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-});
 
 export interface GatewayConfig {
   port: number;
@@ -64,36 +30,39 @@ export interface GatewayConfig {
   distDir: string | null;
   /** Whether Next's dev server makes the pages: each is made for its request, and no worker renders. */
   isDev: boolean;
+  /** The shop's public address. */
+  siteUrl: URL;
   /** Whether the shop's public address is HTTPS. */
   isSecure: boolean;
+  /** Sources of the third parties that pages use. */
+  thirdParties: Source[];
   /** The cache in front of the shop that is told what has changed, and how the pages are marked for it. */
   edge: EdgeConfig;
 }
 
-/**
- * Reads the gateway's part of the environment.
- * @throws an error with one line for each invalid variable
- */
-export function readConfig(env: Env): GatewayConfig {
-  const data = readEnv(schema, env);
-  const site = data.NEXT_PUBLIC_SITE_URL ? new URL(data.NEXT_PUBLIC_SITE_URL) : null;
-  const isDev = data.NODE_ENV === 'development';
-  const allowedHosts = new Set([...(site ? [site.hostname] : []), ...(data.ALLOWED_HOSTS ?? [])]);
+/** Derives the gateway's configuration from the settings. */
+export function createConfig(settings: Settings): GatewayConfig {
+  const { PORT, NEXT_PUBLIC_SITE_URL: site } = settings;
+  const siteUrl = new URL(site ?? `http://localhost:${PORT}`);
+  const isDev = settings.NODE_ENV === 'development';
+  const allowedHosts = [...(site ? [siteUrl.hostname] : []), ...(settings.ALLOWED_HOSTS ?? [])];
   return {
-    port: data.PORT,
-    hostname: data.HOST,
-    allowedHosts: new Set([...allowedHosts].map((host) => host.toLowerCase())),
-    proxyDepth: data.PROXY_DEPTH,
-    redisUrl: data.REDIS_URL,
-    webProcesses: isDev ? 1 : data.WEB_PROCESSES,
-    renderWorkers: isDev ? 0 : data.RENDER_WORKERS,
-    drainMs: data.DRAIN_SECONDS * 1000,
-    indexNowKey: data.INDEXNOW_KEY,
-    isStorefront: data.API_BASE_URL !== undefined,
-    distDir: isDev ? null : (data.NEXT_DIST_DIR ?? '.next'),
+    port: PORT,
+    hostname: settings.HOST,
+    allowedHosts: new Set(allowedHosts.map((host) => host.toLowerCase())),
+    proxyDepth: settings.PROXY_DEPTH,
+    redisUrl: settings.REDIS_URL,
+    webProcesses: isDev ? 1 : (settings.WEB_PROCESSES ?? Math.max(1, Math.floor(CORES / CORES_A_PROCESS))),
+    renderWorkers: isDev ? 0 : (settings.RENDER_WORKERS ?? Math.max(1, CORES - 1)),
+    drainMs: settings.DRAIN_SECONDS * 1000,
+    indexNowKey: settings.INDEXNOW_KEY,
+    isStorefront: settings.API_BASE_URL !== undefined,
+    distDir: isDev ? null : (settings.NEXT_DIST_DIR ?? '.next'),
     isDev,
-    isSecure: site?.protocol === 'https:',
-    edge: readEdgeConfig(env),
+    siteUrl,
+    isSecure: siteUrl.protocol === 'https:',
+    thirdParties: thirdParties(settings),
+    edge: createEdge(settings),
   };
 }
 

@@ -6,7 +6,8 @@ import {
   NEXT_ROUTER_STATE_TREE_HEADER,
 } from 'next/dist/client/components/app-router-headers.js';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readSettings } from '#lib/settings/index.ts';
+import { createConfig } from './config.ts';
 import { cleanHeaders } from './guard.ts';
 
 const source = readFileSync(
@@ -20,7 +21,7 @@ it('removes every header by which Next steers itself', () => {
   expect(names).toContain('x-middleware-rewrite');
   for (const name of [...names, NEXT_ROUTER_STATE_TREE_HEADER, ACTION_HEADER]) {
     const req = { headers: { [name]: '1' }, httpVersion: '1.1', socket: {} } as unknown as IncomingMessage;
-    cleanHeaders(req, readConfig({}));
+    cleanHeaders(req, createConfig(readSettings({})));
     expect(req.headers, name).not.toHaveProperty(name);
   }
 });

@@ -1,6 +1,5 @@
 import next from 'next';
 import { expire } from '#lib/bridge.ts';
-import { thirdParties } from '#lib/config/third-parties.ts';
 import { contentSecurityPolicy, type DocumentPolicy } from '../html/csp.ts';
 import type { GatewayConfig } from '../http/config.ts';
 import { createNextRenderer, type Handler, type Render } from './next-renderer.ts';
@@ -21,16 +20,12 @@ export async function openNext(config: GatewayConfig): Promise<NextApp> {
   const app = next({ dev: config.isDev, port: config.port, hostname: 'localhost' });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const render = createNextRenderer(
-    handle,
-    new URL(process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${config.port}`),
-  );
-  const sources = thirdParties(process.env);
+  const render = createNextRenderer(handle, config.siteUrl);
   return {
     handle,
     upgrade: app.getUpgradeHandler(),
     render,
-    policy: (hashes) => contentSecurityPolicy(hashes, sources, config),
+    policy: (hashes) => contentSecurityPolicy(hashes, config.thirdParties, config),
     expire,
   };
 }

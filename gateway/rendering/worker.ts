@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
-import { readConfig } from '../http/config.ts';
+import type { GatewayConfig } from '../http/config.ts';
 import { ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
@@ -15,13 +15,16 @@ const NICENESS = 3;
  * Renders pages for the gateway, which starts this process and ends it. It has no port.
  * @param openShop connects the pages of this process to the shop; its argument reports a damaged table
  */
-export async function runRenderWorker(openShop: (onDamage: () => void) => Promise<unknown>): Promise<void> {
+export async function runRenderWorker(
+  config: GatewayConfig,
+  openShop: (onDamage: () => void) => Promise<unknown>,
+): Promise<void> {
   setPriority(NICENESS);
   // The gateway finishes its requests first, for which pages have to be rendered, and then ends this process.
   ignoreStopSignals();
   routeConsoleToLog(createLogger({ part: 'next' }));
   const send = (message: FromWorker) => process.send?.(message);
-  const opened = openShop(() => send({ damaged: true })).then(() => openNext(readConfig(process.env)));
+  const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
   process.on('disconnect', () => process.exit());
   // Questions that come before Next has started wait for it.
   process.on('message', ({ id, question }: ToWorker) => {

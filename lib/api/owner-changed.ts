@@ -1,5 +1,6 @@
 import { endpoints } from '#lib/contracts/index.ts';
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
 import { showsToken } from './bearer.ts';
 import { refusal } from './pass-on.ts';
@@ -14,7 +15,7 @@ export async function ownerChanged(
   request: Request,
   invalidate: (tags: readonly string[]) => void,
 ): Promise<Response> {
-  if (!showsToken(request, process.env.OWNER_TOKEN)) return refusal(401, transportErrors.badToken);
+  if (!showsToken(request, currentSettings().OWNER_TOKEN)) return refusal(401, transportErrors.badToken);
   const { body } = endpoints[`POST ${OWNER_CHANGED}`];
   const parsed = body?.safeParse(await request.json().catch(() => null));
   if (!parsed?.success)

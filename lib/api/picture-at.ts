@@ -1,4 +1,4 @@
-import { readPictureHosts } from '#lib/config/picture-hosts.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 
 /** Where this storefront shows pictures of its back end: this, and behind it the path at the back end. */
 export const PICTURES_PREFIX = '/media/~';
@@ -22,7 +22,7 @@ export function pictureAt(address: string, base: URL): string {
     const path = url.pathname + url.search;
     return path.startsWith(MEDIA) ? path : PICTURES_PREFIX + path;
   }
-  const isShown = /^https?:$/.test(url.protocol) && readPictureHosts(process.env).includes(url.host);
+  const isShown = /^https?:$/.test(url.protocol) && currentSettings().PICTURE_HOSTS.includes(url.host);
   return isShown ? url.href : '';
 }
 

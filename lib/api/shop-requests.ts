@@ -8,8 +8,8 @@ import {
   type EndpointResult,
   endpoints,
 } from '#lib/contracts/index.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 import { networkTexts } from '#lib/texts/network.ts';
-import { apiBaseUrl } from './base-url.ts';
 import { causeOfFetch, reportFailedCall } from './failed-calls.ts';
 import { requestUnlessFailed, waitForHelper } from './late-answers.ts';
 import { ABSENT_STATUSES, isOptional } from './optional-endpoints.ts';
@@ -97,7 +97,7 @@ function ask<C extends EndpointKey>(
   importance: Importance,
 ): Promise<EndpointResult<C>> {
   const request = toRequest(key, input);
-  const base = apiBaseUrl();
+  const { API_BASE_URL: base } = currentSettings();
   if (!base) return askOwnShop(key, request);
   const id = `${key} ${JSON.stringify(input)}`;
   if (importance === 'essential')
@@ -132,7 +132,7 @@ async function findResult<C extends CacheableKey>(
     if (!(error instanceof ApiFailure)) throw error;
     const isUnknownAddress = isOptional(key) && ABSENT_STATUSES.includes(error.status);
     if (isNotFound(error) || isUnknownAddress) return null;
-    if (!apiBaseUrl()) throw error;
+    if (!currentSettings().API_BASE_URL) throw error;
     const failure = report(key, error, since);
     const isLeftOut = importance === 'helper' || (isOptional(key) && error.kind === 'unknown');
     if (!isLeftOut) throw failure;

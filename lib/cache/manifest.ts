@@ -1,4 +1,3 @@
-import { apiBaseUrl } from '#lib/api/base-url.ts';
 import type { Dependencies } from '#lib/bridge.ts';
 import type { CacheableEndpoint, Lifetime } from '#lib/contracts/endpoint.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#lib/contracts/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { currentSettings } from '#lib/settings/current.ts';
 import { depend } from './dependencies.ts';
 
 /** Pages are refreshed by tags (lib/contracts/endpoint.ts); lifetimes only bound what a lost message could leave stale. */
@@ -21,7 +21,10 @@ const lifetimes: Record<Lifetime, Omit<Dependencies, 'tags'>> = {
 const WITHOUT_NOTICE = { revalidate: 60, expire: 86_400 };
 
 /** The shop in this process publishes its changes; another back end posts them to owner/changed, with the token. */
-const isNotified = () => !apiBaseUrl() || Boolean(process.env.OWNER_TOKEN);
+function isNotified(): boolean {
+  const { API_BASE_URL, OWNER_TOKEN } = currentSettings();
+  return !API_BASE_URL || Boolean(OWNER_TOKEN);
+}
 
 /** Reports that the page being rendered shows a result of an endpoint: how long it lives, and which changes end it. */
 export function reportResult<C extends CacheableKey>(

@@ -7,7 +7,7 @@ const PAIR = /^([\w.:-]+)=(.+)$/;
  * `google-site-verification=… yandex-verification=… msvalidate.01=…`.
  * @returns `odd` what is no pair
  */
-export function readVerification(text = process.env.SITE_VERIFICATION ?? '') {
+export function readVerification(text: string) {
   const tags: Record<string, string> = {};
   const odd: string[] = [];
   for (const pair of text.split(/[\s,]+/).filter(Boolean)) {
@@ -25,7 +25,7 @@ const ROBOTS_LINE = /^(?:#|(?:User-agent|Disallow|Allow|Crawl-delay|Clean-param|
  * Lines for robots.txt: `ROBOTS_TXT`, parted by new lines or `\\n`. Those before the first `User-agent` belong to all robots.
  * @returns `odd` the lines of either that no robot understands
  */
-export function readRobots(text = process.env.ROBOTS_TXT ?? '') {
+export function readRobots(text: string) {
   const lines = text
     .split(/\r?\n|\\n/)
     .map((line) => line.trim())

@@ -1,6 +1,10 @@
+import { currentSettings } from '#lib/settings/current.ts';
+import type { Settings } from '#lib/settings/index.ts';
 import { sellerTexts as texts } from '#lib/texts/seller.ts';
 
-type Env = Readonly<Record<string, string | undefined>>;
+type Seller = Partial<
+  Pick<Settings, 'SELLER_NAME' | 'SELLER_OGRN' | 'SELLER_INN' | 'SELLER_ADDRESS' | 'SHOP_TRIAL'>
+>;
 
 /** Digits of the number of a sole trader; a company's has 13. */
 const SOLE_TRADER = 15;
@@ -10,15 +14,15 @@ const SOLE_TRADER = 15;
  * owner's settings. A shop that is tried out has a fictional one.
  * @returns a line for each detail; none when nothing is set
  */
-export function readSeller(env: Env = process.env): string[] {
+export function readSeller(settings: Seller = currentSettings()): string[] {
   const set = {
-    name: env.SELLER_NAME,
-    ogrn: env.SELLER_OGRN,
-    inn: env.SELLER_INN,
-    address: env.SELLER_ADDRESS,
+    name: settings.SELLER_NAME,
+    ogrn: settings.SELLER_OGRN,
+    inn: settings.SELLER_INN,
+    address: settings.SELLER_ADDRESS,
   };
   const isSet = Object.values(set).some(Boolean);
-  if (!isSet && env.SHOP_TRIAL !== '1') return [];
+  if (!isSet && settings.SHOP_TRIAL !== '1') return [];
   const seller = isSet ? set : texts.trial;
   const registration = seller.ogrn?.length === SOLE_TRADER ? texts.ogrnip : texts.ogrn;
   return [

@@ -1,4 +1,4 @@
-import { readPictureHosts } from './picture-hosts.ts';
+import type { Settings } from '#lib/settings/index.ts';
 
 /** Sources that one third party needs, by CSP directive. */
 export interface Source {
@@ -22,7 +22,7 @@ const METRIKA = ['mc.yandex.ru', 'mc.yandex.com', 'mc.yandex.by', 'mc.yandex.kz'
 const METRIKA_HTTPS = METRIKA.map((host) => `https://${host}`);
 
 /** Known third parties by the variable that enables each; none is enabled by default. */
-const THIRD_PARTIES: Record<string, (value: string) => Source> = {
+const THIRD_PARTIES = {
   /** API key of Yandex Maps. The API's use of `eval` is switched off by `csp=true` in its URL. */
   NEXT_PUBLIC_YANDEX_MAPS_KEY: () => ({
     script: ['https://api-maps.yandex.ru', 'https://yastatic.net', 'https://*.maps.yandex.net'],
@@ -49,21 +49,23 @@ const THIRD_PARTIES: Record<string, (value: string) => Source> = {
   /** Marketing tracker and online chat, each by the URL of its script. */
   NEXT_PUBLIC_TRACKER_SCRIPT: widget,
   NEXT_PUBLIC_CHAT_SCRIPT: widget,
-  /** Hosts of pictures of another back end; by HTTP too, because a shop may be tried without a certificate. */
-  PICTURE_HOSTS: (hosts) => ({
-    img: readPictureHosts({ PICTURE_HOSTS: hosts }).flatMap((host) => [`https://${host}`, `http://${host}`]),
-  }),
   /** The picture resizing service, by its URL template. */
-  NEXT_PUBLIC_IMAGE_RESIZER: (template) => {
+  NEXT_PUBLIC_IMAGE_RESIZER: (template: string) => {
     const address = template.replaceAll(/[{}]/g, '');
     return URL.canParse(address) ? { img: [new URL(address).origin] } : {};
   },
-};
+} satisfies Partial<Record<keyof Settings, (value: string) => Source>>;
+
+type Setting = keyof typeof THIRD_PARTIES;
 
 /** Sources of the third parties that are enabled. */
-export function thirdParties(env: Readonly<Record<string, string | undefined>>): Source[] {
-  return Object.entries(THIRD_PARTIES).flatMap(([name, sources]) => {
-    const value = env[name];
-    return value ? [sources(value)] : [];
+export function thirdParties(settings: Partial<Pick<Settings, Setting | 'PICTURE_HOSTS'>>): Source[] {
+  // Pictures of another back end by HTTP, too, because a shop may be tried without a certificate.
+  const pictures =
+    settings.PICTURE_HOSTS?.map((host) => ({ img: [`https://${host}`, `http://${host}`] })) ?? [];
+  const sources = Object.entries(THIRD_PARTIES).flatMap(([name, sourcesOf]) => {
+    const value = settings[name as Setting];
+    return value ? [sourcesOf(value)] : [];
   });
+  return [...sources, ...pictures];
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPackages } from '../supply/packages.ts';
 import { licencesPage, violationsOf } from '../supply/rules.ts';
+import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
 import { checkRepeatedRules } from './styles.ts';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
@@ -21,7 +22,7 @@ const PLACES = [
   'tests',
   'tools',
 ];
-const TEST = /\.test\.tsx?$|(^|\/)fixtures\.ts$|(^|\/)(tests|e2e)\/|(^|\/)testing\//;
+const TEST = /\.test\.tsx?$|(^|\/)fixtures\.ts$|(^|\/)(tests|e2e)\/|^playwright\.config\.ts$|(^|\/)testing\//;
 
 const OUTSIDE = /^(scripts|bench|tools)\//;
 
@@ -51,6 +52,7 @@ for (const path of named.length > 0 ? named : listSources()) {
   violations.push(...checkLength(path, source));
   if (path.endsWith('.module.scss')) styles.set(path, source);
   if (!path.endsWith('.scss')) violations.push(...checkImports(path, source));
+  if (!TEST.test(path) && !path.endsWith('.scss')) violations.push(...checkEnvironment(path, source));
   // Tests quote what shoppers read; scripts talk to the operator in the terminal.
   if (TEST.test(path) || OUTSIDE.test(path) || path.endsWith('.scss')) continue;
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));

@@ -16,7 +16,7 @@ export interface Layer {
 }
 
 const RULES = ['lib/contracts/', 'lib/domain/', 'lib/texts/'];
-const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/'];
+const SHOP = [...RULES, 'lib/html/', 'lib/log/', 'lib/routing/', 'lib/settings/'];
 const FEATURES = ['features/*', 'features/*/server'];
 
 /** Features that other features may import. */
@@ -84,7 +84,10 @@ export const LAYERS: readonly Layer[] = [
 
   {
     files: ['gateway/'],
-    imports: ['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
+    imports: [
+      ...['lib/bridge', 'lib/cache/', 'lib/config/', 'lib/domain/', 'lib/log/', 'lib/routing/'],
+      'lib/settings/',
+    ],
   },
   // The composition root: the only place that sees the shop and the storefront.
   { files: ['server', 'shop', 'render-worker'], imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop'] },

@@ -9,6 +9,7 @@ import { hasRoom } from '#backend/db/disk-room.ts';
 import { dropLock } from '#backend/db/folder-lock.ts';
 import { findNewerMigrations, migrate } from '#backend/db/migrate.ts';
 import { makeDataFolderPrivate } from '#backend/db/private-folder.ts';
+import type { Settings } from '#lib/settings/index.ts';
 import { Refusal, step } from '../tasks.mjs';
 import { DATABASE, noRoom, startDatabase } from './database-process.ts';
 import type { Processes } from './processes.ts';
@@ -142,8 +143,8 @@ export const demoShop: Fill = async (db) => {
  * What an outside database without goods is filled with: the demo shop with SEED_DEMO=1, otherwise nothing.
  * @throws Refusal when the demo is asked for and its folder is not there
  */
-export function outsideFill(env: Readonly<Record<string, string | undefined>>): Fill | null {
-  if (env.SEED_DEMO !== '1') return null;
+export function outsideFill(settings: Partial<Pick<Settings, 'SEED_DEMO'>>): Fill | null {
+  if (settings.SEED_DEMO !== '1') return null;
   if (!hasDemo()) throw new Refusal('SEED_DEMO=1: папки demo нет, заполнить магазин нечем');
   return demoShop;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Env } from '#lib/settings/index.ts';
 import { Refusal } from '../tasks.mjs';
-import { isSandbox, ownerNotice, trialNotice } from './mode.ts';
-import { checkSettings } from './settings.ts';
+import { ownerNotice, trialNotice } from './mode.ts';
+import { checkSettings, isSandbox } from './settings.ts';
 
 describe('a shop that is tried out', () => {
   it.each([
@@ -20,32 +21,35 @@ describe('a shop that is tried out', () => {
 
   it('AP-06 says what it is and where its messages are; one that sells says nothing', () => {
     const url = 'http://localhost:3000';
-    const lines = trialNotice(url, { HOST: '127.0.0.1' }).split('\n');
+    const lines = trialNotice(url, checkSettings({ HOST: '127.0.0.1' })).split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`${url}/dev/inbox`);
     expect(lines[2]).toContain('Банк учебный');
-    expect(trialNotice(url, { SHOP_TRIAL: '0' })).toBe('');
+    expect(trialNotice(url, checkSettings({ SHOP_TRIAL: '0' }))).toBe('');
   });
 
   it.each([undefined, '', '0.0.0.0', '::'])('warns when it answers the whole network: HOST=%s', (HOST) => {
-    expect(trialNotice('http://localhost:3000', { HOST }).split('\n').at(-1)).toContain('HOST=127.0.0.1');
+    expect(trialNotice('http://localhost:3000', checkSettings({ HOST })).split('\n').at(-1)).toContain(
+      'HOST=127.0.0.1',
+    );
   });
 });
 
 describe('a shop with customers', () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'https://shop.example' };
   const mail = { MAIL_OWNER: 'owner@shop.example', SMTP_URL: 'smtp://localhost' };
+  const noticeOf = (given: Env) => ownerNotice(checkSettings({ MAIL_FROM: 'shop@shop.example', ...given }));
 
   it('says at the start that e-mails about orders reach no owner', () => {
-    expect(ownerNotice(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
-    expect(ownerNotice({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
-    expect(ownerNotice({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
+    expect(noticeOf(env)).toContain('Не задано: MAIL_OWNER и SMTP_URL. О заказах, бронях');
+    expect(noticeOf({ ...env, SMTP_URL: mail.SMTP_URL })).toContain('Не задано: MAIL_OWNER.');
+    expect(noticeOf({ ...env, MAIL_OWNER: mail.MAIL_OWNER })).toContain('Не задано: SMTP_URL.');
   });
 
   it('says nothing when they do, in sandbox mode, and where the orders are elsewhere', () => {
-    expect(ownerNotice({ ...env, ...mail })).toBe('');
-    expect(ownerNotice({})).toBe('');
-    expect(ownerNotice({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
+    expect(noticeOf({ ...env, ...mail })).toBe('');
+    expect(noticeOf({})).toBe('');
+    expect(noticeOf({ ...env, API_BASE_URL: 'https://api.shop.example' })).toBe('');
   });
 });
 

@@ -1,40 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { allSettings } from '#lib/settings/index.ts';
+import { NETWORKS } from '#lib/settings/networks.ts';
 import { Refusal } from '../tasks.mjs';
 import { checkSettings, INTERNAL, SETTINGS, unreadSettings } from './settings.ts';
 
 const FOLDERS = ['app', 'backend', 'bench', 'components', 'features', 'gateway', 'lib', 'scripts', 'tools'];
-const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'playwright.config.ts'];
-/** `process.env.NAME`, and the keys of a schema over the environment or of a table by its names. */
-const READ =
-  /\benv\.([A-Z][A-Z_]{2,})\b|^\s+([A-Z][A-Z_]{3,}): (?:z\.|text|httpUrl|hosts|widget|whole\(|\()/gm;
+const FILES = ['middleware.ts', 'next.config.ts', 'server.ts', 'shop.ts', 'playwright.config.ts'];
+/** A word that may be the name of a variable. */
+const NAME = /\b[A-Z][A-Z_]{2,}\b/g;
+/** `process.env.NAME`. */
+const READ = /\benv\.([A-Z][A-Z_]{2,})\b/g;
 
-function namesRead(): Set<string> {
-  const files = FOLDERS.flatMap((folder) =>
+const sources = [
+  ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
-  );
-  const names = new Set<string>();
-  for (const file of [...files, ...FILES])
-    for (const [, plain, key] of readFileSync(file, 'utf8').matchAll(READ)) names.add(plain ?? key ?? '');
-  return names;
-}
+  ),
+  ...FILES,
+].filter((path) => !path.startsWith('lib/settings/'));
+const texts = sources.map((path) => readFileSync(path, 'utf8'));
 
 /** Read, but what they say reaches no page: whoever sets one is told so. */
 const WITHOUT_EFFECT = /^NEXT_PUBLIC_SURVEY_/;
 
-it('the list names every variable that the shop reads, and no other', () => {
-  const read = [...namesRead()].filter((name) => !WITHOUT_EFFECT.test(name));
+it('the schema has every variable that the shop reads, and no other', () => {
+  const read = texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
   const known: string[] = [...SETTINGS, ...INTERNAL];
-  expect(read.filter((name) => !known.includes(name))).toEqual([]);
-  expect(SETTINGS.filter((name) => !read.includes(name))).toEqual([]);
+  expect(read.filter((name) => !WITHOUT_EFFECT.test(name) && !known.includes(name))).toEqual([]);
+  const named = new Set(texts.flatMap((text) => text.match(NAME) ?? []));
+  expect(SETTINGS.filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('every setting is explained in README.md or docs/operations.md', () => {
-  const docs = readFileSync('README.md', 'utf8') + readFileSync('docs/operations.md', 'utf8');
-  expect(SETTINGS.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+it('.env.example has every setting, and no other', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(names.toSorted()).toEqual(SETTINGS.toSorted());
+});
+
+type Schema = z.core.JSONSchema.BaseSchema & { unit?: string };
+const code = (value: unknown) => `\`${value}\``;
+
+/** Values of a setting, as docs/settings.md has them. */
+function valuesOf({ type, format, enum: words, minimum, maximum = 0, unit }: Schema): string {
+  if (words) return words.map(code).join(', ');
+  if (type === 'string') return format === 'uri' ? 'address' : 'text';
+  const range = maximum < Number.MAX_SAFE_INTEGER ? `${minimum} to ${maximum}` : 'number';
+  return unit ? `${range}, ${unit}` : range;
+}
+
+it('docs/settings.md has each setting with its values, its default, whether it is public, and a description', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const documented = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()));
+  expect(documented.map(([name]) => name).toSorted()).toEqual(SETTINGS.map(code).toSorted());
+  for (const [name = '', values, usual, description] of documented) {
+    const setting = allSettings[name.replaceAll('`', '')];
+    if (!setting) throw new Error(name);
+    const schema: Schema = z.toJSONSchema(setting, { io: 'input', unrepresentable: 'any' });
+    expect(values, name).toBe(valuesOf(schema));
+    if (!setting.safeParse(undefined).success) expect(usual, name).toBe('required');
+    else if (schema.default !== undefined && schema.default !== '' && schema.default !== NETWORKS)
+      expect(usual, name).toBe(code(schema.default));
+    expect(description, name).toMatch(
+      name.startsWith('`NEXT_PUBLIC_') ? /\. Public: read at build/ : /^.{5,}/,
+    );
+  }
+});
+
+it('names every wrong variable at once, with what was given unless it may be a secret', () => {
+  const wrong = {
+    PORT: 'http',
+    REDIS_URL: 'redis-password',
+    LOG_LEVEL: 'loud',
+    OWNER_TOKEN: 'short',
+    SMTP_URL: 'smtp-password',
+    YOOKASSA_VAT_CODE: '99',
+  };
+  expect(() => checkSettings(wrong)).toThrow(
+    new Refusal(
+      [
+        'PORT: нужно число от 1 до 65535, а не «http»',
+        'LOG_LEVEL: нужно debug, info, warn, error, fatal или silent, а не «loud»',
+        'REDIS_URL: нужен адрес вида redis://узел:порт',
+        'OWNER_TOKEN: нужно не меньше 16 знаков, лучше случайных: openssl rand -base64 32',
+        'SMTP_URL: нужен адрес smtp://пользователь:пароль@узел:порт',
+        'MAIL_FROM: нужен адрес отправителя, например «Полутон <shop@example.ru>»',
+        'YOOKASSA_SHOP_ID: нужен идентификатор магазина из кабинета ЮKassa',
+        'YOOKASSA_SECRET_KEY: нужен секретный ключ из кабинета ЮKassa',
+        'YOOKASSA_VAT_CODE: нужен код ставки НДС, от 1 до 12',
+      ].join('\n'),
+    ),
+  );
 });
 
 it('a counter of Metrika is a number', () => {

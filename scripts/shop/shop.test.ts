@@ -68,7 +68,7 @@ describe('the media libraries', () => {
     expect(mediaLibraries(folder, {})).toEqual([join(folder, 'library'), demo]);
     expect(mediaLibraries(folder, { MEDIA_LIBRARY_DIR: '/srv/pictures' })).toEqual(['/srv/pictures', demo]);
     vi.stubEnv('MEDIA_LIBRARY_DIR', '');
-    expect(mediaLibrariesVariable(folder)).toBe(`${join(folder, 'library')}${delimiter}${demo}`);
+    expect(mediaLibrariesVariable(folder, {})).toBe(`${join(folder, 'library')}${delimiter}${demo}`);
   });
 });
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Build } from './build.ts';
 import { untilReady } from './child-process.ts';
 import { mediaLibrariesVariable } from './media.ts';
-import { isSandbox } from './mode.ts';
 import type { Processes } from './processes.ts';
+import type { LauncherSettings } from './settings.ts';
 
 /** Its name in messages. */
 export const WEB = 'витрина';
@@ -15,6 +15,7 @@ const READY_MS = 60_000;
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 
 interface Options {
+  settings: LauncherSettings;
   port: number;
   host: string | undefined;
   /** Null for a storefront whose shop is behind API_BASE_URL. */
@@ -27,7 +28,7 @@ interface Options {
 
 /** Starts the service, and waits until the shop answers through it. */
 export async function startWeb(processes: Processes, options: Options): Promise<ChildProcess> {
-  const { port, host, databaseUrl, dataDir, mediaDir, built } = options;
+  const { settings, port, host, databaseUrl, dataDir, mediaDir, built } = options;
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
@@ -41,10 +42,10 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       ...(host ? { HOST: host } : {}),
       DATABASE_URL: databaseUrl ?? '',
       MEDIA_DIR: mediaDir,
-      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir),
-      SHOP_TRIAL: isSandbox(process.env) ? '1' : '',
+      MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir, settings),
+      SHOP_TRIAL: settings.isSandbox ? '1' : '',
       // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
-      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
     },
   });
   // A developer's mistake ends the service and not the shop: the next change starts it again.

@@ -2,6 +2,7 @@ import { openDatabase } from '#backend/db/client.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
 import { createLogger } from '#lib/log/logger.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { CARD, MOSCOW, POINTS, PVZ, RECIPIENT } from '../commerce.ts';
 
 /**
@@ -19,7 +20,7 @@ const backend = createBackend({
   now,
   siteUrl,
   mode,
-  providers: createProviders({ env: {}, db, now, siteUrl, mode }),
+  providers: createProviders({ settings: readSettings({}), db, now, siteUrl, mode }),
   log: createLogger({ part: 'shop' }),
   mediaDir: '',
   uploadsDir: '',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '#backend/index.ts';
 import { createBackend } from '#backend/index.ts';
 import { createProviders } from '#backend/providers/create.ts';
-import { readSettings } from '#backend/providers/settings.ts';
+import type { PaymentRegistry } from '#backend/providers/payment/index.ts';
+import { readSettings } from '#lib/settings/index.ts';
 import { NOON, restock } from '#tests/commerce.ts';
-import { SITE_URL, type TestShop } from '#tests/database.ts';
+import { bankSettingsOf, SITE_URL, type TestShop } from '#tests/database.ts';
 import { bank, SECRET } from '#tests/fake-bank/index.ts';
 import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '#tests/fake-bank/shop.ts';
 import { refreshPayment } from './pending.ts';
@@ -26,8 +27,10 @@ beforeEach(async () => {
 });
 
 describe('which provider is in force', () => {
-  const make = (settings: Record<string, string>, mode: 'production' | 'sandbox') =>
-    createProviders({ env: settings, db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
+  const read = (env: Record<string, string>, banks: PaymentRegistry = registry) =>
+    readSettings(env, bankSettingsOf(banks));
+  const make = (env: Record<string, string>, mode: 'production' | 'sandbox') =>
+    createProviders({ settings: read(env), db: test.db, now: () => NOON, siteUrl: SITE_URL, mode, registry })
       .payment;
 
   it('the one that is set, in sandbox mode too; without a setting the sandbox, or none', () => {
@@ -50,11 +53,11 @@ describe('which provider is in force', () => {
     [{ PAYMENT_PROVIDER: 'kassa' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
     [{ PAYMENT_PROVIDER: 'sandbox' }, 'PAYMENT_PROVIDER: нужно одно из: yookassa, fake-bank'],
   ])('%j is reported in one line', (settings, message) => {
-    expect(() => readSettings(settings, registry)).toThrow(new Error(message));
+    expect(() => read(settings)).toThrow(new Error(message));
   });
 
   it('a shop without any bank says so', () => {
-    expect(() => readSettings({ PAYMENT_PROVIDER: 'yookassa' }, {})).toThrow(
+    expect(() => read({ PAYMENT_PROVIDER: 'yookassa' }, {})).toThrow(
       new Error('PAYMENT_PROVIDER: магазин ещё не знает ни одного банка'),
     );
   });
@@ -63,7 +66,14 @@ describe('which provider is in force', () => {
 describe('the sandbox bank has the whole port', () => {
   const name = 'sandbox';
   const providers = () =>
-    createProviders({ env: {}, db: test.db, now: () => NOON, siteUrl: SITE_URL, mode: 'sandbox', registry });
+    createProviders({
+      settings: readSettings({}),
+      db: test.db,
+      now: () => NOON,
+      siteUrl: SITE_URL,
+      mode: 'sandbox',
+      registry,
+    });
   const HOME = { 'x-forwarded-for': '127.0.0.1' };
 
   /** A shop without settings over the same database. */
@@ -115,7 +125,7 @@ describe('the sandbox bank has the whole port', () => {
       ...shop,
       mode: 'production',
       providers: createProviders({
-        env: {},
+        settings: readSettings({}),
         db: test.db,
         now: () => NOON,
         siteUrl: SITE_URL,

@@ -11,13 +11,6 @@ const TIMEOUT_MS = 10 * SECOND;
 /** The protocol's limit of one message. */
 const MAX_URLS = 10_000;
 
-/** All engines that take part tell each other. */
-const ENGINES_URL = 'https://api.indexnow.org/indexnow';
-
-/** The operator's settings; undefined without a key. */
-export const readIndexNow = (env: Readonly<Record<string, string | undefined>>): Shop['indexNow'] =>
-  env.INDEXNOW_KEY ? { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL || ENGINES_URL } : undefined;
-
 type Teller = Pick<Shop, 'db' | 'catalogDb' | 'now' | 'siteUrl' | 'indexNow'>;
 
 /**

@@ -1,3 +1,3 @@
-export { readIndexNow, tellChanges } from './index-now.ts';
+export { tellChanges } from './index-now.ts';
 export { seoRoutes } from './routes.ts';
 export { writeSeo } from './service.ts';

@@ -1,5 +1,5 @@
-import { availableIn, createNamed, type Env } from '../registry.ts';
-import { deliverySettingErrors } from './errors.ts';
+import type { Settings } from '#lib/settings/index.ts';
+import { createAvailable } from '../registry.ts';
 import type { DeliveryRegistry } from './index.ts';
 import type { DeliveryProvider } from './port.ts';
 
@@ -11,23 +11,11 @@ export interface DeliveryProviders {
   find(name: string): DeliveryProvider | undefined;
 }
 
-/** What is wrong with the carriers' settings, a line for each, without values. */
-export function deliveryProblems(registry: DeliveryRegistry, env: Env): string[] {
-  const { DELIVERY_PROVIDER: chosen } = env;
-  if (chosen && !registry[chosen])
-    return [`DELIVERY_PROVIDER: ${deliverySettingErrors.provider(Object.keys(registry))}`];
-  return availableIn(registry, env, chosen).flatMap((name) => registry[name]?.problems(env) ?? []);
-}
-
-/**
- * Makes the carriers that are available; DELIVERY_PROVIDER names the one in force.
- * @param env with the variables of all carriers; readSettings has checked them
- */
-export function createDeliveryProviders(registry: DeliveryRegistry, env: Env): DeliveryProviders {
-  const { DELIVERY_PROVIDER: chosen } = env;
-  const providers = createNamed(registry, availableIn(registry, env, chosen), env, (name) => name);
+/** Makes the carriers that are available; DELIVERY_PROVIDER names the one in force. */
+export function createDeliveryProviders(registry: DeliveryRegistry, settings: Settings): DeliveryProviders {
+  const providers = createAvailable(registry, settings.providers, (name) => name);
   return {
-    current: providers.get(chosen ?? '') ?? null,
+    current: providers.get(settings.DELIVERY_PROVIDER ?? '') ?? null,
     find: (name) => providers.get(name),
   };
 }

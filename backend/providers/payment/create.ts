@@ -1,4 +1,5 @@
-import { availableIn, createNamed, type Env } from '../registry.ts';
+import type { Settings } from '#lib/settings/index.ts';
+import { createAvailable } from '../registry.ts';
 import type { ProviderContext } from './define.ts';
 import type { PaymentRegistry } from './index.ts';
 import type { PaymentProvider } from './port.ts';
@@ -12,29 +13,24 @@ export interface PaymentProviders {
   find(name: string): PaymentProvider | undefined;
 }
 
-/** Names that PAYMENT_PROVIDER may have. */
-export const choosable = (registry: PaymentRegistry): string[] =>
-  Object.keys(registry).filter((name) => !registry[name]?.sandboxOnly);
-
-/** Names of the providers that are available: the one in force, and others whose variables are set. */
-export const configured = (registry: PaymentRegistry, env: Env): string[] =>
-  availableIn(registry, env, env.PAYMENT_PROVIDER).filter((name) => !registry[name]?.sandboxOnly);
-
 /**
  * Makes the providers of the registry that are available. PAYMENT_PROVIDER names the one in force; without it a
  * sandbox takes the payments in sandbox mode, and in production mode no payment can be begun.
- * @param env with the variables of all providers; readSettings has checked them
  */
 export function createPaymentProviders(
   registry: PaymentRegistry,
-  { env, mode, ...context }: { env: Env; mode: 'production' | 'sandbox' } & Omit<ProviderContext, 'name'>,
+  {
+    settings,
+    mode,
+    ...context
+  }: { settings: Settings; mode: 'production' | 'sandbox' } & Omit<ProviderContext, 'name'>,
 ): PaymentProviders {
-  const sandboxes = Object.keys(registry).filter((name) => registry[name]?.sandboxOnly);
-  const names = [...configured(registry, env), ...(mode === 'sandbox' ? sandboxes : [])];
-  const providers = createNamed(registry, names, env, (name) => ({ ...context, name }));
-  const inForce = env.PAYMENT_PROVIDER || (mode === 'sandbox' ? sandboxes[0] : undefined);
+  const sandboxes =
+    mode === 'sandbox' ? Object.keys(registry).filter((name) => registry[name]?.sandboxOnly) : [];
+  const read = { ...settings.providers, ...Object.fromEntries(sandboxes.map((name) => [name, {}])) };
+  const providers = createAvailable(registry, read, (name) => ({ ...context, name }));
   return {
-    current: providers.get(inForce ?? '') ?? refusingProvider,
+    current: providers.get(settings.PAYMENT_PROVIDER ?? sandboxes[0] ?? '') ?? refusingProvider,
     find: (name) => providers.get(name),
   };
 }

@@ -1,5 +1,3 @@
-import type { Env } from '../../http/read-env.ts';
-
 /** A cache in front of the shop that can be told to forget. */
 export interface EdgePurge {
   /**
@@ -10,8 +8,5 @@ export interface EdgePurge {
   purge(tags: readonly string[]): Promise<void>;
 }
 
-/**
- * Opens an edge by its own variables of the environment.
- * @throws an error with one line for each invalid variable
- */
-export type OpenEdgePurge = (env: Env) => EdgePurge;
+/** Opens an edge. @param urls from EDGE_PURGE_URLS */
+export type OpenEdgePurge = (urls: readonly string[]) => EdgePurge;

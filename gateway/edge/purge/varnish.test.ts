@@ -10,7 +10,7 @@ async function openVarnish() {
 
 it('tells every Varnish, in headers that it takes', async () => {
   const servers = [await openVarnish(), await openVarnish()];
-  const edge = varnish({ EDGE_PURGE_URLS: servers.map(({ url }) => url).join(', ') });
+  const edge = varnish(servers.map(({ url }) => url));
   const tags = Array.from({ length: 1_000 }, (_, id) => `product:${id}`);
   await edge.purge(tags);
   for (const { heard } of servers) {
@@ -27,7 +27,7 @@ it('tells every Varnish, in headers that it takes', async () => {
 it('fails when one of them refuses, and has told the others', async () => {
   const [well, refusing] = [await openVarnish(), await openVarnish()];
   refusing.answer(403);
-  const edge = varnish({ EDGE_PURGE_URLS: `${refusing.url} ${well.url}` });
+  const edge = varnish([refusing.url, well.url]);
   await expect(edge.purge(['shop'])).rejects.toThrow(`${refusing.url}: 403`);
   expect(well.heard).toHaveLength(1);
 });
@@ -35,5 +35,5 @@ it('fails when one of them refuses, and has told the others', async () => {
 it('does not wait for one that never answers', async () => {
   const silent = await openVarnish();
   silent.answer(null);
-  await expect(varnish({ EDGE_PURGE_URLS: silent.url }).purge(['shop'])).rejects.toThrow('timeout');
+  await expect(varnish([silent.url]).purge(['shop'])).rejects.toThrow('timeout');
 });

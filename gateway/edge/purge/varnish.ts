@@ -1,16 +1,8 @@
-import { z } from 'zod';
-import { readEnv } from '../../http/read-env.ts';
 import type { OpenEdgePurge } from './port.ts';
 
 /** Well below the 8 kB that Varnish takes for one header. */
 const MAX_BYTES = 4_000;
 const TIMEOUT_MS = 2_000;
-
-const text = z.string('an address of Varnish is wanted');
-const words = (list: string) => list.split(/[\s,]+/).filter(Boolean);
-const schema = z.object({
-  EDGE_PURGE_URLS: text.transform(words).pipe(z.array(z.url({ protocol: /^https?$/ })).min(1)),
-});
 
 /** Tags joined as headers hold them, none too long for one. */
 function headersOf(tags: readonly string[]): string[] {
@@ -40,18 +32,15 @@ async function send(url: string, header: string): Promise<void> {
  * One Varnish or several with the xkey module and deploy/varnish/default.vcl. Pages are purged softly: the next
  * visitors of a few seconds get the old one while Varnish fetches the new one.
  */
-export const varnish: OpenEdgePurge = (env) => {
-  const { EDGE_PURGE_URLS: urls } = readEnv(schema, env);
-  return {
-    async purge(tags) {
-      const headers = headersOf(tags);
-      const sent = await Promise.allSettled(
-        urls.map(async (url) => {
-          for (const header of headers) await send(url, header);
-        }),
-      );
-      const failed = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-      if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '));
-    },
-  };
-};
+export const varnish: OpenEdgePurge = (urls) => ({
+  async purge(tags) {
+    const headers = headersOf(tags);
+    const sent = await Promise.allSettled(
+      urls.map(async (url) => {
+        for (const header of headers) await send(url, header);
+      }),
+    );
+    const failed = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join('; '));
+  },
+});

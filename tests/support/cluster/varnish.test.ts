@@ -67,7 +67,7 @@ describe.skipIf(!varnishd)('the real Varnish with the configuration of deploy/va
     const node = (origin.address() as AddressInfo).port;
     port = await freePort();
     cache = await startVarnish(String(varnishd), folder, port, [node, node]);
-    const edge = varnish({ EDGE_PURGE_URLS: `http://127.0.0.1:${port}` });
+    const edge = varnish([`http://127.0.0.1:${port}`]);
     queue = new PurgeQueue({ edge, ttl: 600, log: testLog });
   });
   afterAll(async () => {

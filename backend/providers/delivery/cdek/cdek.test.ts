@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '#lib/settings/index.ts';
 import { type FakeCdek, office, openFakeCdek } from '#tests/fake-cdek/index.ts';
 import { CDEK_MOSCOW, envOf, resetCdek } from '#tests/fake-cdek/shop.ts';
 import { ProviderRefusal } from '../../errors.ts';
-import { readSettings } from '../../settings.ts';
 import { createDeliveryProviders } from '../create.ts';
 import { deliveryProviders } from '../index.ts';
 import type { DeliveryProvider } from '../port.ts';
@@ -15,7 +15,7 @@ afterAll(() => cdek.close());
 beforeEach(() => resetCdek(cdek));
 
 function carrier(env: Record<string, string> = {}): DeliveryProvider {
-  const { current } = createDeliveryProviders(deliveryProviders, { ...envOf(cdek), ...env });
+  const { current } = createDeliveryProviders(deliveryProviders, readSettings({ ...envOf(cdek), ...env }));
   if (!current) throw new Error('no carrier is in force');
   return current;
 }
@@ -153,7 +153,7 @@ describe('settings of the carrier', () => {
   });
 
   it('are not asked for without the carrier, and all of them with any of them', () => {
-    expect(readSettings({})).toEqual({});
+    expect(readSettings({}).providers).toEqual({});
     expect(problems({ DELIVERY_PROVIDER: '', CDEK_FROM_CITY: '' })).toHaveLength(1);
     expect(problems({})).toEqual([]);
   });

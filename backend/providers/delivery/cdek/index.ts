@@ -1,4 +1,5 @@
 import { toKopecks } from '#lib/domain/money.ts';
+import { carrierSettings } from '#lib/settings/providers.ts';
 import { defineDeliveryProvider } from '../define.ts';
 import { DeliveryRefusal } from '../errors.ts';
 import type { DeliveryProvider } from '../port.ts';
@@ -6,7 +7,6 @@ import * as answers from './answers.ts';
 import { type Ask, createAsk, refusalOf } from './client.ts';
 import { orderBody, stateOf, tariffBody } from './parcels.ts';
 import { findCity, listPoints } from './places.ts';
-import { settings } from './settings.ts';
 import { cdekTexts } from './texts.ts';
 
 /** What the carrier says instead of an order that it does not have, or no longer. */
@@ -41,13 +41,13 @@ function requireAccepted({ requests }: answers.Order): void {
 
 /** CDEK by its API 2.0, under a contract with an online shop (https://apidoc.cdek.ru). */
 export const cdek = defineDeliveryProvider({
-  settings,
-  create: (env, name): DeliveryProvider => {
+  settings: carrierSettings.cdek,
+  create: (settings, name): DeliveryProvider => {
     const ask = createAsk({
       // Its documentation writes the address with the version and without.
-      url: env.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
-      clientId: env.CDEK_CLIENT_ID,
-      clientSecret: env.CDEK_CLIENT_SECRET,
+      url: settings.CDEK_API_URL.replace(/\/+$/, '').replace(/\/v2$/, ''),
+      clientId: settings.CDEK_CLIENT_ID,
+      clientSecret: settings.CDEK_CLIENT_SECRET,
     });
     return {
       name,
@@ -56,7 +56,7 @@ export const cdek = defineDeliveryProvider({
       points: (cityCode) => listPoints(ask, cityCode),
       quote: async (request, signal) => {
         const path = '/v2/calculator/tariff';
-        const body = tariffBody(env, request);
+        const body = tariffBody(settings, request);
         const { data } = await ask({ method: 'POST', path, body, answer: answers.tariff, signal });
         const days_min = data.calendar_min ?? data.period_min;
         return {
@@ -68,7 +68,7 @@ export const cdek = defineDeliveryProvider({
       register: async (parcel) => {
         const known = await findByNumber(ask, parcel.number);
         if (known) return known;
-        const body = orderBody(env, parcel);
+        const body = orderBody(settings, parcel);
         const { data } = await ask({ method: 'POST', path: '/v2/orders', body, answer: answers.order });
         requireAccepted(data);
         if (!data.entity) throw new DeliveryRefusal('cdek: refused without a reason', []);

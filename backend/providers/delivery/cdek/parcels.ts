@@ -1,9 +1,9 @@
 import { toRoubles } from '#lib/domain/money.ts';
 import { dialledDigits } from '#lib/domain/phone.ts';
+import type { CdekSettings } from '#lib/settings/providers.ts';
 import type { Parcel, ParcelItem, ParcelState, QuoteRequest } from '../port.ts';
 import type { Order } from './answers.ts';
 import { refusalOf } from './client.ts';
-import type { CdekSettings } from './settings.ts';
 
 /** The type of orders under a contract with an online shop. */
 const ONLINE_SHOP = 1;

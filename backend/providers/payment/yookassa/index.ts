@@ -1,47 +1,13 @@
-import { z } from 'zod';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
-import { ProviderRefusal, settingErrors } from '../../errors.ts';
+import { bankSettings } from '#lib/settings/providers.ts';
+import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { PaymentKey, PaymentRequest, PaymentState } from '../port.ts';
 import { Client } from './client.ts';
-import { NETWORKS, readNetworks } from './networks.ts';
 import { payment, receipt, receiptList, refund, refundList, stateOf, toAmount } from './objects.ts';
-import { toReceipt, VAT_CODES } from './receipts.ts';
+import { toReceipt } from './receipts.ts';
 import { yookassaTexts } from './texts.ts';
 import { readWebhook } from './webhook.ts';
-
-const { yookassa: errors } = settingErrors;
-
-const isNetworks = (text: string) => {
-  try {
-    readNetworks(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const settings = z.object({
-  YOOKASSA_SHOP_ID: z.string(errors.shopId),
-  YOOKASSA_SECRET_KEY: z.string(errors.secretKey),
-  YOOKASSA_STAGES: z.enum(['one', 'two'], errors.stages).default('one'),
-  YOOKASSA_VAT_CODE: z.coerce.number(errors.vat).pipe(z.literal(VAT_CODES, errors.vat)),
-  YOOKASSA_TAX_SYSTEM: z.coerce
-    .number()
-    .pipe(z.literal([1, 2, 3, 4, 5, 6], errors.taxSystem))
-    .optional(),
-  YOOKASSA_ADVANCE: z.enum(['advance', 'full_prepayment'], errors.advance).default('advance'),
-  YOOKASSA_URL: z
-    .url({ protocol: /^https?$/, error: settingErrors.httpUrl })
-    .default('https://api.yookassa.ru/v3'),
-  YOOKASSA_WEBHOOK_NETWORKS: z.string().refine(isNetworks, errors.networks).default(NETWORKS),
-  YOOKASSA_TIMEOUT_MS: z.coerce
-    .number(errors.timeout)
-    .int(errors.timeout)
-    .min(50, errors.timeout)
-    .max(60_000, errors.timeout)
-    .default(10_000),
-});
 
 /** Payment methods by their names in the API. */
 const METHODS: Record<PaymentMethod, string> = { card: 'bank_card', sbp: 'sbp', installments: 'sber_bnpl' };
@@ -60,20 +26,19 @@ function doneOf(name: string, what: string, status: 'pending' | 'succeeded' | 'c
 
 /** YooKassa, by its API v3 (docs/decisions/035). */
 export const yookassa = definePaymentProvider({
-  settings,
-  create: (env, { name }) => {
+  settings: bankSettings.yookassa,
+  create: (settings, { name }) => {
     const client = new Client({
       name,
-      url: env.YOOKASSA_URL.replace(/\/+$/, ''),
-      shopId: env.YOOKASSA_SHOP_ID,
-      secretKey: env.YOOKASSA_SECRET_KEY,
-      timeoutMs: env.YOOKASSA_TIMEOUT_MS,
+      url: settings.YOOKASSA_URL.replace(/\/+$/, ''),
+      shopId: settings.YOOKASSA_SHOP_ID,
+      secretKey: settings.YOOKASSA_SECRET_KEY,
+      timeoutMs: settings.YOOKASSA_TIMEOUT_MS,
     });
-    const networks = readNetworks(env.YOOKASSA_WEBHOOK_NETWORKS);
     const receipts = {
-      vatCode: env.YOOKASSA_VAT_CODE,
-      taxSystem: env.YOOKASSA_TAX_SYSTEM,
-      advanceMode: env.YOOKASSA_ADVANCE,
+      vatCode: settings.YOOKASSA_VAT_CODE,
+      taxSystem: settings.YOOKASSA_TAX_SYSTEM,
+      advanceMode: settings.YOOKASSA_ADVANCE,
     };
 
     const load = async (reference: string) => {
@@ -101,7 +66,7 @@ export const yookassa = definePaymentProvider({
     };
     /** Only cards hold money: the SBP and payments in parts are taken at once. */
     const isCaptured = ({ mayHold, method }: PaymentRequest) =>
-      env.YOOKASSA_STAGES === 'one' || !mayHold || method !== 'card';
+      settings.YOOKASSA_STAGES === 'one' || !mayHold || method !== 'card';
 
     return {
       name,
@@ -122,7 +87,7 @@ export const yookassa = definePaymentProvider({
         const url = confirmation_url ?? confirmation_data ?? returnUrl;
         return { url, reference: made.id, qr: confirmation_data };
       },
-      webhook: (request) => readWebhook(client, networks, request),
+      webhook: (request) => readWebhook(client, settings.YOOKASSA_WEBHOOK_NETWORKS, request),
       settle: (key) =>
         change(key, {
           path: 'capture',

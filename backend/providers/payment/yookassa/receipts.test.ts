@@ -19,10 +19,10 @@ beforeEach(() => {
 const EMAIL = 'anna@example.ru';
 const PHONE = '+79161234567';
 const make = (more: Record<string, string> = {}) => {
-  const env = settingsFor(bank.url, more);
+  const settings = yookassa.settings.parse(settingsFor(bank.url, more));
   // It keeps nothing in the database.
   const db = undefined as never;
-  return yookassa.create(env, { name: 'yookassa', db, siteUrl: SITE_URL });
+  return yookassa.create(settings, { name: 'yookassa', db, siteUrl: SITE_URL });
 };
 
 const receipt: Receipt = {

@@ -2,13 +2,12 @@ import { dialledDigits } from '#lib/domain/phone.ts';
 import type { Receipt, ReceiptLine } from '../port.ts';
 import { toAmount } from './objects.ts';
 
-/** Codes of the VAT rates, by 54-FZ. */
-export const VAT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** Money that comes before the goods is taxed by the calculated rate: 20 % of the price becomes 20/120 of the money. */
 const CALCULATED_VAT: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 const TITLE_LENGTH = 128;
 
 export interface ReceiptSettings {
+  /** Code of the VAT rate, by 54-FZ. */
   vatCode: number;
   /** The tax system; undefined where the cash register needs none. */
   taxSystem: number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../settings.ts';
-import { isOf, NETWORKS, readNetworks } from './networks.ts';
+import { readSettings } from '#lib/settings/index.ts';
+import { isOf, NETWORKS, readNetworks } from '#lib/settings/networks.ts';
 
 describe('settings of YooKassa', () => {
   it('are named when they are missing or wrong, without their values', () => {

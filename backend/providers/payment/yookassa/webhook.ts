@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { isOf } from '#lib/settings/networks.ts';
 import type {
   PaymentDecision,
   ProviderAnswer,
@@ -7,7 +8,6 @@ import type {
   WebhookResult,
 } from '../port.ts';
 import type { Client } from './client.ts';
-import { isOf } from './networks.ts';
 import { notification, payment, refund, stateOf } from './objects.ts';
 
 /** Anything but 200 makes YooKassa repeat a notification for a day. */

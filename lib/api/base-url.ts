@@ -1,9 +1,0 @@
-/**
- * Where the shop's requests are answered when it is not this process: storefront-only mode (decision 021). Read at run
- * time, so that one build serves both modes.
- * @returns an origin without a path; null when the shop runs in this process
- */
-export function apiBaseUrl(): URL | null {
-  const base = process.env.API_BASE_URL;
-  return base ? new URL(base) : null;
-}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { bankSettings, carrierSettings } from './providers.ts';
+import { schema, settings, shopSettings } from './schema.ts';
+import { settingTexts as texts } from './texts.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type Settings = z.output<typeof schema> & {
+  /** Settings of the available providers by name: the chosen ones, and others whose variables are set. */
+  providers: Readonly<Record<string, unknown>>;
+};
+type Providers = Readonly<Record<string, z.ZodObject>>;
+
+const providerShapes = [bankSettings.yookassa.shape, carrierSettings.cdek.shape];
+
+/** Every setting of an owner. */
+export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
+  {},
+  settings,
+  ...providerShapes,
+);
+/** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
+export const ofShop = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
+
+/** Numbers and words of a list are shown in the message. Providers may have secrets, so that nothing of theirs is. */
+function isShown(name: string): boolean {
+  if (ofShop.includes(name)) return false;
+  let type: unknown = schema.shape[name as keyof typeof schema.shape];
+  while (type instanceof z.ZodDefault || type instanceof z.ZodOptional) type = type.unwrap();
+  return type instanceof z.ZodNumber || type instanceof z.ZodEnum;
+}
+
+/** A line for each wrong variable: its name, what is expected and, unless it may be a secret, what was given. */
+const linesOf = (error: z.ZodError | undefined, given: Env): string[] => {
+  const lines = error?.issues.map(({ path: [name], message }) => {
+    const value = given[String(name)];
+    return `${String(name)}: ${message}${value && isShown(String(name)) ? texts.given(value) : ''}`;
+  });
+  return [...new Set(lines)];
+};
+
+/** What asks for a shop in this process, which API_BASE_URL puts elsewhere. */
+const OWN_SHOP = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'];
+
+/** A line for each variable that the others do not allow, or need. */
+function findContradictions(given: Env): string[] {
+  const own = given.API_BASE_URL ? OWN_SHOP.filter((name) => given[name]) : [];
+  const hasSmsc = given.SMS_API_KEY || (given.SMS_LOGIN && given.SMS_PASSWORD);
+  const hasSeller = given.SELLER_OGRN || given.SELLER_INN || given.SELLER_ADDRESS;
+  const isPurged = given.EDGE_PURGE && given.EDGE_PURGE !== 'none';
+  const rules: Array<[isBroken: unknown, line: string]> = [
+    [own.length > 0, texts.contradiction(own)],
+    [isPurged && (given.EDGE_TAGS ?? 'off') === 'off', `EDGE_PURGE: ${texts.edge.purge}`],
+    [given.EDGE_PURGE === 'varnish' && !given.EDGE_PURGE_URLS, `EDGE_PURGE_URLS: ${texts.edge.urls}`],
+    [hasSeller && !given.SELLER_NAME, `SELLER_NAME: ${texts.seller.name}`],
+    [given.SMS_GATEWAY === 'smsc' && !hasSmsc, `SMS_API_KEY: ${texts.smsc}`],
+    [given.SMS_GATEWAY === 'smsru' && !given.SMS_API_KEY, `SMS_API_KEY: ${texts.smsru}`],
+    [given.SMTP_URL && !given.MAIL_FROM, `MAIL_FROM: ${texts.sender}`],
+  ];
+  return rules.flatMap(([isBroken, line]) => (isBroken ? [line] : []));
+}
+
+/** Reads the settings of the available providers of one kind. */
+function readProviders(providers: Providers, variable: string, given: Env) {
+  const names = Object.keys(providers);
+  const chosen = given[variable];
+  if (chosen && !names.includes(chosen))
+    return {
+      read: {},
+      problems: [`${variable}: ${names.length > 0 ? texts.provider(names) : texts.noBank}`],
+    };
+  const results = Object.entries(providers)
+    .filter(([name, { shape }]) => name === chosen || Object.keys(shape).some((key) => given[key]))
+    .map(([name, provider]) => [name, provider.safeParse(given)] as const);
+  return {
+    read: Object.fromEntries(results.map(([name, { data }]) => [name, data])),
+    problems: results.flatMap(([, { error }]) => linesOf(error, given)),
+  };
+}
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent, and beside API_BASE_URL those of the shop, too.
+ * @param banks to choose from; a test may add its own
+ * @throws an error with a line for each wrong variable
+ */
+export function readSettings(env: Env, banks: Providers = bankSettings): Settings {
+  const isRead = ([name, value]: [string, string | undefined]) =>
+    value !== '' && !(env.API_BASE_URL && ofShop.includes(name));
+  const given: Env = Object.fromEntries(Object.entries(env).filter(isRead));
+  const { data, error } = schema.safeParse(given);
+  const bank = readProviders(banks, 'PAYMENT_PROVIDER', given);
+  const carrier = readProviders(carrierSettings, 'DELIVERY_PROVIDER', given);
+  const problems = [
+    ...linesOf(error, given),
+    ...findContradictions(given),
+    ...bank.problems,
+    ...carrier.problems,
+  ];
+  if (!data || problems.length > 0) throw new Error(problems.join('\n'));
+  return { ...data, providers: { ...bank.read, ...carrier.read } };
+}

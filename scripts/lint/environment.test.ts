@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkEnvironment } from './environment.ts';
+
+it('refuses each read of the environment outside of the settings', () => {
+  for (const read of [
+    'process.env.PORT',
+    "process.env['PORT']",
+    'const { PORT } = process.env',
+    'f(process.env)',
+  ])
+    expect(checkEnvironment('gateway/http/server.ts', `\n${read};`)).toMatchObject([{ line: 2 }]);
+  expect(checkEnvironment('lib/api/a.ts', 'a(process.env.NEXT_PUBLIC_GTM_ID)')).toHaveLength(1);
+  expect(checkEnvironment('middleware.ts', 'process.env.OWNER_TOKEN')).toHaveLength(1);
+});
+
+it('allows what Next replaces, what is handed to children, and the settings themselves', () => {
+  expect(checkEnvironment('lib/config/site.ts', 'process.env.NEXT_PUBLIC_GTM_ID')).toEqual([]);
+  expect(checkEnvironment('scripts/shop/web.ts', 'spawn(a, { env: { ...process.env, A: "1" } })')).toEqual(
+    [],
+  );
+  expect(checkEnvironment('lib/settings/open.ts', 'readSettings(process.env)')).toEqual([]);
+  expect(checkEnvironment('gateway/a.ts', '// process.env.PORT')).toEqual([]);
+});
