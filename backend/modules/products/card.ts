@@ -1,9 +1,10 @@
 import type { ProductCard } from '#lib/contracts/product.ts';
 import { priceView } from '#lib/domain/money.ts';
 import { ratingOf } from '#lib/domain/rating.ts';
+import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import { toImages } from './images.ts';
-import { type CardProductRow, findCards, type ModelColorRow, type OfferRow, SHOWN_COLUMNS } from './repo.ts';
+import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo.ts';
 
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,
@@ -21,9 +22,9 @@ export function otherColors<Row extends ModelColorRow>(own: CardProductRow, fami
 }
 
 const shownColumns = (row: CardProductRow) =>
-  Object.fromEntries(SHOWN_COLUMNS.map((name) => [name, row[name]])) as Pick<
+  Object.fromEntries(CARD_COLUMNS.map((name) => [name, row[name]])) as Pick<
     CardProductRow,
-    (typeof SHOWN_COLUMNS)[number]
+    (typeof CARD_COLUMNS)[number]
   >;
 
 /** The fields that a card and a product page share. */
