@@ -1,4 +1,4 @@
-import type { ProductCard } from '#lib/contracts/product.ts';
+import { type ProductCard, productCard } from '#lib/contracts/product.ts';
 import { priceView } from '#lib/domain/money.ts';
 import { ratingOf } from '#lib/domain/rating.ts';
 import { CARD_COLUMNS } from '../../db/card-columns.ts';
@@ -21,11 +21,13 @@ export function otherColors<Row extends ModelColorRow>(own: CardProductRow, fami
   });
 }
 
+/** Columns as the contract has them: a field that may be absent is left out where the row has null. */
 const shownColumns = (row: CardProductRow) =>
-  Object.fromEntries(CARD_COLUMNS.map((name) => [name, row[name]])) as Pick<
-    CardProductRow,
-    (typeof CARD_COLUMNS)[number]
-  >;
+  Object.fromEntries(
+    CARD_COLUMNS.map((name) => [name, row[name]] as const).filter(
+      ([name, value]) => value !== null || !productCard.shape[name].isOptional(),
+    ),
+  ) as Pick<ProductCard, (typeof CARD_COLUMNS)[number]>;
 
 /** The fields that a card and a product page share. */
 export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {
