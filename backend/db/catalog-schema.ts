@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import type { CardColumns } from './card-columns.ts';
 import type { Defaulted, DefaultedJson, Json } from './columns.ts';
 
 /** What a row of the log of changes is about; migration 120 describes them. */
@@ -30,14 +31,10 @@ export interface CatalogTables {
     fit_true: Defaulted<number>;
     fit_large: Defaulted<number>;
   };
-  products: {
-    id: number;
+  products: Omit<CardColumns, 'is_novelty'> & {
     model_id: number;
     section_id: number;
     color_id: number;
-    code: string;
-    title: string;
-    vendor_code: string;
     price: number;
     base_price: number;
     discount_info: string | null;
@@ -48,7 +45,6 @@ export interface CatalogTables {
     true_size_name: string | null;
     true_size_info: string | null;
     is_novelty: Defaulted<boolean>;
-    label: string | null;
     completeness: DefaultedJson<string[]>;
     care_ids: Defaulted<number[]>;
     sort: Defaulted<number>;

@@ -3,6 +3,7 @@ import { addressesRoutes } from './addresses/index.ts';
 import { authRoutes } from './auth/index.ts';
 import { backInStockRoutes } from './back-in-stock/index.ts';
 import { bookingRoutes } from './booking/index.ts';
+import { carrierPointsRoutes } from './carrier-points/index.ts';
 import { cartRoutes } from './cart/index.ts';
 import { certificateSalesRoutes } from './certificate-sales/index.ts';
 import { certificatesRoutes } from './certificates/index.ts';
@@ -24,6 +25,7 @@ import { returnsRoutes } from './returns/index.ts';
 import { reviewsRoutes } from './reviews/index.ts';
 import { sectionsRoutes } from './sections/index.ts';
 import { seoRoutes } from './seo/index.ts';
+import { shipmentsRoutes } from './shipments/index.ts';
 import { suggestionsRoutes } from './suggestions/index.ts';
 import { uploadsRoutes } from './uploads/index.ts';
 import { urlrewriteRoutes } from './urlrewrite/index.ts';
@@ -58,6 +60,8 @@ export const routes: Routes = {
   ...localRoutes,
   ...authRoutes,
   ...ownerRoutes,
+  ...shipmentsRoutes,
+  ...carrierPointsRoutes,
   ...urlrewriteRoutes,
   ...userRoutes,
 };

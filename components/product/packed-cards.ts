@@ -1,19 +1,23 @@
-import type { ProductCard } from '#lib/contracts/product.ts';
+import type { ProductCard, Rating } from '#lib/contracts/product.ts';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import { cardTexts } from '#lib/texts/card.ts';
 
-/** Fields of every card that its page carries as they are. A new field of the card is a word here, or in `OPTIONAL`. */
-const SHOWN = ['id', 'code', 'title', 'vendor_code'] as const;
-/** The same, of fields that many cards lack. */
-const OPTIONAL = ['rating', 'store_sizes'] as const;
-
-type Shown = Pick<ProductCard, (typeof SHOWN)[number]>;
-type Optional = Pick<ProductCard, (typeof OPTIONAL)[number]>;
+/** Fields that a page carries in another form. It carries each other field of the contract's card as it is. */
+type Converted =
+  | 'price'
+  | 'images'
+  | 'crossing_color'
+  | 'color'
+  | 'offers'
+  | 'is_available'
+  | 'is_novelty'
+  | 'label'
+  | 'rating';
+type Copied = Omit<ProductCard, Converted>;
 
 /** Fields of a product that a card shows. */
-export type CardProduct = Shown &
-  Optional &
-  Pick<ProductCard, 'images' | 'color' | 'is_available' | 'label'> & {
+export type CardProduct = Copied &
+  Pick<ProductCard, 'images' | 'color' | 'is_available' | 'label' | 'rating'> & {
     crossing_color: readonly Pick<ProductCard['crossing_color'][number], 'id' | 'color'>[];
     /** Absent where a label says it. */
     is_novelty?: boolean;
@@ -31,7 +35,7 @@ export const cardSizes = (offers: CardProduct['offers']): string[] =>
 export const SHOWN_COLORS = 4;
 
 /** Fields of a card in its page's data. An absent field is false or empty, an absent base price equals the price. */
-interface PackedCard extends Shown, Partial<Optional> {
+interface PackedCard extends Copied {
   /** Absent where it is not known. */
   price?: number | undefined;
   /** Of a discounted product. */
@@ -51,6 +55,7 @@ interface PackedCard extends Shown, Partial<Optional> {
   sizes: readonly number[];
   sold_out?: true;
   label?: string;
+  rating?: Rating;
 }
 
 /** The cards of a list as its page carries them for the browser: without what no card shows, and colors and sizes once. */
@@ -73,11 +78,9 @@ function differenceOf(first: string, second: string): string {
   return second.startsWith(stem) && !rest.includes('/') ? rest : second;
 }
 
-/** Copies the named fields that are neither null nor absent. */
-const copy = (product: CardProduct, names: readonly (keyof Shown | keyof Optional)[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, product[name]]).filter(([, value]) => (value ?? null) !== null),
-  );
+/** Leaves out the fields that are null or undefined. */
+const withoutEmpty = (fields: Copied) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? null) !== null)) as Copied;
 
 /**
  * Packs what cards show, on the server.
@@ -98,14 +101,25 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
     return at;
   };
   const cards = products.map((product): PackedCard => {
-    const { id, price, images, crossing_color } = product;
+    const {
+      price,
+      images,
+      crossing_color,
+      color,
+      offers,
+      is_available,
+      is_novelty,
+      label,
+      rating,
+      ...copied
+    } = product;
     const picture = images.preview.replace(WIDTH, '$1');
     const second = images.main[1]?.preview.replace(WIDTH, '$1');
-    const own = [...product.color.value.slice(0, 1), ...crossing_color.map(({ color }) => color)];
+    const own = [...color.value.slice(0, 1), ...crossing_color.map((other) => other.color)];
     const more = own.length - SHOWN_COLORS;
-    const label = product.label ?? (product.is_novelty ? cardTexts.novelty : null);
+    const shownLabel = label ?? (is_novelty ? cardTexts.novelty : null);
     return {
-      ...(copy(product, SHOWN) as Shown),
+      ...withoutEmpty(copied),
       price: price?.price,
       ...(price?.discount_percent && {
         base_price: price.base_price,
@@ -115,11 +129,11 @@ export function packCards(products: readonly CardProduct[]): PackedCards {
       ...(second !== undefined && { second: differenceOf(picture, second) }),
       colors: own.slice(0, SHOWN_COLORS).map(({ name, params }) => positionOf(name, params.color)),
       ...(more > 0 && { more_colors: more }),
-      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - id),
-      sizes: product.offers.flatMap(({ title, is_available }) => (is_available ? [sizeAt(title)] : [])),
-      ...(!product.is_available && { sold_out: true as const }),
-      ...copy(product, OPTIONAL),
-      ...(label && { label }),
+      others: crossing_color.slice(0, SHOWN_COLORS - 1).map((other) => other.id - product.id),
+      sizes: offers.flatMap((offer) => (offer.is_available ? [sizeAt(offer.title)] : [])),
+      ...(!is_available && { sold_out: true as const }),
+      ...(rating && { rating }),
+      ...(shownLabel && { label: shownLabel }),
     };
   });
   return { colors: [...colors.values()].map(({ color }) => color), sizes: [...sizes.keys()], cards };

@@ -1,6 +1,8 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
+import { cardTexts } from '#lib/texts/card.ts';
 import { openTexts } from '#lib/texts/open-texts.ts';
 import { quoted } from '#lib/texts/quoted.ts';
+import { EMPTY_CART } from '#lib/texts/refusals.ts';
 
 export const texts = {
   title: openTexts.cart,
@@ -12,9 +14,9 @@ export const texts = {
   toCatalog: 'В каталог',
   savedForLater: 'Отложено',
   savedForLaterHint: 'Не войдёт в этот заказ, но останется в корзине',
-  unavailable: 'Нет в наличии',
+  unavailable: cardTexts.soldOut,
   toOrder: 'К заказу',
-  noneToOrder: 'В корзине нет активных товаров',
+  noneToOrder: EMPTY_CART,
   size: 'Размер',
   quantityOf: (name: string) => `Количество: ${name}`,
   last: 'Последний товар!',

@@ -1,3 +1,5 @@
+import { CHOOSE_POINT, CHOOSE_STORE, EMPTY_CART, ORDER_NOT_FOUND } from '#lib/texts/refusals.ts';
+
 export const texts = {
   title: 'Оформление заказа',
   city: { title: 'Город', change: 'Изменить', changeName: 'Изменить город' },
@@ -21,8 +23,8 @@ export const texts = {
   missing: {
     delivery: 'Выберите способ получения',
     address: 'Выберите или добавьте адрес доставки',
-    store: 'Выберите магазин',
-    point: 'Выберите пункт выдачи',
+    store: CHOOSE_STORE,
+    point: CHOOSE_POINT,
   },
   address: {
     add: 'Новый адрес',
@@ -124,7 +126,7 @@ export const texts = {
     changed: 'Пока вы оформляли заказ, он изменился',
     again: 'Сумма и товары выше — уже новые. Если всё верно, нажмите «Оформить заказ» ещё раз.',
   },
-  noneToOrder: 'В корзине нет активных товаров',
+  noneToOrder: EMPTY_CART,
   savedForLater: {
     hint: 'Всё, что лежит в корзине, отложено. Верните товары к заказу или выберите нужные в корзине.',
     gone: 'Того, что лежит в корзине, сейчас нет в нужном количестве. Посмотрите, что осталось.',
@@ -173,7 +175,7 @@ export const texts = {
       ],
     },
     continue: 'Продолжить покупки',
-    notFound: 'Заказ не найден',
+    notFound: ORDER_NOT_FOUND,
     notFoundHint:
       'Проверьте номер. Заказ виден в том браузере, в котором его оформили, и по ссылке из письма или SMS о нём.',
     deadLink:

@@ -1,5 +1,6 @@
 import { plural } from '#lib/domain/plural.ts';
 import { forms } from '#lib/texts/plural.ts';
+import { CHOOSE_RETURN_SOURCE } from '#lib/texts/refusals.ts';
 
 const pieces = (count: number) => `${count} ${plural(count, forms.piece)}`;
 
@@ -62,7 +63,7 @@ export const texts = {
     lead: 'Если есть недостаток, покажите его крупно и вещь целиком: так мы решим быстрее.',
     required: 'К выбранной причине нужна хотя бы одна.',
   },
-  source: { title: 'Как вернёте', missing: 'Выберите, как вернёте товар' },
+  source: { title: 'Как вернёте', missing: CHOOSE_RETURN_SOURCE },
   refund: {
     title: 'Куда вернуть деньги',
     card: 'Деньги вернутся на карту, которой был оплачен заказ. Счёт указывать не нужно.',

@@ -1,7 +1,9 @@
+import { CHOOSE_SIZE } from '#lib/texts/refusals.ts';
+
 /** Words of choosing a size (ST-14, ST-15). */
 export const texts = {
   size: 'Размер',
-  chooseSize: 'Выберите размер',
+  chooseSize: CHOOSE_SIZE,
   oneSize: 'Единый размер',
   own: 'ваш размер',
   findInStores: 'Посмотреть магазины',

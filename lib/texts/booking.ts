@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#lib/domain/bookings.ts';
+import { CHOOSE_SIZE, CHOOSE_STORE } from './refusals.ts';
 
 /** Titles of a booking's statuses. */
 export const bookingStatusTitles: Record<BookingStatus, string> = {
@@ -22,8 +23,8 @@ export const bookingTexts = {
   status: 'Статус',
   reason: 'Причина',
   cancel: 'Отменить бронь',
-  chooseStore: 'Выберите магазин',
-  chooseSize: 'Выберите размер',
+  chooseStore: CHOOSE_STORE,
+  chooseSize: CHOOSE_SIZE,
   /** For a number and for a link. */
   number: 'Введите номер брони, например BR-100001',
 } as const;

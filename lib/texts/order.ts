@@ -1,5 +1,6 @@
 import { isOneSize } from '#lib/domain/one-size.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
+import { PAYMENT_DECLINED } from './refusals.ts';
 
 /** Titles of an order's statuses. */
 export const orderStatusTitles: Record<OrderStatus, string> = {
@@ -45,7 +46,7 @@ export const orderTexts = {
   /** For an order that awaits payment. */
   pay: {
     awaits: 'Заказ ждёт оплаты',
-    declined: 'Банк отклонил платёж, деньги не списаны',
+    declined: PAYMENT_DECLINED,
     pending:
       'Банк ещё не подтвердил оплату. Если вы уже заплатили, подождите: страница обновится сама. Если нет, продолжите на странице банка.',
     left: 'На оплату осталось',

@@ -4,6 +4,7 @@ import { readPackages } from '../supply/packages.ts';
 import { licencesPage, violationsOf } from '../supply/rules.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
+import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
 
@@ -46,6 +47,7 @@ function checkPackages(): string[] {
 
 const violations: Violation[] = [];
 const styles = new Map<string, string>();
+const texts = new Map<string, string>();
 for (const path of named.length > 0 ? named : listSources()) {
   if (!/\.(ts|tsx|mjs|scss)$/.test(path)) continue;
   const source = readFileSync(path, 'utf8');
@@ -55,9 +57,10 @@ for (const path of named.length > 0 ? named : listSources()) {
   if (!TEST.test(path) && !path.endsWith('.scss')) violations.push(...checkEnvironment(path, source));
   // Tests quote what shoppers read; scripts talk to the operator in the terminal.
   if (TEST.test(path) || OUTSIDE.test(path) || path.endsWith('.scss')) continue;
+  texts.set(path, source);
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
-violations.push(...checkRepeatedRules(styles));
+violations.push(...checkRepeatedRules(styles), ...checkRepeatedRefusals(texts));
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 
 const supply = named.length > 0 ? [] : checkPackages();

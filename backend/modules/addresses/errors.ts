@@ -1,3 +1,4 @@
+import { ADDRESS_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 
 /** Errors of the address endpoints, in the exact words of section 5. */
@@ -9,5 +10,5 @@ export const addressErrors = {
   },
   noHouse: { code: 'address_no_house', message: validation.address.noHouse, field: 'house' },
   limit: { code: 'address_limit', message: validation.address.limit },
-  notFound: { code: 'address_not_found', message: 'Адрес не найден' },
+  notFound: { code: 'address_not_found', message: ADDRESS_NOT_FOUND },
 } as const;

@@ -1,5 +1,7 @@
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { lineName } from '#lib/texts/line-name.ts';
+import { missingProduct } from '#lib/texts/missing-product.ts';
+import { STORE_NOT_FOUND, STORE_NOT_IN_CITY } from '#lib/texts/refusals.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
@@ -7,11 +9,11 @@ type Line = Parameters<typeof lineName>[0];
 
 /** Refusals of the booking endpoints (sections 4 and 8). */
 export const bookingErrors = {
-  product: { code: 'product_not_found', message: 'Товар не найден', field: 'size' },
-  store: { code: 'store_not_found', message: 'Магазин не найден', field: 'store_id' },
+  product: { code: 'product_not_found', message: missingProduct.title, field: 'size' },
+  store: { code: 'store_not_found', message: STORE_NOT_FOUND, field: 'store_id' },
   storeCity: {
     code: 'store_unavailable',
-    message: 'В этом городе такого магазина нет',
+    message: STORE_NOT_IN_CITY,
     field: 'store_id',
   },
   /** @param stores of the city that still have the size */

@@ -1,7 +1,7 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { book } from './book.ts';
-import { cancelBooking, openLink } from './end.ts';
-import { getBookings } from './list.ts';
+import { cancelBooking, openLink, transitionBooking } from './end.ts';
+import { getBookings, listBookings } from './list.ts';
 import { getBookingOffers } from './offers.ts';
 
 export const bookingRoutes: Routes = {
@@ -13,4 +13,6 @@ export const bookingRoutes: Routes = {
   }),
   'DELETE /services/rest/v1/products/booking': ({ body }, context) => cancelBooking(context, body),
   'POST /services/rest/v1/products/booking/link': ({ body }, { shop }) => openLink(shop, body.link),
+  'GET /services/rest/v1/owner/bookings': ({ query }, { shop }) => listBookings(shop.db, query),
+  'POST /services/rest/v1/owner/bookings': ({ body }, { shop }) => transitionBooking(shop, body),
 };

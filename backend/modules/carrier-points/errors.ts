@@ -1,8 +1,9 @@
 import type { ImportReport } from '#lib/contracts/carriers.ts';
+import { NO_CARRIER } from '#lib/texts/refusals.ts';
 
 /** Refusals about the pickup points of a carrier, for the owner. */
 export const pointErrors = {
-  noCarrier: { code: 'no_carrier', message: 'Перевозчик не подключён: не задана DELIVERY_PROVIDER' },
+  noCarrier: { code: 'no_carrier', message: NO_CARRIER },
   onlyHidden: {
     code: 'carrier_points',
     message: 'Пункты перевозчика показывает загрузка: POST owner/delivery/points',

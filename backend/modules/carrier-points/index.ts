@@ -1,2 +1,2 @@
-export { getImport, orderImport, switchPoints, writeCities } from './commands.ts';
 export { importPoints } from './import.ts';
+export { carrierPointsRoutes } from './routes.ts';

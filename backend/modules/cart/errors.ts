@@ -1,7 +1,10 @@
 import { formatExactPrice, formatPrice, toRoubles } from '#lib/domain/money.ts';
 import { plural } from '#lib/domain/plural.ts';
+import { cardTexts } from '#lib/texts/card.ts';
 import { lineName } from '#lib/texts/line-name.ts';
+import { missingProduct } from '#lib/texts/missing-product.ts';
 import { forms } from '#lib/texts/plural.ts';
+import { CHOOSE_SIZE } from '#lib/texts/refusals.ts';
 
 const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 const limit = (kopecks: number) => formatPrice(toRoubles(kopecks));
@@ -27,15 +30,15 @@ export function shortLine(line: ShortLine, left: number): string {
 
 /** Refusals of the cart endpoints (section 8). */
 export const cartErrors = {
-  offer: { code: 'offer_not_found', message: 'Товар не найден' },
+  offer: { code: 'offer_not_found', message: missingProduct.title },
   item: { code: 'item_not_found', message: 'Этого товара нет в корзине' },
-  sizeMissing: { code: 'offer_missing', message: 'Выберите размер', field: 'offers' },
+  sizeMissing: { code: 'offer_missing', message: CHOOSE_SIZE, field: 'offers' },
   oneOffer: {
     code: 'one_offer',
     message: 'В один клик можно заказать только один товар. Остальные добавьте в корзину',
     field: 'offers',
   },
-  outOfStock: { code: 'out_of_stock', message: 'Нет в наличии' },
+  outOfStock: { code: 'out_of_stock', message: cardTexts.soldOut },
   /** Fewer are left than the line asks for. */
   short: (line: ShortLine, left: number) => ({
     code: 'out_of_stock',

@@ -1,12 +1,13 @@
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { CERTIFICATES_NOT_SOLD, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
 const price = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** Refusals of the endpoints that sell certificates. */
 export const saleErrors = {
-  notSold: { code: 'certificates_not_sold', message: 'Сертификаты сейчас не продаются' },
+  notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
   /** @param least and @param most kopecks */
   amount: (least: number, most: number) => ({
     code: 'certificate_amount',
@@ -30,7 +31,7 @@ export const saleErrors = {
     code: 'too_many_purchases',
     message: `Слишком много покупок подряд. Попробуйте ${formatWait(seconds)}`,
   }),
-  notFound: { code: 'purchase_not_found', message: 'Покупка не найдена' },
+  notFound: { code: 'purchase_not_found', message: PURCHASE_NOT_FOUND },
   nothingToPay: { code: 'nothing_to_pay', message: 'Эта покупка не ждёт оплаты' },
   late: { code: 'payment_late', message: 'Время на оплату вышло, покупка отменяется' },
   bank: {

@@ -1,4 +1,5 @@
 import type { Routes } from '../../kernel/routes.ts';
+import { cancelPurchase } from './cancel.ts';
 import { payPurchase } from './pay.ts';
 import { resendCertificate } from './send.ts';
 import { listPurchases, purchaseStatus } from './status.ts';
@@ -13,4 +14,5 @@ export const certificateSalesRoutes: Routes = {
   'POST /api/v1/certificate/pay': ({ body }, { shop, session }) =>
     payPurchase(shop, session?.shopper_id ?? null, body),
   'POST /api/v1/certificate/send': ({ body }, context) => resendCertificate(context, body),
+  'POST /services/rest/v1/owner/certificates': ({ body }, { shop }) => cancelPurchase(shop, body),
 };

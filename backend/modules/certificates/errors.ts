@@ -1,5 +1,6 @@
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
 import { plural } from '#lib/domain/plural.ts';
+import { CERTIFICATES_NOT_SOLD } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 
 /** Refusals of the certificate endpoints. */
@@ -26,7 +27,7 @@ export const certificateErrors = {
     code: 'certificate_balance',
     message: 'На сертификате уже не хватает денег. Обновите корзину',
   },
-  notSold: { code: 'certificates_not_sold', message: 'Сертификаты сейчас не продаются' },
+  notSold: { code: 'certificates_not_sold', message: CERTIFICATES_NOT_SOLD },
 } as const;
 
 /** What the cart says of a certificate that has been added and does not pay any more. */

@@ -1,5 +1,7 @@
+import { PAGE_NOT_FOUND } from '#lib/texts/refusals.ts';
+
 export const infoErrors = {
-  page: { code: 'info_not_found', message: 'Такой страницы нет' },
+  page: { code: 'info_not_found', message: PAGE_NOT_FOUND },
   consent: {
     code: 'consent_required',
     message: 'Отметьте согласие с условиями, чтобы продолжить',

@@ -1,4 +1,3 @@
 export { logDueMaterials } from './publish.ts';
 export { materialsRoutes } from './routes.ts';
 export { sanitizeBlocks } from './sanitize.ts';
-export { writeMaterials } from './service.ts';

@@ -3,7 +3,7 @@ import type { Routes } from '../../kernel/routes.ts';
 import { withTrueSizes } from '../media/index.ts';
 import { getLooksOf } from './looks.ts';
 import type { Kind } from './repo.ts';
-import { getCapsules, getMaterial, getMaterials } from './service.ts';
+import { getCapsules, getMaterial, getMaterials, writeMaterials } from './service.ts';
 
 const list =
   (kind: Kind) =>
@@ -32,4 +32,8 @@ export const materialsRoutes: Routes = {
   'GET /api/v1/content/capsules': async (_input, { shop }) => ({
     items: await withTrueSizes(shop, await getCapsules(shop.db, shop.now())),
   }),
+  'POST /services/rest/v1/owner/materials': async ({ body }, { shop }) => {
+    const { changed, unknown } = await writeMaterials(shop.db, shop.now(), body.materials);
+    return { changed, ...(unknown.length > 0 && { unknown_products: unknown }) };
+  },
 };

@@ -2,6 +2,14 @@ import type { ApiError } from '#lib/contracts/envelope.ts';
 import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
 import { spokenDate } from '#lib/texts/delivery.ts';
 import { lineName } from '#lib/texts/line-name.ts';
+import {
+  ADDRESS_NOT_FOUND,
+  CHOOSE_POINT,
+  CHOOSE_STORE,
+  EMPTY_CART,
+  ORDER_NOT_FOUND,
+  STORE_NOT_IN_CITY,
+} from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { formatWait } from '#lib/texts/wait.ts';
 import { cartErrors, shortLine } from '../cart/index.ts';
@@ -26,7 +34,7 @@ export const orderErrors = {
     message: 'Этот телефон не ваш номер в профиле: подтвердите его кодом из SMS',
     field: 'user_info.phone',
   },
-  emptyCart: { code: 'cart_empty', message: 'В корзине нет активных товаров' },
+  emptyCart: { code: 'cart_empty', message: EMPTY_CART },
   /** @param message what the cart itself says: sanitised HTML */
   restricted: (message: string) => ({ code: 'cart_restricted', message }),
   /** First names what is gone, then says how many are left of what is only short. */
@@ -91,7 +99,7 @@ export const orderErrors = {
     field: 'expected.delivery_date',
   }),
   addressMissing: { code: 'address_missing', message: 'Выберите адрес доставки', field: 'address_id' },
-  addressUnknown: { code: 'address_not_found', message: 'Адрес не найден', field: 'address_id' },
+  addressUnknown: { code: 'address_not_found', message: ADDRESS_NOT_FOUND, field: 'address_id' },
   addressCity: (city: string) => ({
     code: 'address_city',
     message: `Адрес в другом городе, а доставка рассчитана для города ${city}`,
@@ -118,19 +126,19 @@ export const orderErrors = {
     message: 'Это время доставки недоступно, выберите другое',
     field: 'delivery_time_from',
   },
-  storeMissing: { code: 'store_missing', message: 'Выберите магазин', field: 'pickup_store_id' },
+  storeMissing: { code: 'store_missing', message: CHOOSE_STORE, field: 'pickup_store_id' },
   storeUnknown: {
     code: 'store_unavailable',
-    message: 'В этом городе такого магазина нет',
+    message: STORE_NOT_IN_CITY,
     field: 'pickup_store_id',
   },
-  pointMissing: { code: 'point_missing', message: 'Выберите пункт выдачи', field: 'postamat_id' },
+  pointMissing: { code: 'point_missing', message: CHOOSE_POINT, field: 'postamat_id' },
   pointUnknown: {
     code: 'point_unavailable',
     message: 'В этом городе такого пункта выдачи нет',
     field: 'postamat_id',
   },
-  notFound: { code: 'order_not_found', message: 'Заказ не найден' },
+  notFound: { code: 'order_not_found', message: ORDER_NOT_FOUND },
   /** @param status its title */
   cannotCancel: (status: string) => ({
     code: 'order_cannot_cancel',

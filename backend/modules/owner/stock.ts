@@ -1,8 +1,8 @@
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { Shop } from '../../kernel/context.ts';
+import { namedUnknown } from '../../kernel/named-unknown.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { setStock, setStoreStock } from '../products/index.ts';
-import { namedUnknown } from './unknown.ts';
 
 type Row = Input<'POST /services/rest/v1/owner/stock'>['body']['stock'][number];
 type Answer = EndpointResult<'POST /services/rest/v1/owner/stock'>;

@@ -1,3 +1,5 @@
+import { ITEM_NOT_IN_ORDER } from '#lib/texts/refusals.ts';
+
 /** Refusals of the payment endpoints. */
 export const paymentErrors = {
   notFound: { code: 'payment_not_found', message: 'Платёж не найден' },
@@ -22,7 +24,7 @@ export const paymentErrors = {
   /** @param index which of the items */
   markedItem: (index: number) => ({
     code: 'marking_item',
-    message: 'Этого товара нет в заказе',
+    message: ITEM_NOT_IN_ORDER,
     field: `items.${index}.offer_id`,
   }),
   /** @param quantity pieces that the order has */

@@ -1,6 +1,5 @@
 export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin.ts';
 export { settleHeldPayments } from './held.ts';
-export { setMarkingCodes } from './marking-codes.ts';
 export { recordOutsidePayment } from './outside.ts';
 export { refreshOpenPayments } from './pending.ts';
 export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases.ts';

@@ -1,6 +1,7 @@
 import type { Routes } from '../../kernel/routes.ts';
 import { orderCaller } from '../orders/index.ts';
 import { beginPayment, paymentPage } from './begin.ts';
+import { setMarkingCodes } from './marking-codes.ts';
 import { orderReceipts } from './receipt-list.ts';
 import { getSandboxPayment, settleSandbox } from './sandbox.ts';
 import { receiveWebhook } from './webhook.ts';
@@ -22,4 +23,5 @@ export const paymentsRoutes: Routes = {
   'GET /v1/sandbox/payments/:id': ({ params }, { shop }) => getSandboxPayment(shop, params.id),
   'POST /v1/sandbox/payments/:id': ({ params, body }, { shop }) =>
     settleSandbox(shop, params.id, body.action),
+  'POST /services/rest/v1/owner/marking-codes': ({ body }, { shop }) => setMarkingCodes(shop, body),
 };

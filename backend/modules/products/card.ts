@@ -1,9 +1,10 @@
-import type { ProductCard } from '#lib/contracts/product.ts';
+import { type ProductCard, productCard } from '#lib/contracts/product.ts';
 import { priceView } from '#lib/domain/money.ts';
 import { ratingOf } from '#lib/domain/rating.ts';
+import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import { toImages } from './images.ts';
-import { type CardProductRow, findCards, type ModelColorRow, type OfferRow, SHOWN_COLUMNS } from './repo.ts';
+import { type CardProductRow, findCards, type ModelColorRow, type OfferRow } from './repo.ts';
 
 export const toColor = (row: { color_name: string; color_hex: string }) => ({
   name: row.color_name,
@@ -20,11 +21,13 @@ export function otherColors<Row extends ModelColorRow>(own: CardProductRow, fami
   });
 }
 
+/** Columns as the contract has them: a field that may be absent is left out where the row has null. */
 const shownColumns = (row: CardProductRow) =>
-  Object.fromEntries(SHOWN_COLUMNS.map((name) => [name, row[name]])) as Pick<
-    CardProductRow,
-    (typeof SHOWN_COLUMNS)[number]
-  >;
+  Object.fromEntries(
+    CARD_COLUMNS.map((name) => [name, row[name]] as const).filter(
+      ([name, value]) => value !== null || !productCard.shape[name].isOptional(),
+    ),
+  ) as Pick<ProductCard, (typeof CARD_COLUMNS)[number]>;
 
 /** The fields that a card and a product page share. */
 export function toCard(row: CardProductRow, offers: readonly OfferRow[], family: readonly ModelColorRow[]) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { CARD_COLUMNS } from '../../db/card-columns.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -19,11 +20,8 @@ export async function findProducts(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Columns that a card shows as they are. A new field of the card is a word here. */
-export const SHOWN_COLUMNS = ['id', 'code', 'title', 'vendor_code', 'is_novelty', 'label'] as const;
-
-const CARD_COLUMNS = [
-  ...SHOWN_COLUMNS.map((name) => `p.${name}` as const),
+const SELECTED = [
+  ...CARD_COLUMNS.map((name) => `p.${name}` as const),
   ...(['p.model_id', 'p.color_id', 'p.price', 'p.base_price', 'p.discount_info', 'p.images'] as const),
 ];
 
@@ -60,7 +58,7 @@ export async function findCards(db: Db, ids: readonly number[]) {
     .selectFrom('products as p')
     .innerJoin('colors as c', 'c.id', 'p.color_id')
     .innerJoin('models as mo', 'mo.id', 'p.model_id')
-    .select(CARD_COLUMNS)
+    .select(SELECTED)
     .select(['c.name as color_name', 'c.hex as color_hex', 'mo.rating_count', 'mo.rating_sum'])
     .select((eb) => [jsonArrayFrom(offersOf(eb)).as('offers'), jsonArrayFrom(familyOf(eb)).as('family')])
     .where('p.id', '=', anyOf(ids))

@@ -1,5 +1,6 @@
 import { formatDay } from '#lib/domain/dates.ts';
 import type { ReturnRefusal } from '#lib/domain/returns.ts';
+import { CHOOSE_RETURN_SOURCE, ITEM_NOT_IN_ORDER } from '#lib/texts/refusals.ts';
 import { validation } from '#lib/texts/validation.ts';
 
 /** Why nothing of an order may be returned. @param until the last day, when there was one */
@@ -30,7 +31,7 @@ export const returnErrors = {
   /** @param index which of the lines */
   unknownItem: (index: number) => ({
     code: 'return_item',
-    message: 'Этого товара нет в заказе',
+    message: ITEM_NOT_IN_ORDER,
     field: `items.${index}.offer_id`,
   }),
   twice: (index: number) => ({
@@ -49,7 +50,7 @@ export const returnErrors = {
     message: validation.reason,
     field: `items.${index}.reason_id`,
   }),
-  source: { code: 'source_unknown', message: 'Выберите, как вернёте товар', field: 'source_id' },
+  source: { code: 'source_unknown', message: CHOOSE_RETURN_SOURCE, field: 'source_id' },
   refund: { code: 'refund_required', message: validation.required, field: 'refund.account' },
   photosMissing: {
     code: 'photos_required',

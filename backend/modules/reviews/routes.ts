@@ -1,8 +1,14 @@
 import { catalogOf } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
+import { listForOwner } from './for-owner.ts';
+import { moderateReview } from './moderation.ts';
+import { showPhoto } from './photos.ts';
 import { listShown } from './shown.ts';
 
 export const reviewsRoutes: Routes = {
   'GET /api/v1/products/:id/reviews': ({ params, query }, { shop }) =>
     listShown(catalogOf(shop), params.id, query.page),
+  'GET /services/rest/v1/owner/reviews': ({ query }, { shop }) => listForOwner(shop.db, query),
+  'GET /services/rest/v1/owner/reviews/photos/:id': ({ params }, { shop }) => showPhoto(shop, params.id),
+  'POST /services/rest/v1/owner/reviews': ({ body }, { shop }) => moderateReview(shop, body),
 };

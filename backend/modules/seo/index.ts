@@ -1,3 +1,2 @@
 export { tellChanges } from './index-now.ts';
 export { seoRoutes } from './routes.ts';
-export { writeSeo } from './service.ts';

@@ -1,6 +1,6 @@
 import { catalogOf } from '../../kernel/context.ts';
 import type { Routes } from '../../kernel/routes.ts';
-import { getDescription, getMap, getMaps, getTag } from './service.ts';
+import { getDescription, getMap, getMaps, getTag, writeSeo } from './service.ts';
 import { getTerms } from './terms.ts';
 
 export const seoRoutes: Routes = {
@@ -12,5 +12,8 @@ export const seoRoutes: Routes = {
   'GET /api/v1/seo/sitemap': async (_input, { shop }) => ({ maps: await getMaps(catalogOf(shop)) }),
   'GET /api/v1/seo/sitemap/:name': async ({ params, query }, { shop }) => ({
     items: await getMap(catalogOf(shop), params.name, query.page),
+  }),
+  'POST /services/rest/v1/owner/seo': async ({ body }, { shop }) => ({
+    changed: await writeSeo(shop.db, shop.now(), body.pages),
   }),
 };

@@ -1,8 +1,9 @@
 import type { Shipment } from '#lib/contracts/carriers.ts';
+import { NO_CARRIER } from '#lib/texts/refusals.ts';
 
 /** Refusals about parcels, for the owner. */
 export const shipmentErrors = {
-  noCarrier: { code: 'no_carrier', message: 'Перевозчик не подключён: не задана DELIVERY_PROVIDER' },
+  noCarrier: { code: 'no_carrier', message: NO_CARRIER },
   lostCarrier: (name: string) => ({
     code: 'no_carrier',
     message: `Отправление у перевозчика ${name}, а его настройки больше не заданы`,

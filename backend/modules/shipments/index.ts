@@ -1,2 +1,2 @@
-export { deleteShipment, listShipments, refreshShipment, registerShipment } from './commands.ts';
 export { refreshShipments } from './process.ts';
+export { shipmentsRoutes } from './routes.ts';

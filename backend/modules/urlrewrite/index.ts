@@ -1,2 +1,1 @@
 export { urlrewriteRoutes } from './routes.ts';
-export { removeRedirects, removeShortLinks, writeRedirects, writeShortLinks } from './service.ts';

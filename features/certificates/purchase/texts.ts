@@ -1,5 +1,6 @@
 import { formatDay } from '#lib/domain/dates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
+import { CERTIFICATES_NOT_SOLD } from '#lib/texts/refusals.ts';
 
 export const texts = {
   title: 'Подарить электронную карту',
@@ -54,7 +55,7 @@ export const texts = {
     code: 'Код из шестнадцати знаков появится в письме',
   },
   none: {
-    title: 'Сертификаты сейчас не продаются',
+    title: CERTIFICATES_NOT_SOLD,
     text: 'Загляните позже. Купленные раньше сертификаты действуют, как и прежде.',
   },
 } as const;

@@ -1,11 +1,12 @@
 import { formatDay } from '#lib/domain/dates.ts';
+import { PAYMENT_DECLINED, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.ts';
 
 export const texts = {
   label: 'Покупка сертификата',
   number: (number: string) => `Покупка ${number}`,
   title: {
     awaits: 'Сертификат ждёт оплаты',
-    declined: 'Банк отклонил платёж, деньги не списаны',
+    declined: PAYMENT_DECLINED,
     over: 'Время на оплату вышло',
     today: 'Оплачено, отправим сегодня',
     later: (day: string) => `Оплачено, отправим ${formatDay(day)}`,
@@ -55,7 +56,7 @@ export const texts = {
     text: (number: string) => `Её номер ${number}. О следующем шаге магазин напишет на вашу почту.`,
   },
   notFound: {
-    title: 'Покупка не найдена',
+    title: PURCHASE_NOT_FOUND,
     text: 'Её видно в том браузере, где её оформили, или в личном кабинете покупателя.',
   },
   again: 'Подарить ещё одну карту',

@@ -1,0 +1,9 @@
+import type { Routes } from '../../kernel/routes.ts';
+import { getImport, orderImport, switchPoints, writeCities } from './commands.ts';
+
+export const carrierPointsRoutes: Routes = {
+  'GET /services/rest/v1/owner/delivery/points': (_input, { shop }) => getImport(shop),
+  'POST /services/rest/v1/owner/delivery/points': ({ body }, { shop }) => orderImport(shop, body),
+  'POST /services/rest/v1/owner/delivery/points/active': ({ body }, { shop }) => switchPoints(shop, body),
+  'POST /services/rest/v1/owner/delivery/cities': ({ body }, { shop }) => writeCities(shop, body),
+};

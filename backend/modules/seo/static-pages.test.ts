@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/database.ts';
+import { readMap } from './sitemap-repo.ts';
+
+/** Route groups whose pages search engines may list. */
+const GROUPS = ['app/(default)', 'app/(look)'];
+
+/** Addresses of pages without a parameter. Those of screens are rows of the table `materials`, and in its map. */
+const pages = GROUPS.flatMap((group) =>
+  readdirSync(group, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+    .filter((file) => !readFileSync(join(group, file), 'utf8').includes('screenRoute('))
+    .map((file) => join('/', dirname(file))),
+);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop('empty');
+});
+afterAll(() => shop.close());
+
+it.each(pages)('lists the page %s in the sitemap', async (page) => {
+  expect((await readMap(shop.db, 'pages', 1)).map(({ url }) => url)).toContain(page);
+});

@@ -1,0 +1,34 @@
+import type { Violation } from './texts.ts';
+
+const REFUSALS = /^backend\/(.*\/)?errors\.ts$/;
+const TEXTS = /(^|\/)texts\.ts$|^lib\/texts\//;
+/** A message without facts in it. */
+const MESSAGE = /\bmessage:\s*('[^'\n]*[а-яё][^'\n]*')/gi;
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
+
+/**
+ * Finds messages of refusals that another file of texts has word for word, so that a changed error text is one file.
+ * @param sources every source file by its path
+ */
+export function checkRepeatedRefusals(sources: ReadonlyMap<string, string>): Violation[] {
+  const texts = [...sources].filter(([path]) => REFUSALS.test(path) || TEXTS.test(path));
+  return texts
+    .filter(([path]) => REFUSALS.test(path))
+    .flatMap(([path, source]) =>
+      Array.from(source.matchAll(MESSAGE), ({ index, 1: message = '' }) => ({ message, index })).flatMap(
+        ({ message, index }) => {
+          const other = texts.find(([name, text]) => name !== path && text.includes(message));
+          return other
+            ? [
+                {
+                  path,
+                  line: lineOf(source, index),
+                  message: `${other[0]} has the same text: declare it once in lib/texts/refusals.ts`,
+                },
+              ]
+            : [];
+        },
+      ),
+    );
+}
