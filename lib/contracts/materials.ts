@@ -1,7 +1,7 @@
 import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
 import { id, int, slug, written } from './common.ts';
 import { picture, tone } from './content.ts';
-import { cacheable, endpoint } from './endpoint.ts';
+import { cacheable } from './endpoint.ts';
 import { pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
@@ -149,19 +149,31 @@ const list = z.object({ items: z.array(teaser), pagination });
 const params = z.object({ code: slug });
 
 const collection = (summary: string) =>
-  cacheable(endpoint({ summary, access: 'public', query: listQuery, result: list }), {
-    lifetime: 'editorial',
-    tags: () => [cacheTags.content],
+  cacheable({
+    summary,
+    access: 'public',
+    query: listQuery,
+    result: list,
+    cache: {
+      lifetime: 'editorial',
+      tags: () => [cacheTags.content],
+    },
   });
 const single = (summary: string) =>
-  cacheable(endpoint({ summary, access: 'public', params, result: material }), {
-    lifetime: 'products',
-    tags: (_input, found) => [
-      cacheTags.content,
-      cacheTags.catalog,
-      ...cardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
-      ...sizeTags(found?.products),
-    ],
+  cacheable({
+    summary,
+    access: 'public',
+    params,
+    result: material,
+    cache: {
+      lifetime: 'products',
+      tags: (_input, found) => [
+        cacheTags.content,
+        cacheTags.catalog,
+        ...cardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
+        ...sizeTags(found?.products),
+      ],
+    },
   });
 
 /** Section 7, Content: pages, articles, looks, capsules and landings. */
@@ -176,13 +188,11 @@ export const materials = {
   'GET /api/v1/content/inspiration/:code': single('Образ и его вещи'),
   'GET /api/v1/content/landing': collection('Лендинги капсул и коллабораций'),
   'GET /api/v1/content/landing/:code': single('Лендинг'),
-  'GET /api/v1/content/capsules': cacheable(
-    endpoint({
-      summary: 'Капсульные коллекции с товарами',
-      access: 'public',
-      result: z.object({ items: z.array(capsule) }),
-    }),
-    {
+  'GET /api/v1/content/capsules': cacheable({
+    summary: 'Капсульные коллекции с товарами',
+    access: 'public',
+    result: z.object({ items: z.array(capsule) }),
+    cache: {
       lifetime: 'products',
       tags: (_input, found) => [
         cacheTags.content,
@@ -190,5 +200,5 @@ export const materials = {
         ...cardTags(found?.items.flatMap(({ products }) => products)),
       ],
     },
-  ),
+  }),
 };

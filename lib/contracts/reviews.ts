@@ -91,19 +91,17 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** Reviews of a product (AP-10): all colors of a model share theirs. */
 export const reviewEndpoints = {
-  'GET /api/v1/products/:id/reviews': cacheable(
-    endpoint({
-      summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
-      access: 'public',
-      params: idParams,
-      query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-      result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
-    }),
-    {
+  'GET /api/v1/products/:id/reviews': cacheable({
+    summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
+    access: 'public',
+    params: idParams,
+    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
+    result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
+    cache: {
       lifetime: 'products',
       tags: ({ params }) => [cacheTags.catalog, cacheTags.product(Number(params.id))],
     },
-  ),
+  }),
 };
 
 /** What the owner's systems do with reviews. */
