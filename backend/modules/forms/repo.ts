@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { excluded } from '../../db/excluded.ts';
+import type { Database } from '../../db/schema.ts';
 import { hashOfSecret } from '../../kernel/secrets.ts';
 
 /** The secret of the anti-spam names, made by a migration. */
@@ -23,15 +24,8 @@ export async function saveSecret(db: Db, secret: string): Promise<void> {
     .execute();
 }
 
-interface NewSubscription {
-  /** In lower case. */
-  email: string;
-  consent: string;
-  created_at: Date;
-  /** Null until the mailbox's owner has agreed. */
-  confirmed_at: Date | null;
-  token: string;
-}
+/** `email` is in lower case, `confirmed_at` null until the mailbox's owner has agreed. */
+type NewSubscription = Omit<Selectable<Database['subscriptions']>, 'id' | 'token_hash'> & { token: string };
 
 /**
  * Saves an e-mail address; a confirmed one remains as it was, and so does one whose e-mail was sent a moment ago.

@@ -80,10 +80,7 @@ export async function setReference(db: Db, id: string, reference: string, askAt:
 export async function updatePayment(
   tx: Db,
   id: string,
-  fields: Pick<
-    Updateable<Database['order_payments']>,
-    'status' | 'held' | 'is_open' | 'reference' | 'next_try_at' | 'updated_at'
-  >,
+  fields: Updateable<Database['order_payments']>,
 ): Promise<void> {
   await tx.updateTable('order_payments').set(fields).where('id', '=', id).execute();
 }

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely';
 import { isOneSize } from '#lib/domain/one-size.ts';
 import type { Db } from '../../db/client.ts';
 import { returnedUnits } from '../../db/returned-units.ts';
+import type { Database } from '../../db/schema.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
@@ -77,15 +79,7 @@ export async function findReceivedSize(
 }
 
 /** What a customer has written of a product. */
-interface Written {
-  customer_id: string;
-  product_id: number;
-  rating: number;
-  fit: ReviewRow['fit'];
-  size: string;
-  content: string;
-  created_at: Date;
-}
+type Written = Omit<Insertable<Database['reviews']>, 'status' | 'moderated_at'>;
 
 /**
  * Saves a review, or replaces a rejected one, in one statement.

@@ -30,7 +30,9 @@ export async function upsertSeo(
       .onConflict((conflict) =>
         conflict
           .column('url')
-          .doUpdateSet(excluded('seo_descriptions', ['title', 'description', 'heading', 'html', 'updated_at'])),
+          .doUpdateSet(
+            excluded('seo_descriptions', ['title', 'description', 'heading', 'html', 'updated_at']),
+          ),
       )
       .execute();
     await tx
