@@ -89,3 +89,6 @@ export function formatReceiptPrice(roubles: number): string {
  */
 export const formatExactPrice = (roubles: number): string =>
   toKopecks(roubles) % KOPECKS === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
+
+/** The same for kopecks, as in SQL and rules. */
+export const formatKopecks = (kopecks: number): string => formatExactPrice(toRoubles(kopecks));

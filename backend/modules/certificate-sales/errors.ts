@@ -1,8 +1,6 @@
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { formatWait } from '#lib/texts/wait.ts';
-
-const price = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** Refusals of the endpoints that sell certificates. */
 export const saleErrors = {
@@ -10,7 +8,7 @@ export const saleErrors = {
   /** @param least and @param most kopecks */
   amount: (least: number, most: number) => ({
     code: 'certificate_amount',
-    message: `Номинал может быть от ${price(least)} до ${price(most)}, целыми рублями`,
+    message: `Номинал может быть от ${formatKopecks(least)} до ${formatKopecks(most)}, целыми рублями`,
     field: 'amount',
   }),
   design: {
