@@ -183,11 +183,8 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, 'bookings', shopperId, request);
-    if (made) {
-      if (made.request_hash !== request.hash) throw new ShopError(409, bookingErrors.keyReused);
-      return made.number;
-    }
+    const made = await findMade(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
+    if (made !== undefined) return made;
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);
     const { phone } = body.userData;

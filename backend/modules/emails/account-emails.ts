@@ -67,7 +67,7 @@ export function feedback(facts: FeedbackForEmail): Content {
       [name, `${facts.name} ${facts.last_name}`.trim()],
       [phone, facts.phone],
       [email, facts.email],
-      [files, Number(facts.files) > 0 ? `${facts.files}` : ''],
+      [files, facts.files > 0 ? `${facts.files}` : ''],
     ],
   };
 }

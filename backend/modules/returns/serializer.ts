@@ -74,7 +74,7 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderRetu
     ...personal(row, seenAs(row, viewerId)),
     amount: toRoubles(row.amount),
     certificate_amount: toRoubles(row.certificate_amount),
-    photos: row.photos ?? 0,
+    photos: row.photos,
     history: events.map(toEvent),
   };
 }

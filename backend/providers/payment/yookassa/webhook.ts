@@ -6,6 +6,7 @@ import type {
   WebhookRequest,
   WebhookResult,
 } from '../port.ts';
+import { readJson } from '../read-json.ts';
 import type { Client } from './client.ts';
 import { isOf } from './networks.ts';
 import { notification, payment, refund, stateOf } from './objects.ts';
@@ -18,14 +19,6 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
 };
 const answer = (outcome: WebhookOutcome) => ANSWERS[outcome];
 const UNKNOWN: WebhookResult = { refusal: ANSWERS.unknown };
-
-function read(body: Uint8Array<ArrayBuffer>) {
-  try {
-    return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
-  } catch {
-    return undefined;
-  }
-}
 
 async function refundOf(client: Client, id: string): Promise<WebhookResult> {
   const found = await client.get(`/refunds/${id}`, refund);
@@ -58,7 +51,7 @@ export async function readWebhook(
   { body, remoteAddress }: WebhookRequest,
 ): Promise<WebhookResult> {
   if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
-  const told = read(body);
+  const told = readJson(notification, body);
   if (!told) return { refusal: { status: 400, body: '' } };
   const { id } = told.object;
   return told.event === 'refund.succeeded' ? refundOf(client, id) : paymentOf(client, id);
