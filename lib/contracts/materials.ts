@@ -2,7 +2,7 @@ import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
 import { id, int, slug, written } from './common.ts';
 import { picture, tone } from './content.ts';
 import { cacheable } from './endpoint.ts';
-import { pagination } from './pagination.ts';
+import { pageNumber, pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
 
@@ -51,27 +51,17 @@ const facts = z.object({
 });
 const goods = z.object({ kind: z.literal('goods'), title: z.string(), text: z.string(), url: z.string() });
 
+const plainBlocks = [hero, text, quote, columns, gallery, video, facts] as const;
+
 /** What an editor composes a page of; goods are kept by their ids. */
 export const storedBlock = z.discriminatedUnion('kind', [
-  hero,
-  text,
-  quote,
-  columns,
-  gallery,
-  video,
-  facts,
+  ...plainBlocks,
   goods.extend({ product_ids: z.array(z.number().int()) }),
 ]);
 export type StoredBlock = z.infer<typeof storedBlock>;
 
 export const block = z.discriminatedUnion('kind', [
-  hero,
-  text,
-  quote,
-  columns,
-  gallery,
-  video,
-  facts,
+  ...plainBlocks,
   goods.extend({ products: z.array(productCard) }),
 ]);
 export type Block = z.infer<typeof block>;
@@ -141,7 +131,7 @@ const capsule = teaser.extend({
 export type Capsule = z.infer<typeof capsule>;
 
 const listQuery = z.object({
-  page: written(z.number().int().min(1).max(10_000)).default(1),
+  page: pageNumber,
   limit: written(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });

@@ -3,6 +3,7 @@ import { MAX_QUERY } from '#lib/domain/text.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { written, writtenId } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
+import { pageNumber } from './pagination.ts';
 import { productCard } from './product.ts';
 import { filter, sortOption } from './sections.ts';
 import { z } from './zod.ts';
@@ -34,7 +35,7 @@ export const searchEndpoints = {
     isRateLimited: true,
     query: z.object({
       query,
-      page: written(z.number().int().min(1).max(10_000)).default(1),
+      page: pageNumber,
       /** With 0 the goods are only counted: the answer has no goods and no sections. */
       limit: written(z.number().int().min(0).max(48)).default(12),
       /** A size that only its stores have counts in this city alone. */

@@ -1,7 +1,8 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { id, idParams, roubles, written } from './common.ts';
+import { id, idParams, roubles } from './common.ts';
 import { deliveryType } from './delivery.ts';
 import { cacheable, endpoint } from './endpoint.ts';
+import { pageNumber } from './pagination.ts';
 import { z } from './zod.ts';
 
 /** A public address: a path of the shop, with its query where that names a page of its own. */
@@ -130,7 +131,7 @@ export const seo = {
     summary: 'Адреса одной карты сайта, по 1250 на странице',
     access: 'public',
     params: z.object({ name: map }),
-    query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
+    query: z.object({ page: pageNumber }),
     result: z.object({
       items: z.array(
         z.object({

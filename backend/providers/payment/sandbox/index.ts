@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { isFromHere } from '#lib/routing/forwarded.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
 import type { ProviderAnswer, WebhookOutcome } from '../port.ts';
-import { readJson } from '../read-json.ts';
 import { findSandboxPayment } from './repo.ts';
 
 const notification = z.object({
@@ -43,7 +43,7 @@ export const sandbox = definePaymentProvider({
       webhook: async ({ body, headers, remoteAddress }) => {
         if (!isFromHere({ address: remoteAddress, headers }))
           return { refusal: { status: 403, body: 'FORBIDDEN' } };
-        const decision = readJson(notification, body);
+        const decision = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
         if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
       },

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import type {
   PaymentDecision,
   ProviderAnswer,
@@ -6,7 +7,6 @@ import type {
   WebhookRequest,
   WebhookResult,
 } from '../port.ts';
-import { readJson } from '../read-json.ts';
 import type { Client } from './client.ts';
 import { isOf } from './networks.ts';
 import { notification, payment, refund, stateOf } from './objects.ts';
@@ -51,7 +51,7 @@ export async function readWebhook(
   { body, remoteAddress }: WebhookRequest,
 ): Promise<WebhookResult> {
   if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
-  const told = readJson(notification, body);
+  const told = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
   if (!told) return { refusal: { status: 400, body: '' } };
   const { id } = told.object;
   return told.event === 'refund.succeeded' ? refundOf(client, id) : paymentOf(client, id);
