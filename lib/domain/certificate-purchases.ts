@@ -6,7 +6,10 @@ export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
 /** Numbers of purchased certificates are `PS-` and digits. */
-export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = numbersOf('PS', '[PРП][SС]');
+export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = numbersOf(
+  'PS',
+  /^(?:[PРП][SС])?(\d{1,10})$/,
+);
 
 /** The page of a purchase, the one that the bank sends its buyer back to; lower case (RD-01). */
 export const purchasePath = (number: string): string =>

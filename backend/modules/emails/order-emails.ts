@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatKopecks, toKopecks } from '#lib/domain/money.ts';
+import { formatKopecks, sumOfLines, toKopecks } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import { storedUntil } from '#lib/domain/storage-days.ts';
@@ -52,7 +52,7 @@ const lineOf = (item: Item, siteUrl: string): Row => {
  * the prices, so it is left out: lines, other discounts and delivery then add up to the total.
  */
 function discountsOf({ items, amount, discounts }: OrderForEmail): Row[] {
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const goods = sumOfLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 

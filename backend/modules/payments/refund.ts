@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumOfLines } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -123,7 +124,7 @@ export async function openReturnRefund(
 ): Promise<ReceiptLine[]> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return [...lines];
-  const asked = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const asked = sumOfLines(lines);
   const amount = Math.min(asked, payment.amount - (await sumRefunds(tx, payment.id, number)));
   if (amount <= 0) return [];
   const refunded = linesOfPart(lines, amount);

@@ -1,6 +1,6 @@
 import type { OwnerOrder } from '#lib/contracts/owner-orders.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
-import { formatExactPrice } from '#lib/domain/money.ts';
+import { formatExactPrice, sumOfLines } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
 import type { Content, Row } from '../layout.ts';
@@ -36,7 +36,7 @@ const lineOf = ({ vendor_code, store, price, quantity, ...item }: Item): Row => 
 
 /** Discounts of the sum of the lines; the goods' own discount, the first one, is in their prices already. */
 function discountsOf({ items, amount, discounts }: OwnerOrder): Row[] {
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const goods = sumOfLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatExactPrice(-price)]);
 }
 

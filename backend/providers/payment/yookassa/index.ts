@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumOfLines } from '#lib/domain/money.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import { ProviderRefusal, settingErrors } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
@@ -149,7 +150,7 @@ export const yookassa = definePaymentProvider({
       },
       status: async ({ reference }) => stateOf(await load(reference)),
       register: async ({ reference, receiptId, receipt: data, prepaid }) => {
-        const total = data.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const total = sumOfLines(data.lines);
         const settlements = [
           { type: 'prepayment', amount: prepaid },
           { type: 'cashless', amount: total - prepaid },
