@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { isBusy } from './db/busy.ts';
 import { caller } from './db/caller.ts';
 import { reportDamage } from './db/damage.ts';
@@ -27,6 +27,11 @@ const RETRY_SECONDS = '5';
 const ROOM_RETRY_SECONDS = '30';
 /** How long the catalogue's queue is at most. */
 const BUSY_RETRY_SECONDS = '2';
+
+function unavailable(c: Context, retryAfter: string): Response {
+  c.header('retry-after', retryAfter);
+  return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+}
 
 /**
  * The shop's HTTP API: every endpoint of the spec's section 7.
@@ -60,18 +65,15 @@ export function createBackend(shop: Shop): { fetch: (request: Request) => Promis
       return c.json({ status: 'error', errors: [httpErrors.badJson] }, 400);
     if (isBusy(error)) {
       shop.log.warn({ ...request, reason: error.message }, 'too much to do');
-      c.header('retry-after', BUSY_RETRY_SECONDS);
-      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+      return unavailable(c, BUSY_RETRY_SECONDS);
     }
     if (isStorageFull(error)) {
       shop.log.error({ ...request, reason: error.message }, 'nothing can be written');
-      c.header('retry-after', ROOM_RETRY_SECONDS);
-      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+      return unavailable(c, ROOM_RETRY_SECONDS);
     }
     if (isOutage(error)) {
       shop.log.error({ ...request, reason: error.message }, 'the database is away');
-      c.header('retry-after', RETRY_SECONDS);
-      return c.json({ status: 'error', errors: [httpErrors.unavailable] }, 503);
+      return unavailable(c, RETRY_SECONDS);
     }
     reportDamage(error);
     shop.log.error({ ...request, err: error }, 'a request failed');

@@ -3,7 +3,8 @@ import type { Db } from '../db/client.ts';
 import type { RequestContext, Shop, Work } from '../kernel/context.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { type Opened, openSession, type SessionLock } from '../kernel/open-session.ts';
-import { type Caller, findReplaced, hash, type Session } from '../kernel/session.ts';
+import { hashOfSecret } from '../kernel/secrets.ts';
+import { type Caller, findReplaced, type Session } from '../kernel/session.ts';
 import type { Requester } from '../modules/rate-limits/index.ts';
 import { declares, isWrite } from './access.ts';
 import { countNewSession } from './new-sessions.ts';
@@ -56,7 +57,8 @@ export function requestSessionOf(
   const settle = ({ session, token, isLate }: Opened): void => {
     // What a late request has stored is the customer's: its answer is a guest's who has nothing.
     if (isLate) who = { ...who, session: null, guest: null, replaced: session.id };
-    else who = { ...who, session, guest: null, tokenHash: token === null ? who.tokenHash : hash(token) };
+    else
+      who = { ...who, session, guest: null, tokenHash: token === null ? who.tokenHash : hashOfSecret(token) };
     if (token === null) return;
     requestSession.hasToken = true;
     begun = token;
@@ -89,7 +91,9 @@ export function requestSessionOf(
       return opened.session;
     },
     takeToken: async () =>
-      begun !== null && (await findReplaced(shop.db, hash(begun), shop.now())) === null ? begun : null,
+      begun !== null && (await findReplaced(shop.db, hashOfSecret(begun), shop.now())) === null
+        ? begun
+        : null,
     beginSession: async (tx) => {
       if (signingIn?.tx !== tx) {
         const { session, isReplaced } = await open(tx, 'alone', false);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { compiledOnce } from '../db/compiled.ts';
 import { httpErrors, ShopError } from './errors.ts';
-import { after, type Caller, findReplaced, GUEST_SECONDS, hash, newToken, type Session } from './session.ts';
+import { hashOfSecret, newToken } from './secrets.ts';
+import { after, type Caller, findReplaced, GUEST_SECONDS, type Session } from './session.ts';
 
 /**
  * How long after its first write a guest's token still leads to the session that the write has made: for requests sent
@@ -81,7 +82,7 @@ async function insertSession(tx: Db, token: string, now: Date): Promise<Session 
   const { rows } = await sql<Session>`
     WITH session AS (
       INSERT INTO sessions (token_hash, shopper_id, created_at, expires_at)
-      VALUES (${hash(token)}, nextval(pg_get_serial_sequence('shoppers', 'id')), ${now}, ${after(now, GUEST_SECONDS)})
+      VALUES (${hashOfSecret(token)}, nextval(pg_get_serial_sequence('shoppers', 'id')), ${now}, ${after(now, GUEST_SECONDS)})
       ON CONFLICT (token_hash) DO NOTHING
       RETURNING id, shopper_id, location_id, location_chosen, expires_at
     ), shopper AS (
@@ -97,7 +98,7 @@ const findFresh = (tx: Db, token: string, now: Date, lock: SessionLock): Promise
     .selectFrom('sessions')
     .select(COLUMNS)
     .select(sql<null>`NULL`.as('customer_id'))
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('created_at', '>', after(now, -TAKE_OVER_SECONDS))
     .$if(lock === 'shared', (query) => query.forShare())
     .$if(lock === 'alone', (query) => query.forNoKeyUpdate())
@@ -119,7 +120,7 @@ async function openGuest(tx: Db, token: string, now: Date, lock: SessionLock): P
   const fresh = made ? undefined : await findFresh(tx, token, now, lock);
   if (fresh) return begun(fresh, token);
   // Read after the insert, which has waited for a sign-in of this token: no session is made for one that was replaced.
-  const replaced = await findReplaced(tx, hash(token), now);
+  const replaced = await findReplaced(tx, hashOfSecret(token), now);
   if (replaced === null) return made ? begun(made, token) : null;
   if (made) {
     await tx.deleteFrom('sessions').where('id', '=', made.id).execute();

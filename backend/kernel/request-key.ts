@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ApiError } from '#lib/contracts/envelope.ts';
 import type { Db } from '../db/client.ts';
+import { ShopError } from './errors.ts';
 
 /**
  * How long an equal request of a client that sends no Idempotency-Key is taken for a repeat: longer than a client's
@@ -36,17 +38,30 @@ export const isSameRequest = ({ key, hash, repeatsSince }: RequestKey) =>
     ? sql<boolean>`idempotency_key = ${key}`
     : sql<boolean>`idempotency_key LIKE ${`${DERIVED}%`} AND request_hash = ${hash} AND created_at > ${repeatsSince}`;
 
-/** Finds what a shopper has made with this request before. */
-export const findMade = (
+/** @throws ShopError 409 when the key of what was made before came with another body */
+export function checkRepeat(made: { request_hash: string }, { hash }: RequestKey, keyReused: ApiError): void {
+  if (made.request_hash !== hash) throw new ShopError(409, keyReused);
+}
+
+/**
+ * Finds what a shopper has made with this request before.
+ * @returns its number
+ * @throws ShopError 409 when the key came with another body
+ */
+export async function findMade(
   db: Db,
   table: 'bookings' | 'certificate_purchases' | 'returns',
   shopperId: string,
   request: RequestKey,
-) =>
-  db
+  keyReused: ApiError,
+): Promise<string | undefined> {
+  const made = await db
     .selectFrom(table)
     .select(['number', 'request_hash'])
     .where('shopper_id', '=', shopperId)
     .where(isSameRequest(request))
     .orderBy('id', 'desc')
     .executeTakeFirst();
+  if (made) checkRepeat(made, request, keyReused);
+  return made?.number;
+}

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { compiledOnce } from '../db/compiled.ts';
 import { readGuestToken } from './guest.ts';
+import { hashOfSecret, newToken } from './secrets.ts';
 
 /** A browser's session. */
 export interface Session {
@@ -32,8 +33,6 @@ const REPLACED_SECONDS = 60;
 /** A session that was ended is over for a minute already: no node's clock is that far behind. */
 const over = (now: Date) => after(now, -60);
 
-export const hash = (token: string) => createHash('sha256').update(token).digest();
-export const newToken = () => randomBytes(32).toString('base64url');
 export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Whose request it is. */
@@ -53,8 +52,8 @@ export const NOBODY: Caller = { session: null, guest: null, replaced: null, toke
 export async function identify(db: Db, token: string | undefined, now: Date): Promise<Caller> {
   if (!token || !/^[\w-]{43}$/.test(token)) return NOBODY;
   const guest = await readGuestToken(db, token, now, GUEST_SECONDS);
-  if (guest !== null) return { ...NOBODY, guest, tokenHash: hash(guest) };
-  const tokenHash = hash(token);
+  if (guest !== null) return { ...NOBODY, guest, tokenHash: hashOfSecret(guest) };
+  const tokenHash = hashOfSecret(token);
   const [session = null] = await findByHash(db, tokenHash, now);
   const replaced = session ? null : await findReplaced(db, tokenHash, now);
   return { session, guest, replaced, tokenHash };
@@ -102,7 +101,12 @@ export async function renewSession(
   const token = newToken();
   await tx
     .updateTable('sessions')
-    .set({ token_hash: hash(token), shopper_id: customerId, seen_at: now, expires_at: after(now, seconds) })
+    .set({
+      token_hash: hashOfSecret(token),
+      shopper_id: customerId,
+      seen_at: now,
+      expires_at: after(now, seconds),
+    })
     .$if(session.customer_id === null, (query) =>
       query.set({ replaced_hash: sql.ref('token_hash'), replaced_at: now }),
     )

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 import { reject } from '../http/body.ts';
 
@@ -47,7 +48,8 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.on('error', () => {});
   req.once('end', () => {
-    const report = parseReport(Buffer.concat(chunks).toString('utf8'));
+    const body = parseJson(Buffer.concat(chunks).toString('utf8'));
+    const report = reportBody.safeParse(body).data?.['csp-report'];
     if (report)
       log.warn(
         {
@@ -60,12 +62,4 @@ export function handleCspReport(req: IncomingMessage, res: ServerResponse, log: 
     // Its body was refused meanwhile.
     if (!res.headersSent) res.writeHead(204).end();
   });
-}
-
-function parseReport(text: string) {
-  try {
-    return reportBody.safeParse(JSON.parse(text)).data?.['csp-report'];
-  } catch {
-    return undefined;
-  }
 }

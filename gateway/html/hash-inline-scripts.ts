@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { isDeferScript } from './defer-scripts.ts';
 import { isReactScript } from './react-scripts.ts';
 
@@ -15,11 +16,7 @@ const dataItem = z.tuple([z.number()], z.string());
 function isPageData(code: string): boolean {
   if (code === FIRST_DATA) return true;
   const [, item] = DATA.exec(code) ?? [];
-  try {
-    return item !== undefined && dataItem.safeParse(JSON.parse(item)).success;
-  } catch {
-    return false;
-  }
+  return item !== undefined && dataItem.safeParse(parseJson(item)).success;
 }
 
 const STRING = /"((?:[^"\\]|\\.)*)"/g;
@@ -44,11 +41,7 @@ const bootstrapArgument = z.strictObject({
 
 function isBootstrap(code: string): boolean {
   const [, argument] = BOOTSTRAP.exec(code) ?? [];
-  try {
-    return argument !== undefined && bootstrapArgument.safeParse(JSON.parse(argument)).success;
-  } catch {
-    return false;
-  }
+  return argument !== undefined && bootstrapArgument.safeParse(parseJson(argument)).success;
 }
 
 /** Whether a script is, as a whole, one that Next, React or the gateway writes. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseJson } from '#lib/domain/parse-json.ts';
 
 /**
  * The runtime functions that React writes into a streamed page, identified by length and SHA-256. They change with
@@ -21,13 +22,7 @@ const digestOf = (code: string) => createHash('sha256').update(code).digest('bas
 /** The arguments must be plain data. */
 function isRuntimeCall(code: string): boolean {
   const [, callArguments] = CALL.exec(code) ?? [];
-  if (callArguments === undefined) return false;
-  try {
-    JSON.parse(`[${callArguments}]`);
-    return true;
-  } catch {
-    return false;
-  }
+  return callArguments !== undefined && parseJson(`[${callArguments}]`) !== undefined;
 }
 
 /** Whether a script is exactly one that React streams: any of its runtime functions, then one call. */

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { z } from 'zod';
 import { cacheTags } from '#lib/domain/cache-tags.ts';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import type { Logger } from '#lib/log/logger.ts';
 
 const CHANNEL = 'poluton:changed-tags';
@@ -85,7 +86,8 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
       .connect()
       .then(() =>
         subscriber.subscribe(CHANNEL, (text) => {
-          const message = parseMessage(text);
+          // Anything else on the channel is ignored.
+          const message = busMessage.safeParse(parseJson(text)).data;
           if (message && message.node !== node) onMessage(message.tags);
         }),
       )
@@ -103,12 +105,3 @@ export async function connectClusterBus(options: Options): Promise<ClusterBus> {
 }
 
 const busMessage = z.object({ node: z.string(), tags: z.array(z.string()) });
-
-/** A message of another node; null for anything else on the channel. */
-function parseMessage(text: string): z.infer<typeof busMessage> | null {
-  try {
-    return busMessage.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -1,8 +1,8 @@
 import { endpoints } from '#lib/contracts/index.ts';
 import { CHANGED_TAGS } from '#lib/domain/changed-tags.ts';
+import { showsToken } from '#lib/routing/bearer.ts';
 import { currentSettings } from '#lib/settings/current.ts';
 import { transportErrors } from '#lib/texts/transport.ts';
-import { showsToken } from './bearer.ts';
 import { refusal } from './pass-on.ts';
 
 export const OWNER_CHANGED = '/services/rest/v1/owner/changed';

@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointKey, EndpointResult } from '#lib/contracts/index.ts';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { expectedCustomerHeaders } from './expected-customer.ts';
 import { describeRequest } from './request.ts';
@@ -8,14 +9,6 @@ interface Options {
   signal: AbortSignal;
   /** Hears which share of the bytes has gone, 0 to 1. */
   onProgress: (share: number) => void;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -37,7 +30,7 @@ export function upload<C extends EndpointKey>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       try {
-        resolve(readEnvelope(parse(request.responseText), request.status) as EndpointResult<C>);
+        resolve(readEnvelope(parseJson(request.responseText), request.status) as EndpointResult<C>);
       } catch (error) {
         reject(error);
       }

@@ -39,7 +39,8 @@ export const registerFields = z.object({
   password: newPassword,
 });
 
-const signedIn = z.object({ auth: z.literal(true) });
+const session = { access: 'session', managesSession: true } as const;
+const signIn = { ...session, result: z.object({ auth: z.literal(true) }) } as const;
 
 const sessionCheck = z.object({
   /** True for a signed-in customer. */
@@ -57,8 +58,7 @@ const sessionCheck = z.object({
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
-    access: 'session',
-    managesSession: true,
+    ...session,
     query: z.object({
       city_id: writtenId.optional(),
       location_id: writtenId.optional(),
@@ -70,8 +70,7 @@ export const auth = {
   }),
   'POST /services/rest/v1/authentication/anonymous': endpoint({
     summary: 'Начать сеанс гостя; есть сеанс — оставить его',
-    access: 'session',
-    managesSession: true,
+    ...session,
     isRead: true,
     result: z.object({ auth: z.boolean() }),
   }),
@@ -88,30 +87,24 @@ export const auth = {
   }),
   'POST /services/rest/v1/authentication/get_code': endpoint({
     summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',
-    access: 'session',
-    managesSession: true,
+    ...session,
     body: z.object({ phone, agree }),
     /** Opaque: it goes back to check_code. */
     result: z.object({ hash: z.string().min(1) }),
   }),
   'POST /services/rest/v1/authentication/check_code': endpoint({
     summary: 'Войти по коду из SMS; незнакомый телефон становится новым покупателем',
-    access: 'session',
-    managesSession: true,
+    ...signIn,
     body: z.object({ phone, code: smsCode, hash: z.uuid() }),
-    result: signedIn,
   }),
   'POST /services/rest/v1/authentication/user': endpoint({
     summary: 'Войти по e-mail и паролю',
-    access: 'session',
-    managesSession: true,
+    ...signIn,
     body: loginFields,
-    result: signedIn,
   }),
   'POST /services/rest/v1/authentication/silent': endpoint({
     summary: 'Прислать письмо, по которому можно войти или задать новый пароль',
-    access: 'session',
-    managesSession: true,
+    ...session,
     body: z.object({ login: email }),
     result: empty,
   }),
@@ -121,8 +114,7 @@ export const auth = {
    */
   'POST /services/rest/v1/authentication/link': endpoint({
     summary: 'Чей профиль откроет ссылка из письма; сама ссылка остаётся неиспользованной',
-    access: 'session',
-    managesSession: true,
+    ...session,
     isRead: true,
     body: z.object({ token }),
     result: z
@@ -136,42 +128,34 @@ export const auth = {
   }),
   'POST /services/rest/v1/authentication/magic_link': endpoint({
     summary: 'Войти по ссылке из письма; она действует один раз',
-    access: 'session',
-    managesSession: true,
+    ...signIn,
     body: z.object({ token }),
-    result: signedIn,
   }),
   'POST /services/rest/v1/user/restore_password': endpoint({
     summary: 'Задать новый пароль по ссылке из письма и войти; другие сеансы закрываются',
-    access: 'session',
-    managesSession: true,
+    ...signIn,
     body: z.object({ token, password: newPassword }),
-    result: signedIn,
   }),
   'POST /services/rest/v1/user/register': endpoint({
     summary: 'Зарегистрироваться по e-mail: приходит письмо с подтверждением',
-    access: 'session',
-    managesSession: true,
+    ...session,
     body: registerFields.extend({ agree }),
     result: empty,
   }),
   'POST /services/rest/v1/user/confirm_register': endpoint({
     summary:
       'Подтвердить регистрацию или новый e-mail по ссылке из письма и войти; в другом браузере регистрация спрашивает имя и пароль',
-    access: 'session',
-    managesSession: true,
+    ...signIn,
     body: z.object({
       token,
       /** Needed where the registration did not begin (422 `password_needed`); they replace what was typed there. */
       ...registerFields.omit({ email: true }).partial().shape,
       agree,
     }),
-    result: signedIn,
   }),
   'POST /services/rest/v1/user/logout': endpoint({
     summary: 'Выйти: сеанс закрывается',
-    access: 'session',
-    managesSession: true,
+    ...session,
     result: z.object({ auth: z.literal(false) }),
   }),
   'POST /services/rest/v1/phone/check': endpoint({

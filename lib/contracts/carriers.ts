@@ -102,13 +102,7 @@ export const carrierEndpoints = {
     query: z.object({
       number: orderNumber.optional(),
       open: z.enum(['true', 'false']).default('false'),
-      page: written(
-        z
-          .number()
-          .int()
-          .min(1)
-          .max(MAX_INT / 200),
-      ).default(1),
+      page: written(id.max(MAX_INT / 200)).default(1),
       limit: written(z.number().int().min(1).max(200)).default(50),
     }),
     result: z.object({ shipments: z.array(shipment), pagination }),

@@ -96,8 +96,8 @@ export const cart = z.object({
 export type Cart = z.infer<typeof cart>;
 
 /** Every change answers with the updated cart when return_basket=true, else with null. */
-const updated = cart.nullable();
-const offerParams = idParams;
+const change = { query: returnBasket, result: cart.nullable() };
+const lineChange = { access: 'session', acceptsReplacedToken: true, params: idParams, ...change } as const;
 
 /** Section 7, Cart. */
 export const carts = {
@@ -105,80 +105,58 @@ export const carts = {
   'DELETE /api/v1/cart': endpoint({
     summary: 'Очистить корзину',
     access: 'session',
-    query: returnBasket,
-    result: updated,
+    ...change,
   }),
   'POST /api/v1/cart/offer/:id': endpoint({
     summary: 'Положить размер в корзину или назначить его количество; с add — только положить',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: offerParams,
-    query: returnBasket,
+    ...lineChange,
     body: z.object({
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
       /** The press only adds, from a page that may not know the cart: a line to order keeps the larger quantity. */
       add: z.boolean().optional(),
     }),
-    result: updated,
   }),
   'DELETE /api/v1/cart/offer/:id': endpoint({
     summary: 'Убрать размер из корзины',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: offerParams,
-    query: returnBasket,
-    result: updated,
+    ...lineChange,
   }),
   'POST /api/v1/cart/tmp/offer/:id': endpoint({
     summary: 'Отложить товар корзины или вернуть его к заказу',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: offerParams,
-    query: returnBasket,
-    result: updated,
+    ...lineChange,
   }),
   'DELETE /api/v1/cart/tmp/offer/:id': endpoint({
     summary: 'Убрать отложенный товар',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: offerParams,
-    query: returnBasket,
-    result: updated,
+    ...lineChange,
   }),
   'POST /api/v1/cart/promo_code': endpoint({
     summary: 'Применить промокод; пустой снимает действующий',
     access: 'session',
-    query: returnBasket,
+    ...change,
     /** Section 5: an empty value removes the code. */
     body: z.object({ code: z.string().trim().max(PROMO_CODE_MAX) }),
-    result: updated,
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({
     summary: 'Снять промокод',
     access: 'session',
-    query: returnBasket,
-    result: updated,
+    ...change,
   }),
   'POST /api/v1/cart/certificate': endpoint({
     summary:
       'Платить подарочным сертификатом, не больше пяти за заказ. Неизвестный, потраченный и просроченный отвечают одинаково: 404. Неудачные попытки в час сочтены',
     access: 'session',
-    query: returnBasket,
+    ...change,
     body: certificateFields,
-    result: updated,
   }),
   'DELETE /api/v1/cart/certificate/:id': endpoint({
     summary: 'Не платить этим сертификатом',
     access: 'session',
     params: idParams,
-    query: returnBasket,
-    result: updated,
+    ...change,
   }),
   'POST /api/v1/cart/set_limit': endpoint({
     summary: 'Выбрать льготу программы лояльности',
     access: 'customer',
-    query: returnBasket,
+    ...change,
     body: z.object({ type: limitType }),
-    result: updated,
   }),
 };

@@ -4,7 +4,7 @@ import { CERTIFICATE_METHODS } from '#lib/domain/payments.ts';
 import { CERTIFICATE_MAX, PIN_MAX } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { day, id, roubles } from './common.ts';
-import { cacheable, endpoint } from './endpoint.ts';
+import { cacheable } from './endpoint.ts';
 import { store } from './local.ts';
 import { z } from './zod.ts';
 
@@ -69,13 +69,11 @@ export type CertificateSettings = z.infer<typeof certificateSettings>;
 
 /** Section 7, Certificates. */
 export const certificates = {
-  'POST /api/v1/certificate/form_settings': cacheable(
-    endpoint({
-      summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',
-      access: 'public',
-      body: z.object({ city_id: id }),
-      result: certificateSettings,
-    }),
-    { lifetime: 'editorial', tags: () => [cacheTags.content] },
-  ),
+  'POST /api/v1/certificate/form_settings': cacheable({
+    summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',
+    access: 'public',
+    body: z.object({ city_id: id }),
+    result: certificateSettings,
+    cache: { lifetime: 'editorial', tags: () => [cacheTags.content] },
+  }),
 };

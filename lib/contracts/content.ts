@@ -1,6 +1,6 @@
 import { cacheTags, cardTags } from '#lib/domain/cache-tags.ts';
 import { codeParams, noneByDefault, requiredPictureAddress } from './common.ts';
-import { cacheable, endpoint } from './endpoint.ts';
+import { cacheable } from './endpoint.ts';
 import { productCard } from './product.ts';
 import { pageUrl } from './seo.ts';
 import { z } from './zod.ts';
@@ -89,94 +89,74 @@ const SHELF = {
 
 /** Section 7, Content: the main page, the menus, and what editors put into places of the shop. */
 export const content = {
-  'GET /api/v1/content/mainpage/promo': cacheable(
-    endpoint({
-      summary: 'Главная: баннеры',
-      access: 'public',
-      result: z.object({ items: z.array(banner) }),
+  'GET /api/v1/content/mainpage/promo': cacheable({
+    summary: 'Главная: баннеры',
+    access: 'public',
+    result: z.object({ items: z.array(banner) }),
+    cache: MAIN_PAGE,
+  }),
+  'GET /api/v1/content/mainpage/newarrivals': cacheable({
+    summary: 'Главная: новинки',
+    access: 'public',
+    result: shelf,
+    cache: SHELF,
+  }),
+  'GET /api/v1/content/mainpage/bestsellers': cacheable({
+    summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
+    access: 'public',
+    result: shelf,
+    cache: SHELF,
+  }),
+  'GET /api/v1/content/mainpage/premium': cacheable({
+    summary: 'Главная: премиальная линия',
+    access: 'public',
+    result: shelf.extend({ image: picture.nullable() }),
+    cache: SHELF,
+  }),
+  'GET /api/v1/content/mainpage/brands': cacheable({
+    summary: 'Главная: линии дома',
+    access: 'public',
+    result: z.object({
+      title: z.string(),
+      items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
     }),
-    MAIN_PAGE,
-  ),
-  'GET /api/v1/content/mainpage/newarrivals': cacheable(
-    endpoint({
-      summary: 'Главная: новинки',
-      access: 'public',
-      result: shelf,
+    cache: MAIN_PAGE,
+  }),
+  'GET /api/v1/content/mainpage/categories': cacheable({
+    summary: 'Главная: разделы',
+    access: 'public',
+    result: z.object({
+      title: z.string(),
+      items: z.array(z.object({ title: z.string(), url: z.string(), image: picture.nullable() })),
     }),
-    SHELF,
-  ),
-  'GET /api/v1/content/mainpage/bestsellers': cacheable(
-    endpoint({
-      summary: 'Главная: что чаще заказывали за последние месяцы; 404, пока заказано слишком мало',
-      access: 'public',
-      result: shelf,
-    }),
-    SHELF,
-  ),
-  'GET /api/v1/content/mainpage/premium': cacheable(
-    endpoint({
-      summary: 'Главная: премиальная линия',
-      access: 'public',
-      result: shelf.extend({ image: picture.nullable() }),
-    }),
-    SHELF,
-  ),
-  'GET /api/v1/content/mainpage/brands': cacheable(
-    endpoint({
-      summary: 'Главная: линии дома',
-      access: 'public',
-      result: z.object({
-        title: z.string(),
-        items: z.array(z.object({ name: z.string(), text: z.string(), url: z.string() })),
-      }),
-    }),
-    MAIN_PAGE,
-  ),
-  'GET /api/v1/content/mainpage/categories': cacheable(
-    endpoint({
-      summary: 'Главная: разделы',
-      access: 'public',
-      result: z.object({
-        title: z.string(),
-        items: z.array(z.object({ title: z.string(), url: z.string(), image: picture.nullable() })),
-      }),
-    }),
-    MAIN_PAGE,
-  ),
-  'GET /api/v1/content/menu/:code': cacheable(
-    endpoint({
-      summary: 'Меню: top или footer',
-      access: 'public',
-      params: codeParams,
-      result: z.object({ items: z.array(menuItem) }),
-    }),
-    { lifetime: 'editorial', tags: () => [cacheTags.menus] },
-  ),
-  'POST /api/v1/content/snippet': cacheable(
-    endpoint({
-      summary: 'Текст одного места магазина',
-      access: 'public',
-      body: codeParams,
-      result: snippet,
-    }),
-    EDITORIAL,
-  ),
-  'GET /api/v1/content/picture/:code': cacheable(
-    endpoint({
-      summary: 'Картинка одного места магазина',
-      access: 'public',
-      params: codeParams,
-      result: picture,
-    }),
-    EDITORIAL,
-  ),
-  'POST /api/v1/content/banner': cacheable(
-    endpoint({
-      summary: 'Баннер страницы по её адресу; 404, если его нет',
-      access: 'public',
-      body: z.object({ url: pageUrl }),
-      result: banner,
-    }),
-    EDITORIAL,
-  ),
+    cache: MAIN_PAGE,
+  }),
+  'GET /api/v1/content/menu/:code': cacheable({
+    summary: 'Меню: top или footer',
+    access: 'public',
+    params: codeParams,
+    result: z.object({ items: z.array(menuItem) }),
+    cache: { lifetime: 'editorial', tags: () => [cacheTags.menus] },
+  }),
+  'POST /api/v1/content/snippet': cacheable({
+    summary: 'Текст одного места магазина',
+    access: 'public',
+    body: codeParams,
+    result: snippet,
+    cache: EDITORIAL,
+  }),
+  'GET /api/v1/content/picture/:code': cacheable({
+    summary: 'Картинка одного места магазина',
+    access: 'public',
+    params: codeParams,
+    result: picture,
+    cache: EDITORIAL,
+  }),
+  'POST /api/v1/content/banner': cacheable({
+    summary: 'Баннер страницы по её адресу; 404, если его нет',
+    access: 'public',
+    body: z.object({ url: pageUrl }),
+    result: banner,
+    cache: EDITORIAL,
+  }),
 };

@@ -90,8 +90,12 @@ export interface CacheableEndpoint<P extends Shape, Q extends Shape, B extends S
   cache: CachePolicy<EndpointInput<P, Q, B>, z.output<R>>;
 }
 
-/** Declares how pages that show a result of the endpoint are cached. */
-export const cacheable = <P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
-  value: Endpoint<P, Q, B, R>,
-  cache: CachePolicy<EndpointInput<P, Q, B>, z.output<R>>,
-): CacheableEndpoint<P, Q, B, R> => ({ ...value, cache });
+/** Infers the schemas of an endpoint whose caching is declared, as its last field. */
+export const cacheable = <
+  R extends Shape,
+  P extends Shape = z.ZodUndefined,
+  Q extends Shape = z.ZodUndefined,
+  B extends Shape = z.ZodUndefined,
+>(
+  value: CacheableEndpoint<P, Q, B, R>,
+): CacheableEndpoint<P, Q, B, R> => value;

@@ -18,6 +18,13 @@ export type Favorites = z.infer<typeof favorites>;
 const favoriteCard = productCard.extend({ added_price: roubles.optional() });
 export type FavoriteCard = z.infer<typeof favoriteCard>;
 
+const change = {
+  access: 'session',
+  acceptsReplacedToken: true,
+  params: idParams,
+  result: favorites,
+} as const;
+
 /** Section 7, Favourites. A guest's belong to the session. */
 export const favoriteEndpoints = {
   'GET /api/v1/products/favorite': endpoint({
@@ -36,17 +43,11 @@ export const favoriteEndpoints = {
   }),
   'POST /api/v1/products/:id/favorite': endpoint({
     summary: 'Добавить товар в избранное; добавленный раньше остаётся',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: idParams,
-    result: favorites,
+    ...change,
   }),
   'DELETE /api/v1/products/:id/favorite': endpoint({
     summary: 'Убрать товар из избранного; нет его там — ничего не меняется',
-    access: 'session',
-    acceptsReplacedToken: true,
-    params: idParams,
-    result: favorites,
+    ...change,
   }),
   'DELETE /api/v1/products/favorite': endpoint({
     summary: 'Убрать из избранного всё',

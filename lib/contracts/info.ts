@@ -1,6 +1,6 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { slug } from './common.ts';
-import { cacheable, endpoint } from './endpoint.ts';
+import { cacheable } from './endpoint.ts';
 import { z } from './zod.ts';
 
 /** A help or legal page (RT-12). */
@@ -19,13 +19,11 @@ export type InfoPage = z.infer<typeof infoPage>;
 
 /** Section 7, Content: info pages. */
 export const info = {
-  'GET /services/rest/v1/info/:slug': cacheable(
-    endpoint({
-      summary: 'Страница справки: доставка, возврат, оферта…',
-      access: 'public',
-      params: z.object({ slug }),
-      result: infoPage,
-    }),
-    { lifetime: 'editorial', tags: () => [cacheTags.content] },
-  ),
+  'GET /services/rest/v1/info/:slug': cacheable({
+    summary: 'Страница справки: доставка, возврат, оферта…',
+    access: 'public',
+    params: z.object({ slug }),
+    result: infoPage,
+    cache: { lifetime: 'editorial', tags: () => [cacheTags.content] },
+  }),
 };

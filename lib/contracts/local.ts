@@ -51,39 +51,33 @@ export type Location = z.infer<typeof location>;
 
 /** Section 7, Local. */
 export const local = {
-  'GET /api/v1/local/location/:id': cacheable(
-    endpoint({
-      summary: 'Местоположение по номеру',
-      access: 'public',
-      params: idParams,
-      result: location,
-    }),
-    { lifetime: 'products', tags: () => [cacheTags.places] },
-  ),
-  'GET /api/v1/local/city/by_code/:code': cacheable(
-    endpoint({
-      summary: 'Город по коду',
-      access: 'public',
-      params: z.object({ code: slug }),
-      result: city,
-    }),
-    { lifetime: 'products', tags: () => [cacheTags.places] },
-  ),
+  'GET /api/v1/local/location/:id': cacheable({
+    summary: 'Местоположение по номеру',
+    access: 'public',
+    params: idParams,
+    result: location,
+    cache: { lifetime: 'products', tags: () => [cacheTags.places] },
+  }),
+  'GET /api/v1/local/city/by_code/:code': cacheable({
+    summary: 'Город по коду',
+    access: 'public',
+    params: z.object({ code: slug }),
+    result: city,
+    cache: { lifetime: 'products', tags: () => [cacheTags.places] },
+  }),
   'GET /api/v1/local/location': endpoint({
     summary: 'Поиск города по началу названия; без запроса крупнейшие города',
     access: 'public',
     query: z.object({ query: z.string().trim().max(MAX_QUERY).default('') }),
     result: z.object({ cities: z.array(city) }),
   }),
-  'GET /api/v1/local/city': cacheable(
-    endpoint({
-      summary: 'Города; с store_active=true только те, где есть магазины',
-      access: 'public',
-      query: z.object({ store_active: z.enum(['true', 'false']).optional() }),
-      result: z.object({ cities: z.array(city) }),
-    }),
-    { lifetime: 'products', tags: () => [cacheTags.places] },
-  ),
+  'GET /api/v1/local/city': cacheable({
+    summary: 'Города; с store_active=true только те, где есть магазины',
+    access: 'public',
+    query: z.object({ store_active: z.enum(['true', 'false']).optional() }),
+    result: z.object({ cities: z.array(city) }),
+    cache: { lifetime: 'products', tags: () => [cacheTags.places] },
+  }),
   'POST /api/v1/local/location': endpoint({
     summary: 'Сохранить выбранный город в сеансе',
     access: 'session',
@@ -91,20 +85,18 @@ export const local = {
     /** Null where a back end does not repeat it. */
     result: location.nullable(),
   }),
-  'GET /api/v1/local/store': cacheable(
-    endpoint({
-      summary: 'Магазины, все или одного города',
-      access: 'public',
-      query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
-      result: z.object({ stores: z.array(stockedStore) }),
-    }),
-    {
+  'GET /api/v1/local/store': cacheable({
+    summary: 'Магазины, все или одного города',
+    access: 'public',
+    query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
+    result: z.object({ stores: z.array(stockedStore) }),
+    cache: {
       // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
       // render the pages of all stores again.
       lifetime: 'products',
       tags: () => [cacheTags.places, cacheTags.catalog],
     },
-  ),
+  }),
   'GET /api/v1/local/store/:id': endpoint({
     summary: 'Магазин по номеру',
     access: 'public',

@@ -1,8 +1,8 @@
 import { cacheTags, cardTags, sizeTags } from '#lib/domain/cache-tags.ts';
 import { id, int, slug, written } from './common.ts';
 import { picture, tone } from './content.ts';
-import { cacheable, endpoint } from './endpoint.ts';
-import { pagination } from './pagination.ts';
+import { cacheable } from './endpoint.ts';
+import { pageNumber, pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
 
@@ -51,27 +51,17 @@ const facts = z.object({
 });
 const goods = z.object({ kind: z.literal('goods'), title: z.string(), text: z.string(), url: z.string() });
 
+const plainBlocks = [hero, text, quote, columns, gallery, video, facts] as const;
+
 /** What an editor composes a page of; goods are kept by their ids. */
 export const storedBlock = z.discriminatedUnion('kind', [
-  hero,
-  text,
-  quote,
-  columns,
-  gallery,
-  video,
-  facts,
+  ...plainBlocks,
   goods.extend({ product_ids: z.array(z.number().int()) }),
 ]);
 export type StoredBlock = z.infer<typeof storedBlock>;
 
 export const block = z.discriminatedUnion('kind', [
-  hero,
-  text,
-  quote,
-  columns,
-  gallery,
-  video,
-  facts,
+  ...plainBlocks,
   goods.extend({ products: z.array(productCard) }),
 ]);
 export type Block = z.infer<typeof block>;
@@ -141,7 +131,7 @@ const capsule = teaser.extend({
 export type Capsule = z.infer<typeof capsule>;
 
 const listQuery = z.object({
-  page: written(z.number().int().min(1).max(10_000)).default(1),
+  page: pageNumber,
   limit: written(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });
@@ -149,19 +139,31 @@ const list = z.object({ items: z.array(teaser), pagination });
 const params = z.object({ code: slug });
 
 const collection = (summary: string) =>
-  cacheable(endpoint({ summary, access: 'public', query: listQuery, result: list }), {
-    lifetime: 'editorial',
-    tags: () => [cacheTags.content],
+  cacheable({
+    summary,
+    access: 'public',
+    query: listQuery,
+    result: list,
+    cache: {
+      lifetime: 'editorial',
+      tags: () => [cacheTags.content],
+    },
   });
 const single = (summary: string) =>
-  cacheable(endpoint({ summary, access: 'public', params, result: material }), {
-    lifetime: 'products',
-    tags: (_input, found) => [
-      cacheTags.content,
-      cacheTags.catalog,
-      ...cardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
-      ...sizeTags(found?.products),
-    ],
+  cacheable({
+    summary,
+    access: 'public',
+    params,
+    result: material,
+    cache: {
+      lifetime: 'products',
+      tags: (_input, found) => [
+        cacheTags.content,
+        cacheTags.catalog,
+        ...cardTags(found?.blocks.flatMap((block) => (block.kind === 'goods' ? block.products : []))),
+        ...sizeTags(found?.products),
+      ],
+    },
   });
 
 /** Section 7, Content: pages, articles, looks, capsules and landings. */
@@ -176,13 +178,11 @@ export const materials = {
   'GET /api/v1/content/inspiration/:code': single('Образ и его вещи'),
   'GET /api/v1/content/landing': collection('Лендинги капсул и коллабораций'),
   'GET /api/v1/content/landing/:code': single('Лендинг'),
-  'GET /api/v1/content/capsules': cacheable(
-    endpoint({
-      summary: 'Капсульные коллекции с товарами',
-      access: 'public',
-      result: z.object({ items: z.array(capsule) }),
-    }),
-    {
+  'GET /api/v1/content/capsules': cacheable({
+    summary: 'Капсульные коллекции с товарами',
+    access: 'public',
+    result: z.object({ items: z.array(capsule) }),
+    cache: {
       lifetime: 'products',
       tags: (_input, found) => [
         cacheTags.content,
@@ -190,5 +190,5 @@ export const materials = {
         ...cardTags(found?.items.flatMap(({ products }) => products)),
       ],
     },
-  ),
+  }),
 };

@@ -1,12 +1,12 @@
 import { CERTIFICATE_KINDS } from '#lib/domain/certificates.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '#lib/domain/payments.ts';
 import { discount } from './cart.ts';
-import { clock, day, id, roubles, sentDay, written } from './common.ts';
+import { clock, day, id, roubles, sentDay } from './common.ts';
 import { deliveryType } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatus, paymentState } from './order-status.ts';
 import { orderEvent, orderItem } from './orders.ts';
-import { pagination } from './pagination.ts';
+import { ownerPage, pagination } from './pagination.ts';
 import { returnStatus } from './returns.ts';
 import { z } from './zod.ts';
 
@@ -133,8 +133,7 @@ export const ownerOrderEndpoints = {
       from: sentDay.optional(),
       to: sentDay.optional(),
       query: z.string().trim().max(40).default(''),
-      page: written(z.number().int().min(1).max(10_000)).default(1),
-      limit: written(z.number().int().min(1).max(200)).default(50),
+      ...ownerPage,
     }),
     result: z.object({ orders: z.array(ownerOrderSummary), pagination }),
   }),

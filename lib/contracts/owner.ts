@@ -1,11 +1,11 @@
 import { isMark, readMark } from '#lib/domain/marking-codes.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { booking, bookingStatus } from './booking.ts';
-import { id, MAX_ROUBLES, roubles, written, writtenId } from './common.ts';
+import { id, MAX_ROUBLES, roubles, writtenId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenMaterial } from './materials.ts';
 import { orderStatus } from './order-status.ts';
-import { pagination } from './pagination.ts';
+import { ownerPage, pagination } from './pagination.ts';
 import { recipient } from './recipient.ts';
 import { returnStatus } from './returns.ts';
 import { writtenSeo } from './seo.ts';
@@ -145,8 +145,7 @@ export const owner = {
     query: z.object({
       store_id: writtenId.optional(),
       status: bookingStatus.default('booked'),
-      page: written(z.number().int().min(1).max(10_000)).default(1),
-      limit: written(z.number().int().min(1).max(200)).default(50),
+      ...ownerPage,
     }),
     result: z.object({
       bookings: z.array(

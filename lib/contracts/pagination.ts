@@ -1,3 +1,4 @@
+import { written } from './common.ts';
 import { z } from './zod.ts';
 
 export const pagination = z.object({
@@ -7,3 +8,12 @@ export const pagination = z.object({
   total: z.number().int(),
 });
 export type Pagination = z.infer<typeof pagination>;
+
+/** Which page of a list is wanted. */
+export const pageNumber = written(z.number().int().min(1).max(10_000)).default(1);
+
+/** A page of one of the owner's lists. */
+export const ownerPage = {
+  page: pageNumber,
+  limit: written(z.number().int().min(1).max(200)).default(50),
+};

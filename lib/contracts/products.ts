@@ -17,62 +17,58 @@ const productTags = (found: Product | null): string[] => [
 
 /** Section 7, Products (booking: booking.ts; subscription: back-in-stock.ts). */
 export const products = {
-  'GET /api/v1/products/by_code/:code': cacheable(
-    endpoint({
-      summary: 'Товар по символьному коду',
-      access: 'session',
-      params: codeParams,
-      result: product,
-    }),
-    { lifetime: 'products', tags: (_input, found) => productTags(found) },
-  ),
+  'GET /api/v1/products/by_code/:code': cacheable({
+    summary: 'Товар по символьному коду',
+    access: 'session',
+    params: codeParams,
+    result: product,
+    cache: { lifetime: 'products', tags: (_input, found) => productTags(found) },
+  }),
   'GET /api/v1/products/by_article/:article': endpoint({
     summary: 'Товар по артикулу',
     access: 'session',
     params: z.object({ article: z.string().min(1).max(60) }),
     result: product,
   }),
-  'GET /api/v1/products/:id': cacheable(
-    endpoint({
-      summary: 'Товар по номеру',
-      access: 'session',
-      params: idParams,
-      result: product,
-    }),
-    { lifetime: 'products', tags: (_input, found) => productTags(found) },
-  ),
+  'GET /api/v1/products/:id': cacheable({
+    summary: 'Товар по номеру',
+    access: 'session',
+    params: idParams,
+    result: product,
+    cache: { lifetime: 'products', tags: (_input, found) => productTags(found) },
+  }),
   'GET /api/v1/products': endpoint({
     summary: 'Товары списком номеров, в порядке запроса',
     access: 'public',
     query: z.object({ id: z.array(writtenId).min(1).max(MAX_PRODUCTS_PER_REQUEST) }),
     result: z.object({ products: z.array(productCard) }),
   }),
-  'GET /api/v1/products/:id/care': cacheable(
-    endpoint({
-      summary: 'Средства ухода к товару',
-      access: 'public',
-      params: idParams,
-      result: z.object({ products: z.array(productCard) }),
-    }),
-    { lifetime: 'products', tags: (_input, found) => [cacheTags.catalog, ...sizeTags(found?.products)] },
-  ),
-  'GET /api/v1/products/:id/similar': cacheable(
-    endpoint({
-      summary: 'Похожие товары: того же вида, в наличии, ближайшие первыми',
-      access: 'public',
-      params: idParams,
-      result: z.object({ products: z.array(productCard) }),
-    }),
-    { lifetime: 'products', tags: (_input, found) => [cacheTags.catalog, ...cardTags(found?.products)] },
-  ),
-  'GET /api/v1/products/:id/looks': cacheable(
-    endpoint({
-      summary: 'Образы с товаром и остальные вещи каждого',
-      access: 'public',
-      params: idParams,
-      result: z.object({ looks: z.array(productLook) }),
-    }),
-    {
+  'GET /api/v1/products/:id/care': cacheable({
+    summary: 'Средства ухода к товару',
+    access: 'public',
+    params: idParams,
+    result: z.object({ products: z.array(productCard) }),
+    cache: {
+      lifetime: 'products',
+      tags: (_input, found) => [cacheTags.catalog, ...sizeTags(found?.products)],
+    },
+  }),
+  'GET /api/v1/products/:id/similar': cacheable({
+    summary: 'Похожие товары: того же вида, в наличии, ближайшие первыми',
+    access: 'public',
+    params: idParams,
+    result: z.object({ products: z.array(productCard) }),
+    cache: {
+      lifetime: 'products',
+      tags: (_input, found) => [cacheTags.catalog, ...cardTags(found?.products)],
+    },
+  }),
+  'GET /api/v1/products/:id/looks': cacheable({
+    summary: 'Образы с товаром и остальные вещи каждого',
+    access: 'public',
+    params: idParams,
+    result: z.object({ looks: z.array(productLook) }),
+    cache: {
       lifetime: 'products',
       tags: (_input, found) => [
         cacheTags.catalog,
@@ -80,7 +76,7 @@ export const products = {
         ...cardTags(found?.looks.flatMap(({ products }) => products)),
       ],
     },
-  ),
+  }),
   'GET /api/v1/products/:id/stock': endpoint({
     summary: 'Наличие размеров в магазинах города',
     access: 'public',

@@ -3,9 +3,9 @@ import { cacheTags } from '#lib/domain/cache-tags.ts';
 import { FITS, REVIEW_STATUSES } from '#lib/domain/rating.ts';
 import { tooManyFiles } from '#lib/texts/files.ts';
 import { validation } from '#lib/texts/validation.ts';
-import { id, idParams, noneByDefault, pictureAddress, written } from './common.ts';
+import { id, idParams, noneByDefault, pictureAddress } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
-import { pagination } from './pagination.ts';
+import { ownerPage, pageNumber, pagination } from './pagination.ts';
 import { productCard, rating } from './product.ts';
 import { writtenMessage, writtenText } from './written-text.ts';
 import { z } from './zod.ts';
@@ -91,19 +91,17 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 /** Reviews of a product (AP-10): all colors of a model share theirs. */
 export const reviewEndpoints = {
-  'GET /api/v1/products/:id/reviews': cacheable(
-    endpoint({
-      summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
-      access: 'public',
-      params: idParams,
-      query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-      result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
-    }),
-    {
+  'GET /api/v1/products/:id/reviews': cacheable({
+    summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
+    access: 'public',
+    params: idParams,
+    query: z.object({ page: pageNumber }),
+    result: z.object({ summary: reviewSummary, reviews: z.array(shownReview), pagination }),
+    cache: {
       lifetime: 'products',
       tags: ({ params }) => [cacheTags.catalog, cacheTags.product(Number(params.id))],
     },
-  ),
+  }),
 };
 
 /** What the owner's systems do with reviews. */
@@ -113,8 +111,7 @@ export const ownerReviewEndpoints = {
     access: 'owner',
     query: z.object({
       status: status.default('pending'),
-      page: written(z.number().int().min(1).max(10_000)).default(1),
-      limit: written(z.number().int().min(1).max(200)).default(50),
+      ...ownerPage,
     }),
     result: z.object({
       reviews: z.array(

@@ -3,6 +3,7 @@ import { MAX_QUERY } from '#lib/domain/text.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { written, writtenId } from './common.ts';
 import { cacheable, endpoint } from './endpoint.ts';
+import { pageNumber } from './pagination.ts';
 import { productCard } from './product.ts';
 import { filter, sortOption } from './sections.ts';
 import { z } from './zod.ts';
@@ -28,43 +29,41 @@ export type SearchTerm = z.infer<typeof searchTerm>;
 
 /** Section 7, GET products/search, and what surrounds it (CH-07). */
 export const searchEndpoints = {
-  'GET /services/rest/v1/products/search': cacheable(
-    endpoint({
-      summary: 'Поиск товаров, разделов и страниц',
-      access: 'public',
-      isRateLimited: true,
-      query: z.object({
-        query,
-        page: written(z.number().int().min(1).max(10_000)).default(1),
-        /** With 0 the goods are only counted: the answer has no goods and no sections. */
-        limit: written(z.number().int().min(0).max(48)).default(12),
-        /** A size that only its stores have counts in this city alone. */
-        city_id: writtenId.optional(),
-        /** Filters and order as in a listing's address: `sort=price_asc&filter[color]=red`. */
-        choice: z.string().max(4_000).default(''),
-        /** Whether the answer has the filters that the goods found can be narrowed down by. */
-        facets: z.enum(['0', '1']).default('0'),
-      }),
-      result: z.object({
-        products: z.array(productCard),
-        /** Left out where a back end does not count: then as many as came. */
-        total: z.number().int().optional(),
-        /** The query, or how it was read when it was misspelt. */
-        searched: z.string(),
-        /** Words that no product has together with the rest of the query: the search ignored them. */
-        ignored: z.array(z.string()).default([]),
-        /** Goods that miss one thing that was asked for; empty where enough have all. */
-        similar: z.array(productCard).default([]),
-        sections: z.array(foundSection).default([]),
-        filters: z.array(filter).default([]),
-        sorts: z.array(sortOption).default([]),
-        /** Pages that answer the query. */
-        pages: z.array(link).default([]),
-        /** Where the owner wants exactly this query to lead. */
-        redirect: z.string().nullable().default(null),
-      }),
+  'GET /services/rest/v1/products/search': cacheable({
+    summary: 'Поиск товаров, разделов и страниц',
+    access: 'public',
+    isRateLimited: true,
+    query: z.object({
+      query,
+      page: pageNumber,
+      /** With 0 the goods are only counted: the answer has no goods and no sections. */
+      limit: written(z.number().int().min(0).max(48)).default(12),
+      /** A size that only its stores have counts in this city alone. */
+      city_id: writtenId.optional(),
+      /** Filters and order as in a listing's address: `sort=price_asc&filter[color]=red`. */
+      choice: z.string().max(4_000).default(''),
+      /** Whether the answer has the filters that the goods found can be narrowed down by. */
+      facets: z.enum(['0', '1']).default('0'),
     }),
-    {
+    result: z.object({
+      products: z.array(productCard),
+      /** Left out where a back end does not count: then as many as came. */
+      total: z.number().int().optional(),
+      /** The query, or how it was read when it was misspelt. */
+      searched: z.string(),
+      /** Words that no product has together with the rest of the query: the search ignored them. */
+      ignored: z.array(z.string()).default([]),
+      /** Goods that miss one thing that was asked for; empty where enough have all. */
+      similar: z.array(productCard).default([]),
+      sections: z.array(foundSection).default([]),
+      filters: z.array(filter).default([]),
+      sorts: z.array(sortOption).default([]),
+      /** Pages that answer the query. */
+      pages: z.array(link).default([]),
+      /** Where the owner wants exactly this query to lead. */
+      redirect: z.string().nullable().default(null),
+    }),
+    cache: {
       lifetime: 'products',
       tags: ({ query: { choice = '' } }, found) => {
         const isOfCity = CITY_FILTERS.some((name) => choice.includes(`filter[${name}]`));
@@ -72,7 +71,7 @@ export const searchEndpoints = {
         return [cacheTags.catalog, ...(isOfCity ? sizeTags : cardTags)(cards)];
       },
     },
-  ),
+  }),
   'GET /services/rest/v1/products/search/popular': endpoint({
     summary: 'Что ищут чаще всего',
     access: 'public',

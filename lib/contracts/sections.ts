@@ -3,7 +3,7 @@ import { DEFAULT_SORT, MAX_CHOSEN, MAX_FILTERS, MAX_VALUES, PAGE_SIZE, SORTS } f
 import { sectionOfAddress } from '#lib/domain/section-address.ts';
 import { CITY_FILTERS } from '#lib/domain/toggle-filters.ts';
 import { id, pictureAddress } from './common.ts';
-import { cacheable, endpoint } from './endpoint.ts';
+import { cacheable } from './endpoint.ts';
 import { pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
@@ -107,29 +107,25 @@ const sectionTags = ({ url }: z.input<typeof listQuery>): string[] => [
 
 /** Section 7, Catalogue. */
 export const sections = {
-  'GET /api/v1/sections': cacheable(
-    endpoint({
-      summary: 'Дерево разделов',
-      access: 'public',
-      result: z.object({ sections: z.array(section) }),
+  'GET /api/v1/sections': cacheable({
+    summary: 'Дерево разделов',
+    access: 'public',
+    result: z.object({ sections: z.array(section) }),
+    cache: { lifetime: 'products', tags: () => [cacheTags.catalog] },
+  }),
+  'GET /api/v1/sections/by_code/:code{.+}': cacheable({
+    summary: 'Раздел по коду; код типа пишется через косую черту',
+    access: 'public',
+    params: z.object({ code: sectionPath }),
+    result: section.extend({
+      /** Whether the top section chooses its goods by a rule, as \`sale\` does, and takes types of any section. */
+      is_rule: z.boolean().default(false),
+      /** From the top section down to this one. */
+      breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
+      /** The types of a top section, or the sisters of a type. */
+      children: z.array(section),
     }),
-    { lifetime: 'products', tags: () => [cacheTags.catalog] },
-  ),
-  'GET /api/v1/sections/by_code/:code{.+}': cacheable(
-    endpoint({
-      summary: 'Раздел по коду; код типа пишется через косую черту',
-      access: 'public',
-      params: z.object({ code: sectionPath }),
-      result: section.extend({
-        /** Whether the top section chooses its goods by a rule, as \`sale\` does, and takes types of any section. */
-        is_rule: z.boolean().default(false),
-        /** From the top section down to this one. */
-        breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
-        /** The types of a top section, or the sisters of a type. */
-        children: z.array(section),
-      }),
-    }),
-    {
+    cache: {
       lifetime: 'products',
       // The row of a rule's types says which types it finds: `sale/pumps` names its sisters, too.
       tags: ({ params }, place) => [
@@ -138,45 +134,39 @@ export const sections = {
         ...(place?.is_rule ? place.breadcrumbs.map(({ code }) => cacheTags.section(code)) : []),
       ],
     },
-  ),
-  'POST /api/v1/sections/filter': cacheable(
-    endpoint({
-      summary: 'Товары раздела постранично, от каждой модели один цвет',
-      access: 'public',
-      isRateLimited: true,
-      body: listQuery,
-      result: z.object({ products: z.array(productCard), pagination, sort: sort.default(DEFAULT_SORT) }),
-    }),
-    {
+  }),
+  'POST /api/v1/sections/filter': cacheable({
+    summary: 'Товары раздела постранично, от каждой модели один цвет',
+    access: 'public',
+    isRateLimited: true,
+    body: listQuery,
+    result: z.object({ products: z.array(productCard), pagination, sort: sort.default(DEFAULT_SORT) }),
+    cache: {
       lifetime: 'products',
       tags: ({ body }, listing) => [
         ...sectionTags(body),
         ...(CITY_FILTERS.some((name) => body.filters?.[name]) ? sizeTags : cardTags)(listing?.products),
       ],
     },
-  ),
-  'POST /api/v1/sections/filters': cacheable(
-    endpoint({
-      summary: 'Фильтры раздела с числом моделей у каждого значения',
-      access: 'public',
-      isRateLimited: true,
-      body: listQuery,
-      result: z.object({
-        filters: z.array(filter),
-        sorts: z.array(sortOption),
-        count: z.number().int().optional(),
-      }),
+  }),
+  'POST /api/v1/sections/filters': cacheable({
+    summary: 'Фильтры раздела с числом моделей у каждого значения',
+    access: 'public',
+    isRateLimited: true,
+    body: listQuery,
+    result: z.object({
+      filters: z.array(filter),
+      sorts: z.array(sortOption),
+      count: z.number().int().optional(),
     }),
-    { lifetime: 'products', tags: ({ body }) => sectionTags(body) },
-  ),
-  'POST /api/v1/sections/filter/cnt': cacheable(
-    endpoint({
-      summary: 'Сколько моделей останется с таким выбором',
-      access: 'public',
-      isRateLimited: true,
-      body: listQuery,
-      result: z.object({ count: z.number().int() }),
-    }),
-    { lifetime: 'products', tags: ({ body }) => sectionTags(body) },
-  ),
+    cache: { lifetime: 'products', tags: ({ body }) => sectionTags(body) },
+  }),
+  'POST /api/v1/sections/filter/cnt': cacheable({
+    summary: 'Сколько моделей останется с таким выбором',
+    access: 'public',
+    isRateLimited: true,
+    body: listQuery,
+    result: z.object({ count: z.number().int() }),
+    cache: { lifetime: 'products', tags: ({ body }) => sectionTags(body) },
+  }),
 };

@@ -1,7 +1,8 @@
 import { cacheTags } from '#lib/domain/cache-tags.ts';
-import { id, idParams, roubles, written } from './common.ts';
+import { id, idParams, roubles } from './common.ts';
 import { deliveryType } from './delivery.ts';
 import { cacheable, endpoint } from './endpoint.ts';
+import { pageNumber } from './pagination.ts';
 import { z } from './zod.ts';
 
 /** A public address: a path of the shop, with its query where that names a page of its own. */
@@ -90,68 +91,58 @@ export const seo = {
     params: idParams,
     result: seoDescription,
   }),
-  'POST /api/v1/seo/description': cacheable(
-    endpoint({
-      summary: 'Заголовок, описание и текст страницы по её адресу; 404, если своих у неё нет',
-      access: 'public',
-      body: byUrl,
-      result: seoDescription,
-    }),
-    TEXTS,
-  ),
+  'POST /api/v1/seo/description': cacheable({
+    summary: 'Заголовок, описание и текст страницы по её адресу; 404, если своих у неё нет',
+    access: 'public',
+    body: byUrl,
+    result: seoDescription,
+    cache: TEXTS,
+  }),
   'GET /api/v1/seo/tag/:id': endpoint({
     summary: 'Ссылки на соседние подборки по номеру записи',
     access: 'public',
     params: idParams,
     result: seoTag,
   }),
-  'POST /api/v1/seo/tag': cacheable(
-    endpoint({
-      summary: 'Ссылки на соседние подборки по адресу страницы; 404, если их нет',
-      access: 'public',
-      body: byUrl,
-      result: seoTag,
+  'POST /api/v1/seo/tag': cacheable({
+    summary: 'Ссылки на соседние подборки по адресу страницы; 404, если их нет',
+    access: 'public',
+    body: byUrl,
+    result: seoTag,
+    cache: TEXTS,
+  }),
+  'GET /api/v1/seo/terms': cacheable({
+    summary: 'Условия доставки и возврата для поисковых систем',
+    access: 'public',
+    result: shopTerms,
+    cache: { lifetime: 'editorial', tags: () => [cacheTags.places] },
+  }),
+  'GET /api/v1/seo/sitemap': cacheable({
+    summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
+    access: 'public',
+    result: z.object({
+      maps: z.array(
+        z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime().nullable() }),
+      ),
     }),
-    TEXTS,
-  ),
-  'GET /api/v1/seo/terms': cacheable(
-    endpoint({
-      summary: 'Условия доставки и возврата для поисковых систем',
-      access: 'public',
-      result: shopTerms,
+    cache: MAPS_OF_PAGES,
+  }),
+  'GET /api/v1/seo/sitemap/:name': cacheable({
+    summary: 'Адреса одной карты сайта, по 1250 на странице',
+    access: 'public',
+    params: z.object({ name: map }),
+    query: z.object({ page: pageNumber }),
+    result: z.object({
+      items: z.array(
+        z.object({
+          url: z.string(),
+          /** Null when the time of the page's last change is unknown. */
+          updated_at: z.iso.datetime().nullable(),
+          /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
+          images: z.array(z.string()).default([]),
+        }),
+      ),
     }),
-    { lifetime: 'editorial', tags: () => [cacheTags.places] },
-  ),
-  'GET /api/v1/seo/sitemap': cacheable(
-    endpoint({
-      summary: 'Карты сайта: сколько в каждой страниц и когда они менялись',
-      access: 'public',
-      result: z.object({
-        maps: z.array(
-          z.object({ name: map, pages: z.number().int(), updated_at: z.iso.datetime().nullable() }),
-        ),
-      }),
-    }),
-    MAPS_OF_PAGES,
-  ),
-  'GET /api/v1/seo/sitemap/:name': cacheable(
-    endpoint({
-      summary: 'Адреса одной карты сайта, по 1250 на странице',
-      access: 'public',
-      params: z.object({ name: map }),
-      query: z.object({ page: written(z.number().int().min(1).max(10_000)).default(1) }),
-      result: z.object({
-        items: z.array(
-          z.object({
-            url: z.string(),
-            /** Null when the time of the page's last change is unknown. */
-            updated_at: z.iso.datetime().nullable(),
-            /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
-            images: z.array(z.string()).default([]),
-          }),
-        ),
-      }),
-    }),
-    MAPS_OF_PAGES,
-  ),
+    cache: MAPS_OF_PAGES,
+  }),
 };

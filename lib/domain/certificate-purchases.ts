@@ -1,22 +1,15 @@
-import { bareNumber } from './bare-number.ts';
+import { numbersOf } from './bare-number.ts';
 import { addDays, addMonths, moscowDay, moscowHour } from './dates.ts';
 
 /** awaiting_payment; paid: waits for its day; sent: its e-mail has left; cancelled: by the shop, or not paid in time. */
 export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** Numbers of purchased certificates are `PS-` and digits. The Cyrillic letters Р, П and С are accepted too. */
-const PATTERN = /^(?:[PРП][SС])?(\d{1,10})$/;
-
-/** Normalises the number of a purchase, `ps 100001` to `PS-100001`. Does not validate; see isPurchaseNumber. */
-export function normalizePurchaseNumber(input: string): string {
-  const bare = bareNumber(input);
-  const digits = PATTERN.exec(bare)?.[1];
-  return digits === undefined ? bare : `PS-${digits}`;
-}
-
-/** True for a normalised number of a purchase. */
-export const isPurchaseNumber = (number: string): boolean => /^PS-\d{1,10}$/.test(number);
+/** Numbers of purchased certificates are `PS-` and digits. */
+export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = numbersOf(
+  'PS',
+  /^(?:[PРП][SС])?(\d{1,10})$/,
+);
 
 /** The page of a purchase, the one that the bank sends its buyer back to; lower case (RD-01). */
 export const purchasePath = (number: string): string =>

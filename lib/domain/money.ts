@@ -10,6 +10,10 @@ export const toRoubles = (kopecks: number): number => kopecks / KOPECKS;
 /** Roubles of the contract → whole kopecks, as in SQL and rules. */
 export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS);
 
+/** What lines of goods cost together. */
+export const sumOfLines = (lines: ReadonlyArray<{ price: number; quantity: number }>): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
 /**
  * The shop's only rounding rule: a share of a sum is rounded down to whole roubles. Prices are shown rounded
  * (BC-01), so sums with kopecks would not add up on the screen; rounding down never takes more than the share
@@ -89,3 +93,6 @@ export function formatReceiptPrice(roubles: number): string {
  */
 export const formatExactPrice = (roubles: number): string =>
   toKopecks(roubles) % KOPECKS === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
+
+/** The same for kopecks, as in SQL and rules. */
+export const formatKopecks = (kopecks: number): string => formatExactPrice(toRoubles(kopecks));

@@ -1,5 +1,5 @@
 import { addDays, moscowDay } from './dates.ts';
-import { shareOf } from './money.ts';
+import { shareOf, sumOfLines } from './money.ts';
 import type { OrderStatus } from './order-states.ts';
 
 /** Statuses of a return. */
@@ -26,9 +26,6 @@ interface Line {
   quantity: number;
 }
 
-const total = (lines: readonly Line[]) =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-
 /**
  * The refund for one piece of each line: its share of what was paid for the goods after the order's discounts
  * and bonuses, rounded down to kopecks, so that all refunds together never exceed what was paid.
@@ -37,7 +34,7 @@ const total = (lines: readonly Line[]) =>
  * @returns kopecks, in the order of the lines
  */
 export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
-  const whole = total(lines);
+  const whole = sumOfLines(lines);
   return lines.map(({ price }) => shareOf(price, paid, whole));
 }
 

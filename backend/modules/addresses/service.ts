@@ -17,19 +17,12 @@ import {
 /** The whole address with the flat, for a courier. */
 export const addressLine = (row: Omit<AddressFields, 'comment'>): string => addressTexts.line(row);
 
-const toAddress = (row: AddressRow): Address => ({
-  address_id: row.id,
+const toAddress = ({ id, shopper_id: _, created_at: __, ...row }: AddressRow): Address => ({
+  address_id: id,
   // City, street with type and house with its block (section 3, Address).
   name: addressTexts.line({ ...row, flat: '' }),
-  country: row.country,
+  ...row,
   country_iso_code: row.country_iso_code === 'BY' ? 'BY' : 'RU',
-  postal_code: row.postal_code,
-  city: row.city,
-  street_with_type: row.street_with_type,
-  house: row.house,
-  block: row.block,
-  flat: row.flat,
-  comment: row.comment,
 });
 
 /** @param shopperId null for a caller without a session, who has none */

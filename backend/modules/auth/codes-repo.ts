@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -13,16 +13,13 @@ const CONFIRMATION_TTL_MS = 30 * MINUTE_MS;
 
 export type Purpose = 'sign_in' | 'confirm';
 
-interface NewCode {
-  /** Random; the contract calls it the hash. */
-  id: string;
-  session_id: string;
-  purpose: Purpose;
-  phone: string;
-  /** Six digits; only their hash with the id is stored. */
+/** `id` is random, the contract calls it the hash; of the six digits only their hash with the id is stored. */
+type NewCode = Pick<
+  Selectable<Database['phone_codes']>,
+  'id' | 'session_id' | 'purpose' | 'phone' | 'agreed'
+> & {
   code: string;
-  agreed: boolean;
-}
+};
 
 const hashOf = (id: unknown, code: string) => sql<Buffer>`sha256(convert_to(${id}::text || ${code}, 'UTF8'))`;
 

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export type LinkKind = 'register' | 'restore' | 'email';
 /** Below two days, after which links are deleted (modules/cleanup). */
 const TTL_HOURS: Record<LinkKind, number> = { register: 24, restore: 1, email: 24 };
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Makes a one-time link for an e-mail.
@@ -25,11 +23,11 @@ export async function insertLink(
   }: { kind: LinkKind; customer_id?: string | null; payload?: object },
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx
     .insertInto('letter_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfSecret(token),
       kind,
       customer_id,
       payload: JSON.stringify(payload),
@@ -45,7 +43,7 @@ export async function useLink(tx: Db, token: string, kinds: readonly LinkKind[],
   return tx
     .updateTable('letter_links')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -58,7 +56,7 @@ export async function findLiveLink(db: Db, token: string, kinds: readonly LinkKi
   return db
     .selectFrom('letter_links')
     .select(['kind', 'customer_id', 'payload'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

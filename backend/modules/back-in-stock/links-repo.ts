@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+import { hashOfSecret, newToken } from '../../kernel/secrets.ts';
 
 /**
  * Makes the links of one or several e-mails. A link is as old as its subscriptions: it goes when they are deleted.
@@ -9,9 +7,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * @returns a token for each: 256 random bits, of which only the hash is stored
  */
 export async function insertLinks(tx: Db, emails: ReadonlyArray<readonly number[]>): Promise<string[]> {
-  const tokens = emails.map(() => randomBytes(32).toString('base64url'));
+  const tokens = emails.map(newToken);
   const rows = emails.flatMap((ids, index) => {
-    const token_hash = hashOf(tokens[index] ?? '');
+    const token_hash = hashOfSecret(tokens[index] ?? '');
     return ids.map((subscription_id) => ({ token_hash, subscription_id }));
   });
   await tx.insertInto('stock_subscription_links').values(rows).execute();
@@ -26,7 +24,7 @@ export async function lockSubscriptions(tx: Db, token: string) {
     .innerJoin('offers as o', 'o.id', 's.offer_id')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['s.id', 's.confirmed_at', 'o.title as size', 'p.title'])
-    .where('l.token_hash', '=', hashOf(token))
+    .where('l.token_hash', '=', hashOfSecret(token))
     .where('s.told_at', 'is', null)
     .orderBy('s.id')
     .forUpdate('s')
@@ -50,7 +48,7 @@ export async function deleteByLink(db: Db, token: string): Promise<number | null
     .selectFrom('stock_subscription_links as l')
     .innerJoin('stock_subscriptions as s', 's.id', 'l.subscription_id')
     .select('s.email')
-    .where('l.token_hash', '=', hashOf(token))
+    .where('l.token_hash', '=', hashOfSecret(token))
     .limit(1)
     .executeTakeFirst();
   if (!owner) return null;

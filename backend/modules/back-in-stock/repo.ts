@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 import { isOwnSubscription } from '../products/index.ts';
 
 /** Sizes of products on sale, in ascending order; unknown ones are left out. */
@@ -14,15 +15,8 @@ export async function findOffersOnSale(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-interface NewSubscription {
-  shopper_id: string;
-  /** In lower case. */
-  email: string;
-  consent: string | null;
-  created_at: Date;
-  /** Null until the mailbox's owner has agreed. */
-  confirmed_at: Date | null;
-}
+/** `email` is in lower case, `confirmed_at` null until the mailbox's owner has agreed. */
+type NewSubscription = Omit<Selectable<Database['stock_subscriptions']>, 'id' | 'offer_id' | 'told_at'>;
 
 /**
  * Subscribes to sizes. The same e-mail and size of one shopper stay one subscription; one that waits to be confirmed

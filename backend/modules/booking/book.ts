@@ -7,6 +7,7 @@ import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { findMade, type RequestKey, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
+import { hashOfSecret, newShortToken } from '../../kernel/secrets.ts';
 import type { Session } from '../../kernel/session.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { hasMailbox } from '../customers/index.ts';
@@ -24,7 +25,6 @@ import {
 import { type BookingSettings, loadBookingSettings } from '../settings/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { bookingErrors, bookingSms } from './errors.ts';
-import { hashOfLink, newLink } from './link.ts';
 import { countOpen, findByNumber, insertBooking, insertEvent } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
@@ -129,7 +129,7 @@ interface NewBooking {
 async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promise<string> {
   const { shopperId, request, body, place, network, now, hours } = booking;
   const { phone, email } = body.userData;
-  const link = newLink();
+  const link = newShortToken();
   const expires_at = bookedUntil(now, hours, place.time_zone);
   const { id, number } = await insertBooking(tx, {
     ...body.userData,
@@ -137,7 +137,7 @@ async function saveBooking(tx: Db, siteUrl: string, booking: NewBooking): Promis
     status: 'booked',
     idempotency_key: request.key,
     request_hash: request.hash,
-    link_hash: hashOfLink(link),
+    link_hash: hashOfSecret(link),
     store_id: place.store.id,
     offer_id: place.offer.id,
     comment: body.comment,
@@ -183,11 +183,8 @@ export async function book(context: RequestContext, body: Body): Promise<Answer>
   const number = await write(async (tx, session) => {
     const { shopper_id: shopperId } = session;
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, 'bookings', shopperId, request);
-    if (made) {
-      if (made.request_hash !== request.hash) throw new ShopError(409, bookingErrors.keyReused);
-      return made.number;
-    }
+    const made = await findMade(tx, 'bookings', shopperId, request, bookingErrors.keyReused);
+    if (made !== undefined) return made;
     const place = await findPlace(tx, body);
     const settings = await loadBookingSettings(tx);
     const { phone } = body.userData;

@@ -7,12 +7,12 @@ import type { Db } from '../../db/client.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
+import { hashOfSecret } from '../../kernel/secrets.ts';
 import { hasMailbox } from '../customers/index.ts';
 import { enqueueEmail, enqueueForOwner, enqueueSms } from '../outbox/index.ts';
 import { restoreStoreStock } from '../products/index.ts';
 import { countLetter, networkSubject } from '../rate-limits/index.ts';
 import { bookingErrors, bookingSms, endReasons } from './errors.ts';
-import { hashOfLink } from './link.ts';
 import {
   type BookingKey,
   findByLink,
@@ -65,7 +65,7 @@ type Cancellation = Input<'DELETE /services/rest/v1/products/booking'>['body'];
 
 /** @returns null when a guest without a session names a number: they have made no booking */
 function keyOf({ order_id = '', link }: Cancellation, shopperId: string | null): BookingKey | null {
-  if (link !== undefined) return { link: hashOfLink(link) };
+  if (link !== undefined) return { link: hashOfSecret(link) };
   return shopperId === null ? null : { number: order_id, shopperId };
 }
 
@@ -106,7 +106,7 @@ async function requireBooking(db: Db, row: Awaited<ReturnType<typeof findByNumbe
 
 /** The booking that the link of an SMS opens. @throws ShopError 404 for an unknown link */
 export const openLink = async ({ db }: Shop, link: string): Promise<{ booking: Booking }> =>
-  requireBooking(db, await findByLink(db, hashOfLink(link)));
+  requireBooking(db, await findByLink(db, hashOfSecret(link)));
 
 type Transition = Input<'POST /services/rest/v1/owner/bookings'>['body'];
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Input } from '../../kernel/routes.ts';
 import { isOwnMailbox } from '../customers/index.ts';
 
 const LIST_LIMIT = 100;
@@ -77,12 +78,7 @@ export const findByNumber = (db: Db, number: string): Promise<BookingRow | undef
 export const findByLink = (db: Db, hash: Buffer): Promise<BookingRow | undefined> =>
   detailed(db).where('b.link_hash', '=', hash).executeTakeFirst();
 
-interface Page {
-  store_id?: number;
-  status: Booking['status'];
-  page: number;
-  limit: number;
-}
+type Page = Input<'GET /services/rest/v1/owner/bookings'>['query'];
 
 /** Whether the shop has a store, open or closed: bookings of a closed one are still to be ended. */
 export async function hasStore(db: Db, id: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { localTime } from '#lib/domain/clock.ts';
 import { moscowTime } from '#lib/domain/dates.ts';
 import { bookingStatusTitles } from '#lib/texts/booking.ts';
 import type { Db } from '../../db/client.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { toStore } from '../local/index.ts';
 import { toImages } from '../products/index.ts';
 import { type BookingEventRow, type BookingRow, findEvents } from './repo.ts';
@@ -45,10 +46,7 @@ const toFacts = (row: BookingRow) => ({
 
 /** Rows as their shopper sees them, with their histories. */
 export async function toBookings(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
-  const events = await findEvents(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const events = await findEvents(db, idsOf(rows));
   return rows.map((row) => ({
     ...toFacts(row),
     history: events.filter(({ booking_id }) => booking_id === row.id).map(toEvent),

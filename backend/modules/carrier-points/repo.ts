@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { excluded } from '../../db/excluded.ts';
 import type { CarrierPoint } from '../../providers/delivery/port.ts';
 
 /** How many rows one statement writes. */
@@ -40,7 +41,7 @@ export async function saveCarrierCities(
     .insertInto('delivery_cities')
     .values(cities.map((city) => ({ provider, ...city })))
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'city_id']).doUpdateSet((eb) => ({ code: eb.ref('excluded.code') })),
+      conflict.columns(['provider', 'city_id']).doUpdateSet(excluded('delivery_cities', ['code'])),
     )
     .execute();
 }
@@ -78,20 +79,11 @@ export async function upsertPoints(
         conflict
           .columns(['provider', 'code'])
           .where('code', '<>', '')
-          .doUpdateSet((eb) => ({
-            city_id: eb.ref('excluded.city_id'),
-            type: eb.ref('excluded.type'),
-            name: eb.ref('excluded.name'),
-            address: eb.ref('excluded.address'),
-            hours: eb.ref('excluded.hours'),
-            lat: eb.ref('excluded.lat'),
-            lon: eb.ref('excluded.lon'),
-            metro: eb.ref('excluded.metro'),
-            has_fitting: eb.ref('excluded.has_fitting'),
-            takes_card: eb.ref('excluded.takes_card'),
-            takes_cash: eb.ref('excluded.takes_cash'),
+          .doUpdateSet({
+            ...excluded('pickup_points', ['city_id', 'type', 'name', 'address', 'hours', 'lat', 'lon']),
+            ...excluded('pickup_points', ['metro', 'has_fitting', 'takes_card', 'takes_cash']),
             is_active: true,
-          })),
+          }),
       )
       .execute();
 }

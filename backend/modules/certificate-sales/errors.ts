@@ -1,9 +1,7 @@
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { CERTIFICATES_NOT_SOLD, PURCHASE_NOT_FOUND } from '#lib/texts/refusals.ts';
 import { formatWait } from '#lib/texts/wait.ts';
-
-const price = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** Refusals of the endpoints that sell certificates. */
 export const saleErrors = {
@@ -11,7 +9,7 @@ export const saleErrors = {
   /** @param least and @param most kopecks */
   amount: (least: number, most: number) => ({
     code: 'certificate_amount',
-    message: `Номинал может быть от ${price(least)} до ${price(most)}, целыми рублями`,
+    message: `Номинал может быть от ${formatKopecks(least)} до ${formatKopecks(most)}, целыми рублями`,
     field: 'amount',
   }),
   design: {

@@ -1,5 +1,4 @@
-import { type Insertable, sql } from 'kysely';
-import type { CertificateMethod } from '#lib/domain/payments.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -107,14 +106,7 @@ export async function lockDue(tx: Db, id: number) {
 export async function updatePurchase(
   tx: Db,
   id: number,
-  changes: {
-    status?: 'sent' | 'cancelled';
-    certificate_id?: number;
-    sent_at?: Date;
-    recipient_email?: string;
-    method?: CertificateMethod;
-    cancel_reason?: string;
-  },
+  changes: Updateable<Database['certificate_purchases']>,
 ): Promise<void> {
   await tx.updateTable('certificate_purchases').set(changes).where('id', '=', id).execute();
 }

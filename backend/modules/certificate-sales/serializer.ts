@@ -4,6 +4,7 @@ import { toRoubles } from '#lib/domain/money.ts';
 import { secondsToPay, UNPAID } from '#lib/domain/order-states.ts';
 import { purchaseStatusTitles } from '#lib/texts/certificate-purchase.ts';
 import type { Db } from '../../db/client.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { findPurchaseStates } from '../payments/index.ts';
 import type { PurchaseRow } from './repo.ts';
 
@@ -22,10 +23,7 @@ export async function toPurchases(
   rows: readonly PurchaseRow[],
   now: Date,
 ): Promise<CertificatePurchase[]> {
-  const states = await findPurchaseStates(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const states = await findPurchaseStates(db, idsOf(rows));
   return rows.map((row) => ({
     number: row.number,
     created_at: time(row.created_at),

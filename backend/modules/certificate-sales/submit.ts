@@ -69,9 +69,8 @@ export async function submitPurchase(context: RequestContext, body: Body): Promi
   const { agree, amount, ...fields } = body;
   const { number, payment } = await write(async (tx, { shopper_id: shopperId }) => {
     await lockShopper(tx, shopperId);
-    const made = await findMade(tx, 'certificate_purchases', shopperId, request);
-    if (made && made.request_hash !== request.hash) throw new ShopError(409, saleErrors.keyReused);
-    if (made) return { number: made.number, payment: await openPayment(shop, tx, made.number, now) };
+    const made = await findMade(tx, 'certificate_purchases', shopperId, request, saleErrors.keyReused);
+    if (made !== undefined) return { number: made, payment: await openPayment(shop, tx, made, now) };
     await checkOffer(tx, body, now);
     await consumeRateLimit(tx, now, BY_NETWORK, networkSubject(context));
     const number = await insertPurchase(tx, {

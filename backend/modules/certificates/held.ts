@@ -3,6 +3,7 @@ import { moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { networkSubject } from '../rate-limits/index.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { certificateErrors } from './errors.ts';
@@ -32,10 +33,7 @@ export async function findHeld(db: Db, shopperId: string, now: Date): Promise<He
 /** Locks them until the transaction ends: what the order is calculated from is then what it spends. */
 export async function lockHeld(tx: Db, shopperId: string): Promise<void> {
   const rows = await findHeldRows(tx, shopperId);
-  await lockCertificates(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  await lockCertificates(tx, idsOf(rows));
 }
 
 /**

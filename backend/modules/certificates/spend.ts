@@ -2,6 +2,7 @@ import { REFUND_DAYS } from '#lib/domain/certificates.ts';
 import { addDays, moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { certificateErrors } from './errors.ts';
 import { findSpent, insertMovements, lockCertificates, putBack, takeOff } from './repo.ts';
 
@@ -47,10 +48,7 @@ export async function refundCertificates(
   upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   const spent = await findSpent(tx, orderId);
-  await lockCertificates(
-    tx,
-    spent.map(({ id }) => id),
-  );
+  await lockCertificates(tx, idsOf(spent));
   let left = upTo - spent.reduce((sum, { returned }) => sum + returned, 0);
   const parts = spent.flatMap(({ id, paid, returned }) => {
     const amount = Math.min(paid - returned, left);

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { findOrderedGoods } from '../orders/index.ts';
 import { loadCards } from '../products/index.ts';
 import { contentErrors } from './errors.ts';
@@ -26,9 +27,6 @@ export async function loadBestsellers<S extends { days: number }>(db: Db, { days
   const best = [...models.values()].toSorted((a, b) => b.units - a.units).slice(0, ROW_SIZE);
   return {
     ...words,
-    products: await loadCards(
-      db,
-      best.map(({ id }) => id),
-    ),
+    products: await loadCards(db, idsOf(best)),
   };
 }

@@ -2,6 +2,7 @@ import type { EndpointResult } from '#lib/contracts/index.ts';
 import { lineDelay } from '#lib/domain/supply.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import {
   findOffers,
   findStoreStock,
@@ -27,10 +28,7 @@ type Offers = Awaited<ReturnType<typeof findOffers>>;
 
 /** Finds the size that an order brings first to a city, and the sizes that it brings later. */
 async function findOrdered(db: Db, offers: Offers, cityId: number): Promise<Pick<Held, 'line' | 'later'>> {
-  const suppliers = await findSuppliers(
-    db,
-    offers.map(({ id }) => id),
-  );
+  const suppliers = await findSuppliers(db, idsOf(offers));
   const sizes = offers.flatMap(({ id, title, quantity }) => {
     const line = { offer_id: id, quantity: 1, warehouse: quantity };
     const own = suppliers.filter(({ offer_id }) => offer_id === id);

@@ -112,18 +112,10 @@ async function pointsRate(db: Db, cityId: number, parcel: Parcel, now: Date): Pr
 export const pointArrival = (rate: DeliveryRate, type: PickupPoint['type'], now: Date): string =>
   arrivalDay(rate.point_days[type], rate.time_zone, now);
 
-const toPoint = (row: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
-  id: row.id,
-  type: row.type,
+const toPoint = ({ lat, lon, ...row }: PointRow, rate: DeliveryRate | null, now: Date): PickupPoint => ({
+  ...row,
   type_label: POINT_LABELS[row.type],
-  name: row.name,
-  address: row.address,
-  hours: row.hours,
-  coordinates: { lat: row.lat, lon: row.lon },
-  metro: row.metro,
-  has_fitting: row.has_fitting,
-  takes_card: row.takes_card,
-  takes_cash: row.takes_cash,
+  coordinates: { lat, lon },
   delivery_date: rate && pointArrival(rate, row.type, now),
 });
 

@@ -60,16 +60,15 @@ export function passwordChanged(siteUrl: string): Content {
 /** Goes to the shop's own mailbox. */
 export function feedback(facts: FeedbackForEmail): Content {
   const { subject, lead, name, phone, email, files } = emailTexts.feedback;
-  const rows: Array<readonly [string, string]> = [
-    [name, `${facts.name} ${facts.last_name}`.trim()],
-    [phone, facts.phone],
-    [email, facts.email],
-    [files, Number(facts.files) > 0 ? `${facts.files}` : ''],
-  ];
   return {
     subject: subject(facts.theme),
     paragraphs: [lead(facts.id), facts.content],
-    rows: rows.filter(([, value]) => value),
+    rows: [
+      [name, `${facts.name} ${facts.last_name}`.trim()],
+      [phone, facts.phone],
+      [email, facts.email],
+      [files, facts.files > 0 ? `${facts.files}` : ''],
+    ],
   };
 }
 

@@ -15,26 +15,25 @@ export function bookingChange(
   { status, token }: { status: Exclude<Booking['status'], 'handed_over'>; token?: string },
 ): Content {
   const { subject, text } = emailTexts.booking[status];
-  const rows: Array<readonly [string, string]> = [
-    [
-      bookingTexts.product,
-      [facts.title, orderTexts.kind({ ...facts, color: facts.color.toLowerCase() })].join(', '),
-    ],
-    [bookingTexts.store, facts.store_name],
-    [bookingTexts.address, [facts.city_name, facts.address].join(', ')],
-    [bookingTexts.metro, facts.metro],
-    [bookingTexts.hours, facts.hours],
-    [bookingTexts.phone, facts.store_phone],
-    [
-      bookingTexts.until,
-      status === 'booked' ? formatDeadline(localTime(facts.expires_at, facts.time_zone)) : '',
-    ],
-    [bookingTexts.reason, status === 'cancelled' ? facts.reason : ''],
-  ];
   return {
     subject: subject(facts.number),
     paragraphs: [emailTexts.hello(greetedName(facts)), text],
-    rows: rows.filter(([, value]) => value),
+    rows: [
+      [
+        bookingTexts.product,
+        [facts.title, orderTexts.kind({ ...facts, color: facts.color.toLowerCase() })].join(', '),
+      ],
+      [bookingTexts.store, facts.store_name],
+      [bookingTexts.address, [facts.city_name, facts.address].join(', ')],
+      [bookingTexts.metro, facts.metro],
+      [bookingTexts.hours, facts.hours],
+      [bookingTexts.phone, facts.store_phone],
+      [
+        bookingTexts.until,
+        status === 'booked' ? formatDeadline(localTime(facts.expires_at, facts.time_zone)) : '',
+      ],
+      [bookingTexts.reason, status === 'cancelled' ? facts.reason : ''],
+    ],
     links: token ? [{ title: bookingTexts.cancel, url: `${siteUrl}/?popup=booked#${token}` }] : [],
   };
 }

@@ -1,7 +1,7 @@
 import { groupCode, purchasePath } from '#lib/domain/certificate-purchases.ts';
 import { formatDay, moscowDay } from '#lib/domain/dates.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import type { PurchaseRow } from '../certificate-sales/index.ts';
 import type { Content } from './layout.ts';
@@ -9,8 +9,6 @@ import { emailTexts } from './texts.ts';
 import { typedName, withoutLinks } from './typed.ts';
 
 const texts = emailTexts.certificate;
-
-const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 const open = (siteUrl: string, { number }: PurchaseRow) => ({
   title: texts.open,
@@ -20,7 +18,7 @@ const open = (siteUrl: string, { number }: PurchaseRow) => ({
 /** What the buyer is told of the certificate: never its code. */
 const factsOf = ({ amount, recipient_name, recipient_email }: PurchaseRow) =>
   [
-    [purchaseTexts.value, rouble(amount)],
+    [purchaseTexts.value, formatKopecks(amount)],
     [purchaseTexts.recipient, `${typedName(recipient_name)}, ${recipient_email}`],
   ] as const;
 
@@ -79,7 +77,7 @@ export function certificateLetter(
   return {
     subject: letter.subject(sender),
     paragraphs: [emailTexts.hello(recipient), letter.lead(sender)],
-    card: { design, value: rouble(amount), text, sender, code: groupCode(token) },
+    card: { design, value: formatKopecks(amount), text, sender, code: groupCode(token) },
     rows: [[texts.validUntil, valid_until ? formatDay(valid_until) : '']],
     links: [
       { title: letter.check, url: `${siteUrl}/gift-certificates#certificate=${token}` },

@@ -21,6 +21,7 @@ export interface Content {
   paragraphs: readonly string[];
   /** A gift certificate, drawn above its facts. */
   card?: GiftCard;
+  /** One without a value is left out, here and in `details`. */
   rows?: readonly Row[];
   links?: ReadonlyArray<{ title: string; url: string }>;
   /** Further groups of rows, below the links. */
@@ -67,7 +68,10 @@ function row([name, value, look = {}]: Row, hasPictures: boolean): string {
   );
 }
 
-function table(rows: readonly Row[]): string {
+const hasValue = ([, value]: Row) => value !== '';
+
+function table(all: readonly Row[]): string {
+  const rows = all.filter(hasValue);
   if (rows.length === 0) return '';
   const hasPictures = rows.some(([, , look]) => look?.picture);
   const lines = rows.map((one) => row(one, hasPictures)).join('');
@@ -92,7 +96,11 @@ function toHtml(content: Content): string {
   );
 }
 
-const textOf = (rows: readonly Row[]) => rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+const textOf = (rows: readonly Row[]) =>
+  rows
+    .filter(hasValue)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
 
 function toText(content: Content): string {
   const { paragraphs, card, rows = [], links = [], details = [], after = [], unsubscribe } = content;

@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks, sumOfLines, toKopecks } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import { storedUntil } from '#lib/domain/storage-days.ts';
@@ -15,7 +15,6 @@ import { emailTexts } from './texts.ts';
 import { greetedName } from './typed.ts';
 
 const texts = emailTexts.order;
-const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 
 /** Where a letter's links lead, and with what secret. */
 export interface LetterLinks {
@@ -43,8 +42,8 @@ const nameOf = ({ title, color, size, quantity }: Item) =>
 
 const lineOf = (item: Item, siteUrl: string): Row => {
   const { price, base_price, quantity, preview, title } = item;
-  const sum = rouble(price * quantity);
-  const value = base_price > price ? texts.instead(sum, rouble(base_price * quantity)) : sum;
+  const sum = formatKopecks(price * quantity);
+  const value = base_price > price ? texts.instead(sum, formatKopecks(base_price * quantity)) : sum;
   return [nameOf(item), value, { picture: linePicture(siteUrl, preview), alt: title }];
 };
 
@@ -53,22 +52,19 @@ const lineOf = (item: Item, siteUrl: string): Row => {
  * the prices, so it is left out: lines, other discounts and delivery then add up to the total.
  */
 function discountsOf({ items, amount, discounts }: OrderForEmail): Row[] {
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, rouble(-price)]);
+  const goods = sumOfLines(items);
+  return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatKopecks(-price)]);
 }
 
-const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
-
 /** Goods, discounts, delivery, bonuses and certificates, each under its name, and the total. */
-const sumsOf = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] =>
-  filled([
-    ...order.items.map((item) => lineOf(item, siteUrl)),
-    ...discountsOf(order),
-    [texts.deliveryPrice, order.delivery_price > 0 ? rouble(order.delivery_price) : texts.free],
-    [orderTexts.bonuses, order.bonus_debet > 0 ? rouble(-toKopecks(order.bonus_debet)) : ''],
-    [orderTexts.certificates, order.certificate_debet > 0 ? rouble(-order.certificate_debet) : ''],
-    [texts.total, rouble(order.final_amount), { isTotal: true }],
-  ]);
+const sumsOf = (order: OrderForEmail, { siteUrl }: LetterLinks): Row[] => [
+  ...order.items.map((item) => lineOf(item, siteUrl)),
+  ...discountsOf(order),
+  [texts.deliveryPrice, order.delivery_price > 0 ? formatKopecks(order.delivery_price) : texts.free],
+  [orderTexts.bonuses, order.bonus_debet > 0 ? formatKopecks(-toKopecks(order.bonus_debet)) : ''],
+  [orderTexts.certificates, order.certificate_debet > 0 ? formatKopecks(-order.certificate_debet) : ''],
+  [texts.total, formatKopecks(order.final_amount), { isTotal: true }],
+];
 
 function paymentOf(order: OrderForEmail): string {
   const title = order.is_budget_payment ? installmentTexts.chosen : paymentTitle(order);
@@ -88,16 +84,15 @@ function addressOf({
 }
 
 /** Where the goods come, when, and how they are paid for. */
-const factsOf = (order: OrderForEmail): Row[] =>
-  filled([
-    [texts.delivery, order.delivery_title],
-    [texts.address, addressOf(order)],
-    [texts.pickupHours, order.pickup_hours ?? ''],
-    // Once it lies where it is fetched, the day of its arrival is past.
-    [texts.when, order.ready_at ? '' : whenOf(order)],
-    [texts.payment, paymentOf(order)],
-    [texts.comment, order.is_own_mailbox ? order.comment : ''],
-  ]);
+const factsOf = (order: OrderForEmail): Row[] => [
+  [texts.delivery, order.delivery_title],
+  [texts.address, addressOf(order)],
+  [texts.pickupHours, order.pickup_hours ?? ''],
+  // Once it lies where it is fetched, the day of its arrival is past.
+  [texts.when, order.ready_at ? '' : whenOf(order)],
+  [texts.payment, paymentOf(order)],
+  [texts.comment, order.is_own_mailbox ? order.comment : ''],
+];
 
 const openOrder = ({ number, status }: OrderForEmail, { siteUrl, token }: LetterLinks) => ({
   title: status === UNPAID ? texts.pay : texts.open,
@@ -126,7 +121,7 @@ export function orderConfirmation(order: OrderForEmail, links: LetterLinks): Con
 /** What a shopper needs at hand in this status, above everything else. */
 function highlights(order: OrderForEmail, status: OrderStatus): Row[] {
   if (status === 'ready_for_pickup')
-    return filled([
+    return [
       [texts.address, order.delivery_address],
       [texts.pickupHours, order.pickup_hours ?? ''],
       [
@@ -134,13 +129,13 @@ function highlights(order: OrderForEmail, status: OrderStatus): Row[] {
         order.ready_at ? formatDay(storedUntil(order.ready_at, order.delivery_type, order.time_zone)) : '',
       ],
       [texts.storePhone, order.store_phone ?? ''],
-      [order.paid_at ? '' : texts.toPay, order.paid_at ? '' : rouble(order.final_amount)],
-    ]);
+      [order.paid_at ? '' : texts.toPay, order.paid_at ? '' : formatKopecks(order.final_amount)],
+    ];
   if (status === 'on_the_way')
-    return filled([
+    return [
       [texts.when, whenOf(order)],
       [texts.address, addressOf(order)],
-    ]);
+    ];
   return [];
 }
 
@@ -167,7 +162,7 @@ export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped
   return {
     subject: subject(order.number),
     paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), ...moneyOf(order)],
-    rows: filled([[reason, order.cancel_reason ?? comment]]),
+    rows: [[reason, order.cancel_reason ?? comment]],
     links: [openOrder(order, links)],
     details: [sumsOf(order, links)],
   };
@@ -181,7 +176,7 @@ export function orderPayment(order: OrderForEmail, links: LetterLinks): Content 
     paragraphs: [emailTexts.hello(greetedName(order)), lead(order.number), text, ...toConfirm(order)],
     rows: [
       [texts.payment, order.payment_title],
-      [texts.toPay, rouble(order.final_amount)],
+      [texts.toPay, formatKopecks(order.final_amount)],
     ],
     links: [openOrder(order, links)],
     details: [sumsOf(order, links)],
@@ -205,7 +200,7 @@ export function paymentReturned({ number, amount }: { number: string; amount: nu
   return {
     subject: subject(number),
     paragraphs: [emailTexts.hello(''), lead(number), text],
-    rows: [[sum, rouble(amount)]],
+    rows: [[sum, formatKopecks(amount)]],
     links: [],
   };
 }

@@ -1,4 +1,4 @@
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { plural } from '#lib/domain/plural.ts';
 import { forms } from '#lib/texts/plural.ts';
 import type { OrderForEmail } from '../orders/index.ts';
@@ -21,14 +21,13 @@ type Paid = Pick<
 export function moneyOf(order: Paid): string[] {
   const { paid_at, is_paid_outside, awaited_at, final_amount, refunded, certificate_debet, bonus_debet } =
     order;
-  const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
   const left = final_amount - refunded;
-  const paid = left > 0 ? (is_paid_outside ? money.refundOutside : money.refund)(rouble(left)) : '';
+  const paid = left > 0 ? (is_paid_outside ? money.refundOutside : money.refund)(formatKopecks(left)) : '';
   const nothing = certificate_debet > 0 ? '' : money.nothingPaid;
   const unpaid = awaited_at ? money.notCharged : nothing;
   return [
     paid_at ? paid : unpaid,
-    certificate_debet > 0 ? money.certificates(rouble(certificate_debet)) : '',
+    certificate_debet > 0 ? money.certificates(formatKopecks(certificate_debet)) : '',
     bonus_debet > 0 ? money.bonuses(`${bonus_debet} ${plural(bonus_debet, forms.bonus)}`) : '',
   ].filter(Boolean);
 }

@@ -57,6 +57,9 @@ function orderContent(order: OrderForEmail, siteUrl: string, email: OrderEmail):
  * @returns null for one that is no longer to be sent: the code of a certificate that has been replaced meanwhile
  */
 async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promise<Content | null> {
+  const returnOf = async (number: string) => found(await findReturnForEmail(db, number), 'the return');
+  const purchaseOf = async (number: string) => found(await findPurchaseForEmail(db, number), 'the purchase');
+  const messageOf = async (id: number) => found(await findFeedbackForEmail(db, id), 'the message');
   switch (email.template) {
     case 'order_confirmation':
     case 'order_status':
@@ -67,41 +70,27 @@ async function contentOf({ db, siteUrl, now }: Shop, email: OutboxEmail): Promis
     case 'payment_returned':
       return paymentReturned(email);
     case 'return_received':
-      return returnReceived(
-        siteUrl,
-        found(await findReturnForEmail(db, email.return), 'the return'),
-        email.is_notice ?? false,
-      );
+      return returnReceived(siteUrl, await returnOf(email.return), email.is_notice ?? false);
     case 'return_status':
-      return returnStatusChange(
-        siteUrl,
-        found(await findReturnForEmail(db, email.return), 'the return'),
-        email.status,
-      );
-    case 'booking':
-      return bookingChange(
-        siteUrl,
-        found(await findBookingForEmail(db, email.booking), 'the booking'),
-        email,
-      );
+      return returnStatusChange(siteUrl, await returnOf(email.return), email.status);
+    case 'booking': {
+      const booking = found(await findBookingForEmail(db, email.booking), 'the booking');
+      return bookingChange(siteUrl, booking, email);
+    }
     case 'certificate_paid':
-      return certificatePaid(
-        siteUrl,
-        found(await findPurchaseForEmail(db, email.purchase), 'the purchase'),
-        now(),
-      );
+      return certificatePaid(siteUrl, await purchaseOf(email.purchase), now());
     case 'certificate_sent':
-      return certificateSent(siteUrl, found(await findPurchaseForEmail(db, email.purchase), 'the purchase'));
+      return certificateSent(siteUrl, await purchaseOf(email.purchase));
     case 'certificate_cancelled':
-      return certificateCancelled(found(await findPurchaseForEmail(db, email.purchase), 'the purchase'));
+      return certificateCancelled(await purchaseOf(email.purchase));
     case 'certificate': {
       const purchase = await findForLetter(db, email.purchase, certificateHash(email.token));
       return purchase ? certificateLetter(siteUrl, purchase, email) : null;
     }
     case 'feedback':
-      return feedback(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
+      return feedback(await messageOf(email.feedback));
     case 'feedback_received':
-      return feedbackReceived(found(await findFeedbackForEmail(db, email.feedback), 'the message'));
+      return feedbackReceived(await messageOf(email.feedback));
     case 'password_changed':
       return passwordChanged(siteUrl);
     case 'stock_confirm':

@@ -1,18 +1,16 @@
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
 import type { ReturnForEmail } from '../returns/index.ts';
 import type { Content, Row } from './layout.ts';
 import { emailTexts } from './texts.ts';
 import { typedName } from './typed.ts';
 
-const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
-
 /** What comes back, with money and onto certificates. */
 function sums({ amount, certificate_amount }: ReturnForEmail): Row[] {
   const { amount: money, toCertificate } = emailTexts.returns;
   return [
-    [money, amount > 0 || certificate_amount === 0 ? rouble(amount) : ''],
-    [toCertificate, certificate_amount > 0 ? rouble(certificate_amount) : ''],
+    [money, amount > 0 || certificate_amount === 0 ? formatKopecks(amount) : ''],
+    [toCertificate, certificate_amount > 0 ? formatKopecks(certificate_amount) : ''],
   ];
 }
 
@@ -20,8 +18,6 @@ const sourceOf = ({ source_title, source_description }: ReturnForEmail): Row => 
   emailTexts.returns.source,
   [source_title, source_description].filter(Boolean).join('. '),
 ];
-
-const isTold = ([, value]: Row): boolean => value !== '';
 
 const openReturn = (siteUrl: string, { number }: ReturnForEmail) => ({
   title: emailTexts.returns.open,
@@ -36,11 +32,10 @@ export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice:
   if (!isNotice) return returnStatusChange(siteUrl, facts, 'new');
   const { subject, lead, account, toAccount, after, write } = emailTexts.returnNotice;
   const { number, order_number, account_end } = facts;
-  const rows = [sourceOf(facts), ...sums(facts), [account, account_end && toAccount(account_end)] as const];
   return {
     subject: subject(number, order_number),
     paragraphs: [emailTexts.hello(''), lead(number, order_number)],
-    rows: rows.filter(isTold),
+    rows: [sourceOf(facts), ...sums(facts), [account, account_end && toAccount(account_end)]],
     links: [openReturn(siteUrl, facts), { title: write, url: `${siteUrl}/?open_popup=y&popup=feedback` }],
     after,
   };
@@ -49,12 +44,6 @@ export function returnReceived(siteUrl: string, facts: ReturnForEmail, isNotice:
 export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, status: ReturnStatus): Content {
   const { subject, lead, news, refunded, comment } = emailTexts.returns;
   const { certificate_amount } = facts;
-  const rows: Row[] = [
-    sourceOf(facts),
-    ...sums(facts),
-    // The comment of a new return was written by the shopper, not by the shop.
-    [comment, status === 'new' ? '' : (facts.comment ?? '')],
-  ];
   return {
     subject: subject(facts.number, news[status].subject),
     paragraphs: [
@@ -62,7 +51,12 @@ export function returnStatusChange(siteUrl: string, facts: ReturnForEmail, statu
       lead(facts.number, facts.order_number),
       status === 'refunded' && facts.amount === 0 && certificate_amount > 0 ? refunded : news[status].text,
     ],
-    rows: rows.filter(isTold),
+    rows: [
+      sourceOf(facts),
+      ...sums(facts),
+      // The comment of a new return was written by the shopper, not by the shop.
+      [comment, status === 'new' ? '' : (facts.comment ?? '')],
+    ],
     links: [openReturn(siteUrl, facts)],
   };
 }

@@ -1,4 +1,4 @@
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { plural } from '#lib/domain/plural.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { forms } from '#lib/texts/plural.ts';
@@ -8,14 +8,15 @@ import { emailTexts } from './texts.ts';
 
 const { stock, order } = emailTexts;
 
-const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
-
 const nameOf = ({ title, color, size }: OfferForEmail) =>
   stock.name(title, orderTexts.kind({ color: color.toLowerCase(), size }));
 
 const rowOf = (offer: OfferForEmail) => {
   const { price, base_price } = offer;
-  const sum = base_price > price ? order.instead(rouble(price), rouble(base_price)) : rouble(price);
+  const sum =
+    base_price > price
+      ? order.instead(formatKopecks(price), formatKopecks(base_price))
+      : formatKopecks(price);
   return [nameOf(offer), sum] as const;
 };
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 import { lockShopper } from '../shoppers/index.ts';
 
 /** A shopper's favourites that are on sale, the latest first. */
@@ -31,19 +33,15 @@ export async function findAddedPrices(
   return new Map(rows.flatMap(({ product_id, price }) => (price === null ? [] : [[product_id, price]])));
 }
 
-interface Favorite {
-  shopper_id: string;
-  product_id: number;
-  created_at: Date;
-  /** What it costs now, kopecks. */
-  price: number;
-}
-
 /**
  * Adds a favourite unless the shopper has `limit` others; adding it again changes nothing.
  * @returns false at the limit
  */
-export async function insertFavorite(tx: Db, favorite: Favorite, limit: number): Promise<boolean> {
+export async function insertFavorite(
+  tx: Db,
+  favorite: Insertable<Database['favorites']>,
+  limit: number,
+): Promise<boolean> {
   // Two tabs must not both take the last free place.
   await lockShopper(tx, favorite.shopper_id);
   const { others } = await tx

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { attachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSameRequest, type RequestKey } from '../../kernel/request-key.ts';
@@ -46,13 +47,7 @@ export async function findFeedbackForEmail(db: Db, id: number) {
     .leftJoin('sessions as s', 's.id', 'f.session_id')
     .select(isOwnMailbox('s.shopper_id', 'f.email').as('is_own_mailbox'))
     .select(['f.id', 'f.name', 'f.last_name', 'f.phone', 'f.email', 'f.content', 't.title as theme'])
-    .select((query) =>
-      query
-        .selectFrom('uploads as u')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('u.feedback_id', '=', 'f.id')
-        .as('files'),
-    )
+    .select(attachedFiles('feedback_id', 'f.id').as('files'))
     .where('f.id', '=', id)
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { requestKey } from '../../kernel/request-key.ts';
+import { checkRepeat, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { checkConsent, consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
@@ -45,10 +45,7 @@ export async function takeFeedback(shop: Shop, submission: Submission): Promise<
   await shop.db.transaction().execute(async (tx) => {
     await lockSession(tx, sessionId);
     const made = await findFeedbackByKey(tx, sessionId, request);
-    if (made) {
-      if (made.request_hash !== request.hash) throw new ShopError(409, feedbackErrors.keyReused);
-      return;
-    }
+    if (made) return checkRepeat(made, request, feedbackErrors.keyReused);
     const theme = await findTheme(tx, body.theme);
     if (!theme) throw new ShopError(422, feedbackErrors.theme);
     await consumeRateLimit(tx, now, BY_NETWORK, network);

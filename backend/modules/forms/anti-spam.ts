@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { addDays, moscowDay } from '#lib/domain/dates.ts';
 import type { Db } from '../../db/client.ts';
 import { readStored } from '../../db/stored.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { newToken } from '../../kernel/secrets.ts';
 import { formsErrors } from './errors.ts';
 import { findSecret, saveSecret } from './repo.ts';
 
@@ -21,7 +22,7 @@ const nameOf = (secret: string, day: string) =>
 async function loadSecret(db: Db): Promise<string> {
   const stored = readStored(setting, await findSecret(db), 'settings/anti_spam');
   if (stored) return stored.secret;
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   await saveSecret(db, secret);
   return secret;
 }

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { excluded } from '../../db/excluded.ts';
+import type { Database } from '../../db/schema.ts';
+import { hashOfSecret } from '../../kernel/secrets.ts';
 
 /** The secret of the anti-spam names, made by a migration. */
 export async function findSecret(db: Db): Promise<unknown> {
@@ -22,17 +24,8 @@ export async function saveSecret(db: Db, secret: string): Promise<void> {
     .execute();
 }
 
-interface NewSubscription {
-  /** In lower case. */
-  email: string;
-  consent: string;
-  created_at: Date;
-  /** Null until the mailbox's owner has agreed. */
-  confirmed_at: Date | null;
-  token: string;
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** `email` is in lower case, `confirmed_at` null until the mailbox's owner has agreed. */
+type NewSubscription = Omit<Selectable<Database['subscriptions']>, 'id' | 'token_hash'> & { token: string };
 
 /**
  * Saves an e-mail address; a confirmed one remains as it was, and so does one whose e-mail was sent a moment ago.
@@ -46,16 +39,11 @@ export async function upsertSubscription(
 ): Promise<boolean> {
   const saved = await tx
     .insertInto('subscriptions')
-    .values({ ...row, token_hash: hashOf(token) })
+    .values({ ...row, token_hash: hashOfSecret(token) })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet(({ ref }) => ({
-          consent: ref('excluded.consent'),
-          created_at: ref('excluded.created_at'),
-          confirmed_at: ref('excluded.confirmed_at'),
-          token_hash: ref('excluded.token_hash'),
-        }))
+        .doUpdateSet(excluded('subscriptions', ['consent', 'created_at', 'confirmed_at', 'token_hash']))
         .where('subscriptions.confirmed_at', 'is', null)
         .where(({ or, eb }) =>
           or([
@@ -74,7 +62,7 @@ export async function confirmSubscription(db: Db, token: string, now: Date): Pro
   const confirmed = await db
     .updateTable('subscriptions')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .returning('id')
     .executeTakeFirst();
   return confirmed !== undefined;

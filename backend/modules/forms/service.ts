@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { newToken } from '../../kernel/secrets.ts';
 import { findCustomer } from '../customers/index.ts';
 import { consentTo } from '../info/index.ts';
 import { enqueueEmail } from '../outbox/index.ts';
@@ -39,7 +39,7 @@ export async function subscribe(
   const customer = session?.customer_id ? await findCustomer(db, session.customer_id) : undefined;
   const confirmed = customer?.email === to;
   const consent = (await consentTo(db, CONSENT)) ?? '';
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const row = { email: to, consent, created_at: now, confirmed_at: confirmed ? now : null, token };
   await db.transaction().execute(async (tx) => {
     const isSaved = await upsertSubscription(tx, row, new Date(now.getTime() - RESEND_AFTER_MS));

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { kept } from '../../db/kept.ts';
 import { catalogOf } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import type { Session } from '../../kernel/session.ts';
 import { localErrors } from './errors.ts';
 import { type CityKey, type CityRow, findCity, listCities, listStores, type StoreRow } from './repo.ts';
@@ -77,10 +78,7 @@ export async function getStores(db: Db, city: { city_id?: number; city_code?: st
 
 /** Adds to each store how many models it has in stock (RT-16). */
 export async function withStock(shop: Counted, stores: readonly Store[]): Promise<StockedStore[]> {
-  const counts = await countModels(
-    shop,
-    stores.map(({ id }) => id),
-  );
+  const counts = await countModels(shop, idsOf(stores));
   return stores.map((store) => ({ ...store, models_in_stock: counts.get(store.id) ?? 0 }));
 }
 

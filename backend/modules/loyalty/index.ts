@@ -1,9 +1,8 @@
 export { type CustomerCard, loadCard, toBenefit } from './card.ts';
 export { benefitTexts } from './errors.ts';
-export { saveLimitType } from './repo.ts';
+export { accrueBonuses, saveLimitType } from './repo.ts';
 export { cardInfo, findLoyaltyCard } from './serializer.ts';
 export {
-  accrueBonuses,
   type ReturnedShare,
   refundBonuses,
   respendBonuses,

@@ -19,7 +19,8 @@ import {
 import { browserOf, signedIn } from '#tests/customers.ts';
 import type { TestShop } from '#tests/database.ts';
 import { balanceOf, gift, insertLevels } from '#tests/loyalty.ts';
-import { accrueBonuses, refundBonuses, spendBonuses } from './service.ts';
+import { accrueBonuses } from './repo.ts';
+import { refundBonuses, spendBonuses } from './service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

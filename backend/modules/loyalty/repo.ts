@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Benefit } from '#lib/domain/loyalty.ts';
 import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** The programme's levels, the lowest first; none in a shop without a programme. */
 export async function findLevels(db: Db) {
@@ -92,18 +93,11 @@ export async function isSpent(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertSpend(
-  tx: Db,
-  { customerId, orderId, amount, now }: { customerId: string; orderId: number; amount: number; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('bonus_movements')
-    .values({ customer_id: customerId, kind: 'spend', amount: -amount, order_id: orderId, created_at: now })
-    .execute();
-}
-
-/** Records what an order earns, by its own row and only once; nothing for a guest's order. */
-export async function insertAccrual(tx: Db, orderId: number, now: Date): Promise<void> {
+/**
+ * Credits the customer with the bonuses that an order earns (`orders.bonus_accrual`, calculated at checkout);
+ * to be called in the transaction that completes it. A second call does nothing, and neither does a guest's order.
+ */
+export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO bonus_movements (customer_id, kind, amount, order_id, created_at)
     SELECT c.id, 'accrual', o.bonus_accrual, o.id, ${now}
@@ -123,17 +117,10 @@ export async function findOrderTotals(tx: Db, orderId: number) {
     .execute();
 }
 
-/** Records bonuses given back or withdrawn. @param amount below zero when they are withdrawn, or
- * taken back for an order that is in force again */
-export async function insertReversal(
+/** Records a movement of bonuses. @param movement its amount is below zero when the account loses them */
+export async function insertMovement(
   tx: Db,
-  movement: {
-    customer_id: string;
-    kind: 'refund' | 'withdrawal';
-    amount: number;
-    order_id: number;
-    created_at: Date;
-  },
+  movement: Insertable<Database['bonus_movements']>,
 ): Promise<void> {
   await tx.insertInto('bonus_movements').values(movement).execute();
 }

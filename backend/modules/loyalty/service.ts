@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { lockShopper } from '../shoppers/index.ts';
 import { loyaltyErrors } from './errors.ts';
-import { findBalance, findOrderTotals, insertAccrual, insertReversal, insertSpend, isSpent } from './repo.ts';
+import { findBalance, findOrderTotals, insertMovement, isSpent } from './repo.ts';
 
 /**
  * Pays for an order with bonuses, inside the order's transaction; a second call for the same order does
@@ -22,15 +22,13 @@ export async function spendBonuses(
   await lockShopper(tx, customerId);
   if (await isSpent(tx, orderId)) return;
   if ((await findBalance(tx, customerId)) < amount) throw new ShopError(409, loyaltyErrors.balance);
-  await insertSpend(tx, { customerId, orderId, amount, now });
-}
-
-/**
- * Credits the customer with the bonuses that an order earns (`orders.bonus_accrual`, calculated at checkout);
- * to be called in the transaction that completes it. A second call does nothing, and neither does a guest's order.
- */
-export async function accrueBonuses(tx: Db, orderId: number, now: Date): Promise<void> {
-  await insertAccrual(tx, orderId, now);
+  await insertMovement(tx, {
+    customer_id: customerId,
+    kind: 'spend',
+    amount: -amount,
+    order_id: orderId,
+    created_at: now,
+  });
 }
 
 /** How much of an order has been returned, by the prices of its pieces; kopecks. */
@@ -65,7 +63,7 @@ async function reverseMovements(
     if (due <= 0) continue;
     const amount = kind === 'accrual' ? -due : due;
     const { customer_id } = owner;
-    await insertReversal(tx, {
+    await insertMovement(tx, {
       customer_id,
       kind: REVERSALS[kind],
       amount,
@@ -95,7 +93,7 @@ export async function respendBonuses(tx: Db, orderId: number, now: Date): Promis
   const { customer_id, amount } = refunded;
   await lockShopper(tx, customer_id);
   if ((await findBalance(tx, customer_id)) < amount) return false;
-  await insertReversal(tx, {
+  await insertMovement(tx, {
     customer_id,
     kind: 'refund',
     amount: -amount,

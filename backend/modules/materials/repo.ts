@@ -1,5 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { excluded } from '../../db/excluded.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type Kind = Database['materials']['kind'];
@@ -19,21 +20,11 @@ export async function upsertMaterials(db: Db, rows: Insertable<Database['materia
     .insertInto('materials')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'code']).doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        lead: eb.ref('excluded.lead'),
-        topic: eb.ref('excluded.topic'),
-        description: eb.ref('excluded.description'),
-        image: eb.ref('excluded.image'),
-        blocks: eb.ref('excluded.blocks'),
-        product_ids: eb.ref('excluded.product_ids'),
-        design: eb.ref('excluded.design'),
-        url: eb.ref('excluded.url'),
-        sort: eb.ref('excluded.sort'),
-        is_active: eb.ref('excluded.is_active'),
-        published_at: eb.ref('excluded.published_at'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
+      conflict.columns(['kind', 'code']).doUpdateSet({
+        ...excluded('materials', TEASER),
+        ...excluded('materials', ['description', 'blocks', 'product_ids', 'design']),
+        ...excluded('materials', ['url', 'sort', 'is_active']),
+      }),
     )
     .execute();
 }

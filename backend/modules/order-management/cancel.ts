@@ -15,7 +15,6 @@ import {
   findUnpaid,
   type LockedOrder,
   lockOrder,
-  type OrderItemRow,
   orderCaller,
   orderErrors,
   recordTransition,
@@ -25,7 +24,7 @@ import {
 } from '../orders/index.ts';
 import { enqueueForOwner } from '../outbox/index.ts';
 import { declinePendingPayments, insertRefundReceipt, openCancelRefund } from '../payments/index.ts';
-import { restoreStock, restoreStoreStock } from '../products/index.ts';
+import { restoreLines } from '../products/index.ts';
 import { cancelTexts } from './errors.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -40,15 +39,6 @@ interface Cancellation {
   /** The shopper's own words, or the shop's reason. */
   comment: string;
   by: CancelledBy;
-}
-
-/** Puts one line back where it was taken from: the stock that is sent online, or a store's. */
-const restoreLine = (tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<void> =>
-  store_id === null ? restoreStock(tx, offer_id, quantity) : restoreStoreStock(tx, store_id, offer_id);
-
-/** Puts an order's goods back into the stock, in ascending order of offers, as they are taken. */
-async function restoreGoods(tx: Db, orderId: number): Promise<void> {
-  for (const item of await findOrderItems(tx, [orderId])) await restoreLine(tx, item);
 }
 
 /**
@@ -70,7 +60,7 @@ export async function cancelLockedOrder(
   await insertRefundReceipt(tx, order.id, now);
   const isTyped = reasonId === null && comment !== reason;
   await enqueueCancelled(tx, order, { by, isTyped, now });
-  await restoreGoods(tx, order.id);
+  await restoreLines(tx, await findOrderItems(tx, [order.id]));
 }
 
 /** @throws ShopError 422 for a reason that is not offered */

@@ -7,6 +7,7 @@ import { normalizeOrderNumber } from '#lib/domain/order-number.ts';
 import type { Db } from '../../db/client.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import type { Input } from '../../kernel/routes.ts';
+import { idsOf } from '../../kernel/rows.ts';
 import { confirmUntil } from '../order-limits/index.ts';
 import {
   findOrderEvents,
@@ -46,10 +47,7 @@ export async function listOwnerOrders(
   query: Input<'GET /services/rest/v1/owner/orders'>['query'],
 ): Promise<EndpointResult<'GET /services/rest/v1/owner/orders'>> {
   const { rows, total } = await findOwnerOrders(db, query);
-  const states = await findPaymentStates(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const states = await findPaymentStates(db, idsOf(rows));
   const { page, limit } = query;
   return {
     orders: rows.map((row) => toSummary(row, states.get(row.id) ?? null)),

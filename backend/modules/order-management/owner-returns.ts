@@ -1,3 +1,4 @@
+import { sumOfLines } from '#lib/domain/money.ts';
 import { canTransition } from '#lib/domain/order-states.ts';
 import { normalizeReturnNumber } from '#lib/domain/return-number.ts';
 import type { Db } from '../../db/client.ts';
@@ -31,11 +32,7 @@ async function recordRefund(
   const goods = await findReturnLines(tx, id);
   const all = goods.map((line) => ({ ...line, kind: 'goods' as const })).filter(({ price }) => price > 0);
   const lines = await openReturnRefund(tx, order.id, { number, lines: all }, now);
-  await setReturnAmount(
-    tx,
-    id,
-    lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-  );
+  await setReturnAmount(tx, id, sumOfLines(lines));
   const subject = { order_id: order.id };
   // What certificates have paid for whole is not on the receipt of the money.
   if (lines.length > 0)

@@ -1,5 +1,5 @@
 import type { ApiError } from '#lib/contracts/envelope.ts';
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks, toRoubles } from '#lib/domain/money.ts';
 import { spokenDate } from '#lib/texts/delivery.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import {
@@ -17,7 +17,6 @@ import { cartErrors, shortLine } from '../cart/index.ts';
 type Short = Parameters<typeof shortLine>[0] & { left: number };
 type Line = Parameters<typeof lineName>[0] & { offer_id: number };
 
-const money = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
 const pieces = (count: number) => `${count}\u00a0шт.`;
 
 /** Refusals of the order endpoints (sections 4 and 8). */
@@ -47,7 +46,7 @@ export const orderErrors = {
   /** The shopper was shown another price of a line; kopecks. */
   priceChanged: (line: Line, old: number, now: number) => ({
     code: 'order_price_changed',
-    message: `${lineName(line)}: цена была ${money(old)}, стала ${money(now)}`,
+    message: `${lineName(line)}: цена была ${formatKopecks(old)}, стала ${formatKopecks(now)}`,
     field: `expected.items.${line.offer_id}.price`,
     old: toRoubles(old),
     new: toRoubles(now),
@@ -79,7 +78,7 @@ export const orderErrors = {
   /** A certificate has been spent, refunded, blocked or has expired since the shopper was shown what it pays; kopecks. */
   certificatesChanged: (old: number, now: number) => ({
     code: 'order_certificates_changed',
-    message: `Подарочным сертификатом оплачивалось ${money(old)}, теперь ${money(now)}`,
+    message: `Подарочным сертификатом оплачивалось ${formatKopecks(old)}, теперь ${formatKopecks(now)}`,
     field: 'expected.certificate_debet',
     old: toRoubles(old),
     new: toRoubles(now),
@@ -87,7 +86,7 @@ export const orderErrors = {
   /** The shopper was shown another sum to pay; kopecks. */
   sumChanged: (old: number, now: number) => ({
     code: 'order_sum_changed',
-    message: `К оплате было ${money(old)}, стало ${money(now)}`,
+    message: `К оплате было ${formatKopecks(old)}, стало ${formatKopecks(now)}`,
     field: 'expected.final_amount',
     old: toRoubles(old),
     new: toRoubles(now),

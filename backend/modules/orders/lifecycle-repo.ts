@@ -32,20 +32,7 @@ export async function lockOrder(tx: Db, number: string, caller?: OrderCaller) {
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-export async function updateOrder(
-  tx: Db,
-  id: number,
-  fields: Pick<
-    Updateable<Database['orders']>,
-    | 'status'
-    | 'payment_id'
-    | 'is_budget_payment'
-    | 'cancel_reason_id'
-    | 'cancel_comment'
-    | 'expired_at'
-    | 'confirm_by'
-  >,
-): Promise<void> {
+export async function updateOrder(tx: Db, id: number, fields: Updateable<Database['orders']>): Promise<void> {
   await tx.updateTable('orders').set(fields).where('id', '=', id).execute();
 }
 

@@ -1,21 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { LINK_DAYS, LINK_DAYS_AFTER_END } from '#lib/domain/order-links.ts';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import { isEnded } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import { hashOfOrderKey } from '../../kernel/order-key.ts';
+import { hashOfSecret, newShortToken, newToken } from '../../kernel/secrets.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Letters and digits that are not taken for each other: an SMS may be retyped. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const SMS_LENGTH = 16;
-
-/** 256 random bits for a letter; 79 for an SMS, where each character counts. */
-const newKey = {
-  email: () => randomBytes(32).toString('base64url'),
-  sms: () => Array.from({ length: SMS_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-};
 
 const expiryOf = (status: OrderStatus, now: Date) =>
   new Date(now.getTime() + (isEnded(status) ? LINK_DAYS_AFTER_END : LINK_DAYS) * DAY_MS);
@@ -37,11 +26,11 @@ export async function insertOrderLink(
   channel: 'email' | 'sms',
   now: Date,
 ): Promise<string> {
-  const key = newKey[channel]();
+  const key = channel === 'sms' ? newShortToken() : newToken();
   await tx
     .insertInto('order_links')
     .values({
-      key_hash: hashOfOrderKey(key),
+      key_hash: hashOfSecret(key),
       order_id: id,
       channel,
       created_at: now,

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { OrderStatus } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
+import type { Database } from '../../db/schema.ts';
 import { hasMailbox, wantsSms } from '../customers/index.ts';
 import { enqueueEmail, enqueueSms, type OutboxEmail } from '../outbox/index.ts';
 import { countLetter, inNetwork, isUnderRateLimit } from '../rate-limits/index.ts';
@@ -8,17 +10,13 @@ import { insertOrderLink } from './links.ts';
 type Status = OrderStatus;
 
 /** What a message about an order is told of it. */
-export interface ToldOrder {
-  id: number;
-  number: string;
-  shopper_id: string;
-  status: OrderStatus;
-  /** Empty when a one-click order left none. */
-  email: string;
-  phone: string;
+export type ToldOrder = Pick<
+  Selectable<Database['orders']>,
+  'id' | 'number' | 'shopper_id' | 'status' | 'email' | 'phone'
+> & {
   /** Of whoever causes the message, see networkSubject; absent where nobody of a network does. */
   network?: string | null;
-}
+};
 
 /** Who has cancelled an order, as far as its messages differ. */
 export type CancelledBy = 'shopper' | 'owner' | 'other';

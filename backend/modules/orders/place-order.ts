@@ -5,7 +5,7 @@ import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
 import type { RequestContext } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
-import { type RequestKey, requestKey } from '../../kernel/request-key.ts';
+import { checkRepeat, type RequestKey, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
 import { isOwnPhone } from '../auth/index.ts';
 import { type CartItemRow, type CartState, recordPromoUse } from '../cart/index.ts';
@@ -213,7 +213,7 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
     await lockShopper(tx, shopperId);
     const made = await findMade(tx, purchase, request);
     if (made) {
-      if (made.request_hash !== request.hash) throw new ShopError(409, orderErrors.keyReused);
+      checkRepeat(made, request, orderErrors.keyReused);
       return toAnswer(made);
     }
     await purchase.check?.(tx, now);

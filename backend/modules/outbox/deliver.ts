@@ -44,7 +44,7 @@ export async function deliverWaiting(shop: Shop, delivery: Delivery): Promise<nu
   let sent = 0;
   for (;;) {
     const { kind, waits } = delivery;
-    const claimed = await claimMessages(shop.db, { kind, now: shop.now(), limit: BATCH, waits });
+    const claimed = await claimMessages(shop.db, kind, { now: shop.now(), limit: BATCH, waits });
     const left = await Promise.all(claimed.map((one) => deliver(shop, delivery, one)));
     sent += left.filter(Boolean).length;
     if (claimed.length < BATCH) return sent;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isDue } from '../../db/due.ts';
+import { claimDue, type Due } from '../../db/due.ts';
+import type { Database } from '../../db/schema.ts';
 import type { OutboxEmail } from './email.ts';
 import type { OutboxSms } from './sms.ts';
 
@@ -42,41 +43,20 @@ export async function enqueueEmails(
 /**
  * Claims messages of one kind that wait, each for one node: no other node sees them until the next attempt is due, and then only
  * if this node has not recorded the outcome.
- * @param waits seconds until the next attempt after the first, the second, …
  */
-export async function claimMessages(
+export const claimMessages = (
   db: Db,
-  { kind, now, limit, waits }: { kind: Kind; now: Date; limit: number; waits: readonly number[] },
-) {
-  const seconds = sql<number>`(${sql.val(waits)}::int[])[least(tries + 1, ${waits.length})]`;
-  return (
-    db
-      // A CTE so that the rows are locked once: the planner may run an inlined sub-select again for each row.
-      .with('due', (query) =>
-        query
-          .selectFrom('outbox')
-          .select('id')
-          .where('kind', '=', kind)
-          .where('sent_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where(isDue('next_try_at', now, Math.max(...waits)))
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('outbox')
-      .from('due')
-      .whereRef('outbox.id', '=', 'due.id')
-      .set({
-        tries: sql`tries + 1`,
-        next_try_at: sql`${now}::timestamptz + make_interval(secs => ${seconds})`,
-      })
-      .returning(['outbox.id', 'payload', 'tries'])
-      .execute()
-  );
-}
-export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
+  kind: Kind,
+  attempts: Pick<Due, 'now' | 'waits' | 'limit'>,
+): Promise<ClaimedMessage[]> =>
+  claimDue(db, {
+    ...attempts,
+    table: 'outbox',
+    condition: sql`t.kind = ${kind} AND t.sent_at IS NULL AND t.failed_at IS NULL`,
+    order: sql`t.id`,
+    columns: sql`t.id, t.payload, t.tries`,
+  });
+export type ClaimedMessage = Pick<Selectable<Database['outbox']>, 'id' | 'payload' | 'tries'>;
 
 /** Closes a message that was sent or given up: only its template stays, neither its recipient nor its text or link. */
 export async function closeMessage(

@@ -1,32 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isDue } from '../../db/due.ts';
-
-interface Due {
-  table: 'order_payments' | 'payment_refunds' | 'receipts';
-  /** What of the table `t` has to be done, apart from the time. */
-  condition: RawBuilder<boolean>;
-  now: Date;
-  /** Seconds until the next attempt after the first, the second, …; the last is repeated. */
-  waits: readonly number[];
-}
+import { claimDue, type Due } from '../../db/due.ts';
 
 /** Rows of which one attempt is made at the same time; an attempt ends by the provider's own time limit. */
 const BATCH = 8;
-
-/** Claims rows, each for one node: no other node sees them until the next attempt is due. @returns their ids */
-async function claimDue(db: Db, { table, condition, now, waits }: Due): Promise<string[]> {
-  const seconds = sql<number>`(${sql.val(waits)}::int[])[least(t.tries + 1, ${waits.length})]`;
-  const { rows } = await sql<{ id: string }>`
-    WITH due AS (
-      SELECT t.id FROM ${sql.table(table)} t
-      WHERE ${condition} AND ${isDue('t.next_try_at', now, Math.max(...waits))}
-      ORDER BY t.next_try_at NULLS FIRST, t.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    UPDATE ${sql.table(table)} t
-    SET tries = t.tries + 1, next_try_at = ${now}::timestamptz + make_interval(secs => ${seconds})
-    FROM due WHERE t.id = due.id RETURNING t.id::text AS id`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 /**
  * Attempts everything that is due, in several nodes at once if need be. What did not succeed is due again after its
@@ -36,14 +13,19 @@ async function claimDue(db: Db, { table, condition, now, waits }: Due): Promise<
  */
 export async function attemptDue(
   db: Db,
-  due: Due,
+  due: Pick<Due, 'table' | 'condition' | 'now' | 'waits'>,
   attempt: (id: string) => Promise<unknown>,
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const ids = await claimDue(db, due);
-    await Promise.all(ids.map(attempt));
-    count += ids.length;
-    if (ids.length < BATCH) return count;
+    const claimed = await claimDue<{ id: string }>(db, {
+      ...due,
+      order: sql`t.next_try_at NULLS FIRST, t.id`,
+      columns: sql`t.id::text AS id`,
+      limit: BATCH,
+    });
+    await Promise.all(claimed.map(({ id }) => attempt(id)));
+    count += claimed.length;
+    if (claimed.length < BATCH) return count;
   }
 }

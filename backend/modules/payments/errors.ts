@@ -13,10 +13,8 @@ export const paymentErrors = {
     message: 'Этот платёж уже завершён. Вернитесь к заказу и начните оплату заново',
   },
   amount: { code: 'payment_amount', message: 'Оплачена не та сумма, которую ждёт заказ' },
-  notPaid: { code: 'payment_not_paid', message: 'Этот платёж не проведён: возвращать нечего' },
   refundReused: { code: 'refund_reused', message: 'С этим номером уже оформлен другой возврат денег' },
   refundTooLarge: { code: 'refund_too_large', message: 'Вернуть можно не больше, чем осталось от платежа' },
-  refundRefused: { code: 'refund_refused', message: 'Банк отказался вернуть деньги' },
   late: {
     code: 'payment_late',
     message: 'Время на оплату вышло, заказ отменяется',

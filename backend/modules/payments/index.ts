@@ -2,7 +2,7 @@ export { beginAtProvider, type OpenPayment, openPurchasePayment } from './begin.
 export { settleHeldPayments } from './held.ts';
 export { recordOutsidePayment } from './outside.ts';
 export { refreshOpenPayments } from './pending.ts';
-export { declinePurchasePayments, findPurchaseStates, openPurchaseRefund } from './purchases.ts';
+export { declinePurchasePayments, openPurchaseRefund } from './purchases.ts';
 export { listReceipts } from './receipt-list.ts';
 export {
   insertReceiptLines,
@@ -12,5 +12,11 @@ export {
 export { makeDueRefunds, openCancelRefund, openReturnRefund } from './refund.ts';
 export { sumOtherRefunds } from './refunds-repo.ts';
 export { registerReceipts } from './register.ts';
-export { declinePendingPayments, findPaidByCard, findPaymentStates, isPaidOutside } from './repo.ts';
+export {
+  declinePendingPayments,
+  findPaidByCard,
+  findPaymentStates,
+  findPurchaseStates,
+  isPaidOutside,
+} from './repo.ts';
 export { paymentsRoutes } from './routes.ts';

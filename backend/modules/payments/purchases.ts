@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '#lib/domain/payments.ts';
+import type { PaymentMethod } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import { receiptOf } from './receipts.ts';
 import { openRestRefundWithReceipt } from './refund.ts';
@@ -19,26 +19,6 @@ export async function declinePurchasePayments(
     .where('status', '=', 'pending')
     .$if(except !== undefined, (query) => query.where('method', '!=', except ?? 'card'))
     .execute();
-}
-
-/** The payment state of these purchases: paid if any payment is, else pending, else declined; none without payments. */
-export async function findPurchaseStates(
-  db: Db,
-  purchaseIds: readonly number[],
-): Promise<Map<number, PaymentState>> {
-  if (purchaseIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_payments')
-    .select(['purchase_id', 'status'])
-    .$narrowType<{ purchase_id: number }>()
-    .where('purchase_id', 'in', purchaseIds)
-    .execute();
-  const order = ['declined', 'pending', 'paid'] as const;
-  return new Map(
-    order.flatMap((state) =>
-      rows.filter(({ status }) => status === state).map((row) => [row.purchase_id, state]),
-    ),
-  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sumOfLines } from '#lib/domain/money.ts';
 import { receiptParts } from '#lib/domain/returns.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -7,10 +8,6 @@ import type { ReceiptLine } from '../../providers/payment/port.ts';
 import { findOrderItems } from '../orders/index.ts';
 import { findMarkingCodes } from './marking-codes-repo.ts';
 import { certificateTitle } from './texts.ts';
-
-/** Sums of lines; kopecks. */
-export const sumOf = (lines: ReadonlyArray<Pick<ReceiptLine, 'price' | 'quantity'>>): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /** A line for each piece with a marking code, and one for the others. @param codes are used up */
 function markPieces(line: ReceiptLine, codes: string[]): ReceiptLine[] {
@@ -57,7 +54,7 @@ export const certificateLines = (amount: number): ReceiptLine[] => [
 
 /** Lines of a part of what was paid, each at its share, exact to the kopeck. @param amount kopecks */
 export function linesOfPart(lines: readonly ReceiptLine[], amount: number): ReceiptLine[] {
-  if (sumOf(lines) === amount) return [...lines];
+  if (sumOfLines(lines) === amount) return [...lines];
   return receiptParts(lines, amount).flatMap(({ line, quantity, price }) => {
     const own = lines[line];
     return own && price > 0 ? [{ ...own, quantity, price }] : [];

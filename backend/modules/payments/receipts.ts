@@ -1,9 +1,10 @@
+import { sumOfLines } from '#lib/domain/money.ts';
 import type { ReceiptKind, Settlement } from '#lib/domain/payments.ts';
 import { siteTexts } from '#lib/texts/site.ts';
 import type { Db } from '../../db/client.ts';
 import { SANDBOX } from '../../providers/payment/index.ts';
 import type { Receipt, ReceiptLine } from '../../providers/payment/port.ts';
-import { certificateLines, linesOfPart, orderLines, sumOf } from './receipt-lines.ts';
+import { certificateLines, linesOfPart, orderLines } from './receipt-lines.ts';
 import { findOrderSums, findPurchaseSums, hasReceipt, insertReceipt, sumPrepaid } from './receipts-repo.ts';
 import { findPaid } from './repo.ts';
 
@@ -34,7 +35,7 @@ export async function insertReceiptLines(
     settlement,
     place: siteTexts.name,
     items: JSON.stringify(lines),
-    amount: sumOf(lines),
+    amount: sumOfLines(lines),
     prepaid,
     registration: isDue ? 'due' : null,
     created_at: now,

@@ -4,10 +4,10 @@ import type { Shop } from '#backend/index.ts';
 import { restock } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { bank } from '#tests/fake-bank/index.ts';
+import { refundPayment } from '#tests/fake-bank/refund.ts';
 import { begin, notify, openBankShop, PAID, SUM, stored, WAITING } from '#tests/fake-bank/shop.ts';
 import { expectLoggedErrors, takeLoggedErrors } from '#tests/log.ts';
 import { refreshPayment } from './pending.ts';
-import { refundPayment } from './refund.ts';
 
 let test: TestShop;
 let shop: Shop;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumOfLines } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
@@ -10,8 +11,7 @@ import { linesOfPart, storedLines } from './receipt-lines.ts';
 import { insertReceiptLines, receiptOf, type SubjectId } from './receipts.ts';
 import { findOrderSums, findPurchaseSums } from './receipts-repo.ts';
 import { findRefund, insertRefund, type RefundRow, setRefundStatus, sumRefunds } from './refunds-repo.ts';
-import { findAnyPayment, findPaid, OUTSIDE } from './repo.ts';
-import { lockSubject } from './subjects.ts';
+import { findPaid } from './repo.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -36,7 +36,11 @@ interface Refund {
  * @param tx the transaction that has locked the payment's subject
  * @throws ShopError 409 for more money than is left of the payment, and for an id that was used for another refund
  */
-async function openRefund(tx: Db, { payment, refundId, amount, receipt }: Refund, now: Date): Promise<void> {
+export async function openRefund(
+  tx: Db,
+  { payment, refundId, amount, receipt }: Refund,
+  now: Date,
+): Promise<void> {
   const existing = await findRefund(tx, refundId);
   if (existing && (existing.payment_id !== payment.id || existing.amount !== amount))
     throw new ShopError(409, paymentErrors.refundReused);
@@ -120,7 +124,7 @@ export async function openReturnRefund(
 ): Promise<ReceiptLine[]> {
   const payment = await findPaid(tx, orderId);
   if (!payment) return [...lines];
-  const asked = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const asked = sumOfLines(lines);
   const amount = Math.min(asked, payment.amount - (await sumRefunds(tx, payment.id, number)));
   if (amount <= 0) return [];
   const refunded = linesOfPart(lines, amount);
@@ -146,7 +150,7 @@ async function refundReceipt(db: Db, refund: RefundRow): Promise<Receipt | null>
  * @returns `pending` when the provider is still at it
  * @throws what the provider throws; after ProviderRefusal the refund is closed, and its money may be refunded otherwise
  */
-async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
+export async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pending'> {
   const refund = await findRefund(shop.db, refundId);
   if (refund?.status !== 'pending') return 'done';
   const provider = shop.providers.payment.find(refund.provider);
@@ -165,32 +169,6 @@ async function makeRefund(shop: Shop, refundId: string): Promise<'done' | 'pendi
     });
   if (outcome === 'done') await setRefundStatus(shop.db, refundId, 'done', shop.now());
   return outcome;
-}
-
-/**
- * Gives money back at once through the provider that took it. Repeating it with the same id is harmless: a refund that
- * was made is not made again, and one whose outcome is unknown is asked for again under the same id, by the job too.
- * @throws ShopError 404 for an unknown payment; 409 for one that is not paid, for more money than is left of it, for
- * an id that was used for another refund and when the provider refuses; 503 when the provider does not answer
- */
-export async function refundPayment(
-  shop: Shop,
-  { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
-): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
-    const named = await findAnyPayment(tx, paymentId);
-    if (!named) throw new ShopError(404, paymentErrors.notFound);
-    const subject = await lockSubject(tx, named);
-    const payment = await findAnyPayment(tx, paymentId);
-    if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE || !subject)
-      throw new ShopError(409, paymentErrors.notPaid);
-    const receipt = await receiptOf(tx, subject.id);
-    await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());
-  });
-  await makeRefund(shop, refundId).catch((err: unknown) => {
-    if (err instanceof ProviderRefusal) throw new ShopError(409, paymentErrors.refundRefused);
-    throw new ShopError(503, paymentErrors.bank);
-  });
 }
 
 /** Makes the refunds that were written down; to be run again and again. @returns how many attempts were made */

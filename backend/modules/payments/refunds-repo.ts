@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundStatus, Settlement } from '#lib/domain/payments.ts';
+import type { RefundStatus } from '#lib/domain/payments.ts';
 import type { Db } from '../../db/client.ts';
 import type { StoredReceiptLine } from '../../db/money-schema.ts';
 
@@ -47,16 +47,11 @@ export async function sumOtherRefunds(db: Db, orderIds: readonly number[]): Prom
   return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
 }
 
-interface NewRefund {
-  id: string;
-  payment_id: string;
-  amount: number;
+/** `done` is one that the bank has made unasked. */
+type NewRefund = Pick<RefundRow, 'id' | 'payment_id' | 'amount' | 'status' | 'settlement'> & {
   lines: readonly StoredReceiptLine[];
-  settlement: Settlement;
-  /** `done` for one that the bank has made unasked. */
-  status: 'pending' | 'done';
   now: Date;
-}
+};
 
 export async function insertRefund(tx: Db, { now, lines, ...refund }: NewRefund): Promise<void> {
   await tx

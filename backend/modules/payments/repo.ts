@@ -80,10 +80,7 @@ export async function setReference(db: Db, id: string, reference: string, askAt:
 export async function updatePayment(
   tx: Db,
   id: string,
-  fields: Pick<
-    Updateable<Database['order_payments']>,
-    'status' | 'held' | 'is_open' | 'reference' | 'next_try_at' | 'updated_at'
-  >,
+  fields: Updateable<Database['order_payments']>,
 ): Promise<void> {
   await tx.updateTable('order_payments').set(fields).where('id', '=', id).execute();
 }
@@ -99,25 +96,27 @@ export async function declinePendingPayments(tx: Db, orderId: number, now: Date)
     .execute();
 }
 
-/** The payment state of these orders: paid if any payment is, else pending, else declined; none without payments. */
-export async function findPaymentStates(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<Map<number, PaymentState>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('order_payments')
-    .select(['order_id', 'status'])
-    .$narrowType<{ order_id: number }>()
-    .where('order_id', 'in', orderIds)
-    .execute();
-  const order = ['declined', 'pending', 'paid'] as const;
-  return new Map(
-    order.flatMap((state) =>
-      rows.filter(({ status }) => status === state).map((row) => [row.order_id, state]),
-    ),
-  );
-}
+/**
+ * The payment state of these orders or purchases: paid if any payment is, else pending, else declined; none without
+ * payments.
+ */
+const findStates =
+  (subject: 'order_id' | 'purchase_id') =>
+  async (db: Db, ids: readonly number[]): Promise<Map<number, PaymentState>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('order_payments')
+      .select([`${subject} as id`, 'status'])
+      .$narrowType<{ id: number }>()
+      .where(subject, 'in', ids)
+      .execute();
+    const order = ['declined', 'pending', 'paid'] as const;
+    return new Map(
+      order.flatMap((state) => rows.filter(({ status }) => status === state).map(({ id }) => [id, state])),
+    );
+  };
+export const findPaymentStates = findStates('order_id');
+export const findPurchaseStates = findStates('purchase_id');
 
 /** Whether the owner has received an order's money outside the bank. */
 export async function isPaidOutside(db: Db, orderId: number): Promise<boolean> {

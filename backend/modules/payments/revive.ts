@@ -8,21 +8,14 @@ import {
   recordTransition,
   updateOrder,
 } from '../orders/index.ts';
-import { restoreStock, restoreStoreStock, takeStock, takeStoreStock } from '../products/index.ts';
+import { restoreLines, takeLine } from '../products/index.ts';
 import { revivedTitle } from './texts.ts';
 
 /** Later than this, the day of delivery that was promised has gone by: the money goes back. */
 const REVIVE_MS = 24 * 60 * 60 * 1000;
 
-/** Takes one line off the stock that it was sold from. @returns what is left, or undefined when it is short */
-const takeLine = (tx: Db, { offer_id, store_id, quantity }: OrderItemRow): Promise<number | undefined> =>
-  store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
-
 async function putBack(tx: Db, lines: readonly OrderItemRow[]): Promise<false> {
-  for (const { offer_id, store_id, quantity } of lines) {
-    if (store_id === null) await restoreStock(tx, offer_id, quantity);
-    else await restoreStoreStock(tx, store_id, offer_id);
-  }
+  await restoreLines(tx, lines);
   return false;
 }
 

@@ -7,9 +7,9 @@ import { readSettings } from '#lib/settings/index.ts';
 import { NOON, restock } from '#tests/commerce.ts';
 import { bankSettingsOf, SITE_URL, type TestShop } from '#tests/database.ts';
 import { bank, SECRET } from '#tests/fake-bank/index.ts';
+import { refundPayment } from '#tests/fake-bank/refund.ts';
 import { begin, env, NAME, openBankShop, PAID, post, registry, SUM, stored } from '#tests/fake-bank/shop.ts';
 import { refreshPayment } from './pending.ts';
-import { refundPayment } from './refund.ts';
 
 type Fetch = TestShop['fetch'];
 

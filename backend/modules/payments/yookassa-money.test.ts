@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BAG, stockOf } from '#tests/commerce.ts';
+import { refundPayment } from '#tests/fake-bank/refund.ts';
 import { refundsOf } from '#tests/fake-bank/shop.ts';
 import {
   begin,
@@ -22,7 +23,7 @@ import { deliver, findOrder, moveReturn, order } from '#tests/purchases.ts';
 import { asked } from '#tests/return-requests.ts';
 import { releaseUnpaid } from '../order-management/index.ts';
 import { settleHeldPayments } from './held.ts';
-import { makeDueRefunds, refundPayment } from './refund.ts';
+import { makeDueRefunds } from './refund.ts';
 
 let opened: YooKassaShop;
 beforeAll(async () => {

@@ -41,12 +41,7 @@ export function toCard(row: CardProductRow, offers: readonly OfferRow[], family:
       color: toColor(other),
     })),
     color: { value: [toColor(row)] },
-    offers: offers.map((offer) => ({
-      id: offer.id,
-      title: offer.title,
-      quantity: offer.quantity,
-      is_available: offer.quantity > 0,
-    })),
+    offers: offers.map(({ product_id: _, ...offer }) => ({ ...offer, is_available: offer.quantity > 0 })),
     is_available: offers.some((offer) => offer.quantity > 0),
     rating: ratingOf(row.rating_count, row.rating_sum),
   } satisfies ProductCard;

@@ -8,11 +8,12 @@ export { requireProduct } from './service.ts';
 export {
   findOfferOnSale,
   findStock,
-  restoreStock,
+  restoreLines,
   restoreStoreStock,
   setPrices,
   setStock,
   setStoreStock,
+  takeLine,
   takeStock,
   takeStoreStock,
 } from './stock-repo.ts';

@@ -33,8 +33,27 @@ export async function takeStock(tx: Db, offerId: number, count: number): Promise
   return row?.quantity;
 }
 
+/** A line of an order; `store_id` is null for the stock that is sent online. */
+interface SoldLine {
+  offer_id: number;
+  store_id: number | null;
+  quantity: number;
+}
+
+/** Takes a line off the stock that it was sold from. @returns what is left, or undefined when it is short */
+export const takeLine = (tx: Db, { offer_id, store_id, quantity }: SoldLine): Promise<number | undefined> =>
+  store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
+
+/** Puts lines back where they were taken from, in ascending order of offers, as they are taken. */
+export async function restoreLines(tx: Db, lines: readonly SoldLine[]): Promise<void> {
+  for (const { offer_id, store_id, quantity } of lines) {
+    if (store_id === null) await restoreStock(tx, offer_id, quantity);
+    else await restoreStoreStock(tx, store_id, offer_id);
+  }
+}
+
 /** Puts units back into the stock. */
-export async function restoreStock(tx: Db, offerId: number, count: number): Promise<void> {
+async function restoreStock(tx: Db, offerId: number, count: number): Promise<void> {
   await tx
     .updateTable('offers')
     .set((eb) => ({ quantity: eb('quantity', '+', count) }))

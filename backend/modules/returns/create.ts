@@ -169,9 +169,8 @@ export async function createReturn(context: RequestContext, body: Asked): Promis
   return context.write(async (tx, { id: sessionId, shopper_id: shopperId }) => {
     const order = await lockOrder(tx, number);
     if (!order) throw new ShopError(404, returnErrors.orderNotFound);
-    const existing = await findMade(tx, 'returns', shopperId, request);
-    if (existing && existing.request_hash !== request.hash) throw new ShopError(409, returnErrors.keyReused);
-    if (existing) return existing.number;
+    const existing = await findMade(tx, 'returns', shopperId, request, returnErrors.keyReused);
+    if (existing !== undefined) return existing;
     const saved = await saveReturn(tx, order, { shopperId, sessionId, request, body, own, now });
     await enqueueForOwner(shop, tx, { template: 'owner_return', return: saved, event: 'new' });
     return saved;

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ReturnStatus } from '#lib/domain/returns.ts';
+import { attachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import { isReturnInForce } from '../../db/returned-units.ts';
 import type { Database } from '../../db/schema.ts';
@@ -100,12 +101,7 @@ export async function findReturns(db: Db, by: { shopperId: string } | { number: 
     .select(['r.amount', 'r.certificate_amount'])
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.id as source_id', 's.title as source_title', 's.description as source_description'])
-    .select(({ selectFrom }) =>
-      selectFrom('uploads as u')
-        .whereRef('u.return_id', '=', 'r.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('photos'),
-    )
+    .select(attachedFiles('return_id', 'r.id').as('photos'))
     .$if('shopperId' in by, (query) =>
       query.where(sql<boolean>`r.id IN (${visibleIdsOf('shopperId' in by ? by.shopperId : '')})`),
     )
@@ -221,13 +217,7 @@ export async function findReturnForEmail(db: Db, number: string) {
     .innerJoin('return_sources as s', 's.id', 'r.source_id')
     .select(['r.id', 'r.number', 'r.name', 'r.surname', 'r.phone', 'r.email', 'r.by_phone'])
     .select(['r.amount', 'r.certificate_amount', 'o.number as order_number', 'r.comment as words'])
-    .select((eb) =>
-      eb
-        .selectFrom('uploads as u')
-        .whereRef('u.return_id', '=', 'r.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('photos'),
-    )
+    .select(attachedFiles('return_id', 'r.id').as('photos'))
     .select(sql<string>`right(r.account, 4)`.as('account_end'))
     .select(['s.title as source_title', 's.description as source_description'])
     .select((query) =>

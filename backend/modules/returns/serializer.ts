@@ -18,19 +18,15 @@ export const withReturnStatusTitle = ({ status }: { status: ReturnStatus }) => (
   status_title: returnStatusTitles[status],
 });
 
-const toItem = (item: ReturnItemRow): OrderReturn['items'][number] => ({
-  offer_id: item.offer_id,
-  product_code: item.product_code,
-  title: item.title,
-  vendor_code: item.vendor_code,
-  color: item.color,
-  size: item.size,
-  quantity: item.quantity,
-  price: toRoubles(Math.floor((item.money + item.certificate) / item.quantity)),
-  amount: toRoubles(item.money + item.certificate),
-  preview: item.preview,
-  reason: { id: item.reason_id, title: item.reason_title },
-});
+function toItem({ return_id: _, reason_id, reason_title, money, certificate, ...item }: ReturnItemRow) {
+  const amount = money + certificate;
+  return {
+    ...item,
+    price: toRoubles(Math.floor(amount / item.quantity)),
+    amount: toRoubles(amount),
+    reason: { id: reason_id, title: reason_title },
+  };
+}
 
 const toEvent = (event: ReturnEventRow): OrderReturn['history'][number] => ({
   ...withReturnStatusTitle(event),
@@ -78,7 +74,7 @@ function toReturn(row: ReturnRow, { items, events, viewerId }: Parts): OrderRetu
     ...personal(row, seenAs(row, viewerId)),
     amount: toRoubles(row.amount),
     certificate_amount: toRoubles(row.certificate_amount),
-    photos: row.photos ?? 0,
+    photos: row.photos,
     history: events.map(toEvent),
   };
 }

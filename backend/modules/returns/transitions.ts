@@ -1,3 +1,4 @@
+import { sumOfLines } from '#lib/domain/money.ts';
 import { canTransitionReturn, unitParts } from '#lib/domain/returns.ts';
 import { lineName } from '#lib/texts/line-name.ts';
 import type { Db } from '../../db/client.ts';
@@ -85,7 +86,7 @@ export async function findReturnedValue(
   return {
     returned: lines.reduce((sum, { price, returned }) => sum + price * returned, 0),
     certificate: refunded.reduce((sum, { certificate }) => sum + certificate, 0),
-    all: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    all: sumOfLines(lines),
     isWhole: lines.every(({ quantity, returned }) => returned === quantity),
   };
 }

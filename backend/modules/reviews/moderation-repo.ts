@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { attachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import type { Database } from '../../db/schema.ts';
 import { FROM_REVIEWS, SHOWN, type ShownRow } from './shown-repo.ts';
@@ -33,13 +34,7 @@ export async function findReviewForEmail(db: Db, id: number) {
     .innerJoin('products as p', 'p.id', 'r.product_id')
     .leftJoin('customers as c', 'c.id', 'r.customer_id')
     .select(['r.id', 'r.rating', 'r.content', 'r.size', 'p.title', 'p.vendor_code', 'c.name as author'])
-    .select((eb) =>
-      eb
-        .selectFrom('uploads as u')
-        .whereRef('u.review_id', '=', 'r.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .as('photos'),
-    )
+    .select(attachedFiles('review_id', 'r.id').as('photos'))
     .where('r.id', '=', id)
     .where('r.status', '=', 'pending')
     .executeTakeFirst();

@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely';
 import { isOneSize } from '#lib/domain/one-size.ts';
+import { attachedFiles } from '../../db/attached-files.ts';
 import type { Db } from '../../db/client.ts';
 import { returnedUnits } from '../../db/returned-units.ts';
+import type { Database } from '../../db/schema.ts';
 
 const PRODUCT = ['p.id as product_id', 'p.code', 'p.title', 'p.images'] as const;
 
@@ -24,12 +27,7 @@ export async function findReviews(db: Db, customerId: string) {
     .where('r.customer_id', '=', customerId)
     .select(['r.id', 'r.rating', 'r.fit', 'r.size', 'r.content', 'r.status', 'r.reason', 'r.answer'])
     .select(['r.created_at', ...PRODUCT])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('uploads as u')
-        .whereRef('u.review_id', '=', 'r.id')
-        .select(fn.countAll<string>().as('count'))
-        .as('photos'),
-    )
+    .select(attachedFiles('review_id', 'r.id').as('photos'))
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute();
@@ -77,15 +75,7 @@ export async function findReceivedSize(
 }
 
 /** What a customer has written of a product. */
-interface Written {
-  customer_id: string;
-  product_id: number;
-  rating: number;
-  fit: ReviewRow['fit'];
-  size: string;
-  content: string;
-  created_at: Date;
-}
+type Written = Omit<Insertable<Database['reviews']>, 'status' | 'moderated_at'>;
 
 /**
  * Saves a review, or replaces a rejected one, in one statement.

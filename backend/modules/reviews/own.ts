@@ -37,7 +37,7 @@ const toReview = (row: ReviewRow): Review => ({
   status_title: reviewTitles[row.status],
   reason: row.reason,
   answer: row.answer,
-  photos: Number(row.photos ?? 0),
+  photos: row.photos,
   created_at: moscowTime(row.created_at, '+03:00'),
 });
 

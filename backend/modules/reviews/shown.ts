@@ -10,15 +10,8 @@ import { findShown, findSummary, type ShownRow } from './shown-repo.ts';
 
 /** A row as every shopper may read it: nothing of the customer but the first name. */
 export const toShown = ({ answer, answered_at, ...row }: ShownRow): ShownReview => ({
-  id: row.id,
-  rating: row.rating,
-  content: row.content,
-  author: row.author,
-  is_verified: row.is_verified,
+  ...row,
   created_at: moscowTime(row.created_at, '+03:00'),
-  fit: row.fit,
-  color: row.color,
-  size: row.size,
   photos: row.photos.map(photoAddress),
   answer: answered_at && { content: answer, created_at: moscowTime(answered_at, '+03:00') },
 });

@@ -1,5 +1,6 @@
 import type { WrittenSeo } from '#lib/contracts/seo.ts';
 import type { Db } from '../../db/client.ts';
+import { excluded } from '../../db/excluded.ts';
 
 /** A record by its id, or by the address of its page. */
 export type SeoKey = { id: number } | { url: string };
@@ -27,21 +28,17 @@ export async function upsertSeo(
       .insertInto('seo_descriptions')
       .values(pages.map(({ tags: _, ...page }) => ({ ...page, updated_at: now })))
       .onConflict((conflict) =>
-        conflict.column('url').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          description: eb.ref('excluded.description'),
-          heading: eb.ref('excluded.heading'),
-          html: eb.ref('excluded.html'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
+        conflict
+          .column('url')
+          .doUpdateSet(
+            excluded('seo_descriptions', ['title', 'description', 'heading', 'html', 'updated_at']),
+          ),
       )
       .execute();
     await tx
       .insertInto('seo_tags')
       .values(pages.map(({ url, tags }) => ({ url, tags })))
-      .onConflict((conflict) =>
-        conflict.column('url').doUpdateSet((eb) => ({ tags: eb.ref('excluded.tags') })),
-      )
+      .onConflict((conflict) => conflict.column('url').doUpdateSet(excluded('seo_tags', ['tags'])))
       .execute();
   });
 }

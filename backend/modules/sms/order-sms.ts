@@ -1,6 +1,6 @@
 import { localTime } from '#lib/domain/clock.ts';
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatExactPrice, NBSP, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks, NBSP } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { PAYMENT_MINUTES } from '#lib/domain/order-states.ts';
 import { storedUntil } from '#lib/domain/storage-days.ts';
@@ -35,7 +35,7 @@ const placeOf = ({ delivery_address }: OrderForEmail) => delivery_address.split(
 export function orderSms(order: OrderForEmail, { status, token }: OrderSms, siteUrl: string): string {
   const { number, final_amount, refunded, created_at, ready_at, delivery_type, pickup_hours, paid_at } =
     order;
-  const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks)).replaceAll(NBSP, ' ');
+  const rouble = (kopecks: number) => formatKopecks(kopecks).replaceAll(NBSP, ' ');
   const told = {
     number,
     sum: rouble(final_amount),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { excluded } from '../../db/excluded.ts';
 
 export interface RedirectRow {
   path: string;
@@ -53,10 +54,7 @@ export async function upsertRedirects(db: Db, rows: readonly RedirectRow[]): Pro
     .insertInto('redirects')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('path').doUpdateSet(({ ref }) => ({
-        target: ref('excluded.target'),
-        permanent: ref('excluded.permanent'),
-      })),
+      conflict.column('path').doUpdateSet(excluded('redirects', ['target', 'permanent'])),
     )
     .execute();
 }
@@ -72,9 +70,7 @@ export async function upsertShortLinks(db: Db, rows: readonly ShortLinkRow[]): P
   await db
     .insertInto('short_links')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet(({ ref }) => ({ target: ref('excluded.target') })),
-    )
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(excluded('short_links', ['target'])))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { OwnerOrder } from '#lib/contracts/owner-orders.ts';
 import { formatDay, formatMoment } from '#lib/domain/dates.ts';
-import { formatExactPrice } from '#lib/domain/money.ts';
+import { formatExactPrice, sumOfLines } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import type { OwnerEmail } from '../../outbox/index.ts';
 import type { Content, Row } from '../layout.ts';
@@ -12,7 +12,6 @@ type Item = OwnerOrder['items'][number];
 
 const texts = ownerTexts.order;
 const shared = emailTexts.order;
-const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
 
 const isOutside = ({ payments }: OwnerOrder) =>
   payments.some(({ provider, status }) => provider === 'outside' && status === 'paid');
@@ -37,50 +36,47 @@ const lineOf = ({ vendor_code, store, price, quantity, ...item }: Item): Row => 
 
 /** Discounts of the sum of the lines; the goods' own discount, the first one, is in their prices already. */
 function discountsOf({ items, amount, discounts }: OwnerOrder): Row[] {
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const goods = sumOfLines(items);
   return discounts.slice(amount > goods ? 1 : 0).map(({ name, price }) => [name, formatExactPrice(-price)]);
 }
 
-const sumsOf = (order: OwnerOrder): Row[] =>
-  filled([
-    ...order.items.map(lineOf),
-    ...discountsOf(order),
-    [shared.deliveryPrice, order.delivery_price > 0 ? formatExactPrice(order.delivery_price) : shared.free],
-    [orderTexts.bonuses, order.bonus_debet > 0 ? formatExactPrice(-order.bonus_debet) : ''],
-    ...order.certificates.map(
-      ({ last_digits, amount }): Row => [
-        orderTexts.certificates,
-        texts.certificates(last_digits, formatExactPrice(-amount)),
-      ],
-    ),
-    [shared.total, formatExactPrice(order.final_amount), { isTotal: true }],
-    [shared.payment, stateOf(order)],
-  ]);
+const sumsOf = (order: OwnerOrder): Row[] => [
+  ...order.items.map(lineOf),
+  ...discountsOf(order),
+  [shared.deliveryPrice, order.delivery_price > 0 ? formatExactPrice(order.delivery_price) : shared.free],
+  [orderTexts.bonuses, order.bonus_debet > 0 ? formatExactPrice(-order.bonus_debet) : ''],
+  ...order.certificates.map(
+    ({ last_digits, amount }): Row => [
+      orderTexts.certificates,
+      texts.certificates(last_digits, formatExactPrice(-amount)),
+    ],
+  ),
+  [shared.total, formatExactPrice(order.final_amount), { isTotal: true }],
+  [shared.payment, stateOf(order)],
+];
 
 function whenOf({ date, time_from, time_to }: OwnerOrder['delivery']): string {
   const hours = time_from && time_to ? shared.hours(time_from, time_to) : '';
   return [date ? formatDay(date) : '', hours].filter(Boolean).join(', ');
 }
 
-const deliveryOf = ({ delivery }: OwnerOrder): Row[] =>
-  filled([
-    [shared.delivery, delivery.title],
-    [texts.city, delivery.city],
-    [texts.store, delivery.store?.name ?? ''],
-    [texts.point, delivery.point?.name ?? ''],
-    [shared.address, delivery.address],
-    [shared.when, whenOf(delivery)],
-    [texts.assemble, delivery.assemble_date ? formatDay(delivery.assemble_date) : ''],
-  ]);
+const deliveryOf = ({ delivery }: OwnerOrder): Row[] => [
+  [shared.delivery, delivery.title],
+  [texts.city, delivery.city],
+  [texts.store, delivery.store?.name ?? ''],
+  [texts.point, delivery.point?.name ?? ''],
+  [shared.address, delivery.address],
+  [shared.when, whenOf(delivery)],
+  [texts.assemble, delivery.assemble_date ? formatDay(delivery.assemble_date) : ''],
+];
 
-const personOf = ({ recipient, comment, operator_call }: OwnerOrder): Row[] =>
-  filled([
-    [texts.recipient, `${recipient.surname} ${recipient.name}`.trim()],
-    [texts.phone, recipient.phone],
-    [texts.email, recipient.email],
-    [texts.call, operator_call ? texts.yes : ''],
-    [orderTexts.comment, comment],
-  ]);
+const personOf = ({ recipient, comment, operator_call }: OwnerOrder): Row[] => [
+  [texts.recipient, `${recipient.surname} ${recipient.name}`.trim()],
+  [texts.phone, recipient.phone],
+  [texts.email, recipient.email],
+  [texts.call, operator_call ? texts.yes : ''],
+  [orderTexts.comment, comment],
+];
 
 function leadOf(order: OwnerOrder, event: Event): string[] {
   if (event === 'cancelled') return [isOutside(order) ? texts.backByHand : texts.back];
@@ -94,12 +90,12 @@ export function ownerOrder(order: OwnerOrder, event: Event): Content {
   return {
     subject: texts.subject(event, number, formatExactPrice(final_amount)),
     paragraphs: leadOf(order, event),
-    rows: filled([
+    rows: [
       [texts.status, status_title],
       [texts.placedAt, formatMoment(created_at)],
       [texts.confirmUntil, confirm_until ? formatMoment(confirm_until) : ''],
       [emailTexts.orderCancelled.reason, event === 'cancelled' ? cancel_reason : ''],
-    ]),
+    ],
     details: [sumsOf(order), deliveryOf(order), personOf(order)],
   };
 }

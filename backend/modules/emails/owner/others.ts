@@ -1,6 +1,6 @@
 import { localTime } from '#lib/domain/clock.ts';
 import { formatDay } from '#lib/domain/dates.ts';
-import { formatExactPrice, toRoubles } from '#lib/domain/money.ts';
+import { formatKopecks } from '#lib/domain/money.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { formatDeadline } from '#lib/texts/clocks.ts';
@@ -20,9 +20,6 @@ type EventOf<Template extends OwnerEmail['template']> = Extract<
 >['event'];
 
 const person = ownerTexts.order;
-const rouble = (kopecks: number) => formatExactPrice(toRoubles(kopecks));
-const filled = (rows: readonly Row[]) => rows.filter(([, value]) => value);
-
 /** To the owner: a thing was booked in a store, or its shopper called the booking off. */
 export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>): Content {
   const { number, title, color, size, store_name, city_name, address, name, surname } = facts;
@@ -30,7 +27,7 @@ export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>)
   return {
     subject: ownerTexts.booking.subject(event, number),
     paragraphs: event === 'booked' ? [ownerTexts.booking.lead] : [],
-    rows: filled([
+    rows: [
       [bookingTexts.product, [title, orderTexts.kind({ color, size })].join(', ')],
       [bookingTexts.store, [store_name, city_name, address].join(', ')],
       [bookingTexts.until, event === 'booked' ? formatDeadline(localTime(expires_at, time_zone)) : ''],
@@ -38,7 +35,7 @@ export function ownerBooking(facts: BookingRow, event: EventOf<'owner_booking'>)
       [person.phone, facts.phone],
       [person.email, facts.email],
       [orderTexts.comment, facts.comment],
-    ]),
+    ],
   };
 }
 
@@ -52,16 +49,16 @@ export function ownerReturn(
   const { amount, toCertificate, source } = emailTexts.returns;
   const lineOf = (item: ReturnItemRow): Row => [
     [item.title, orderTexts.kind(item), person.article(item.vendor_code)].join(', '),
-    reason(item.quantity, rouble(item.money + item.certificate), item.reason_title),
+    reason(item.quantity, formatKopecks(item.money + item.certificate), item.reason_title),
   ];
   return {
     subject: subject(event, facts.number, facts.order_number),
     paragraphs: event === 'new' ? [lead, ...(facts.by_phone ? [byPhone] : [])] : [],
     rows: items.map(lineOf),
     details: [
-      filled([
-        [amount, facts.amount > 0 ? rouble(facts.amount) : ''],
-        [toCertificate, facts.certificate_amount > 0 ? rouble(facts.certificate_amount) : ''],
+      [
+        [amount, facts.amount > 0 ? formatKopecks(facts.amount) : ''],
+        [toCertificate, facts.certificate_amount > 0 ? formatKopecks(facts.certificate_amount) : ''],
         [money, facts.account_end ? account(facts.account_end) : ''],
         [source, facts.source_title],
         [photos, facts.photos ? `${facts.photos}` : ''],
@@ -69,7 +66,7 @@ export function ownerReturn(
         [person.phone, facts.phone],
         [person.email, facts.email],
         [orderTexts.comment, facts.words],
-      ]),
+      ],
     ],
   };
 }
@@ -80,13 +77,13 @@ export function ownerReview(facts: ReviewForEmail): Content {
   return {
     subject: subject(facts.title),
     paragraphs: [lead(facts.id), facts.content],
-    rows: filled([
+    rows: [
       [bookingTexts.product, [facts.title, person.article(facts.vendor_code)].join(', ')],
       [bookingTexts.size, facts.size],
       [rating, `${facts.rating}`],
       [author, facts.author ?? ''],
       [photos, facts.photos ? `${facts.photos}` : ''],
-    ]),
+    ],
   };
 }
 
@@ -94,10 +91,10 @@ export function ownerReview(facts: ReviewForEmail): Content {
 export function ownerCertificate(facts: PurchaseRow, event: EventOf<'owner_certificate'>): Content {
   const { subject, buyer, state, states } = ownerTexts.certificate;
   return {
-    subject: subject(event, facts.number, rouble(facts.amount)),
+    subject: subject(event, facts.number, formatKopecks(facts.amount)),
     paragraphs: [],
     rows: [
-      [purchaseTexts.value, rouble(facts.amount)],
+      [purchaseTexts.value, formatKopecks(facts.amount)],
       [state, states[event]],
       [purchaseTexts.recipient, `${facts.recipient_name}, ${facts.recipient_email}`],
       [purchaseTexts.sendOn, formatDay(facts.send_on)],

@@ -1,5 +1,6 @@
 import type { SearchTerm } from '#lib/contracts/search.ts';
 import type { Db } from '../../../db/client.ts';
+import { excluded } from '../../../db/excluded.ts';
 
 /** What the owner has told the search. */
 export const findTerms = (db: Db): Promise<SearchTerm[]> =>
@@ -11,10 +12,7 @@ export async function upsertTerms(tx: Db, terms: readonly SearchTerm[]): Promise
     .insertInto('search_terms')
     .values([...terms])
     .onConflict((conflict) =>
-      conflict.columns(['phrase', 'target']).doUpdateSet(({ ref }) => ({
-        title: ref('excluded.title'),
-        is_redirect: ref('excluded.is_redirect'),
-      })),
+      conflict.columns(['phrase', 'target']).doUpdateSet(excluded('search_terms', ['title', 'is_redirect'])),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { ProviderError } from '../../errors.ts';
 import { DeliveryRefusal } from '../errors.ts';
 import * as answers from './answers.ts';
@@ -56,15 +57,6 @@ export function refusalOf(problems: readonly answers.Problem[], status: number |
   return new DeliveryRefusal(`cdek: refused, ${codes || status}`, reasons);
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Speaks the carrier's API 2.0: keeps its token, reads its answers and its refusals. */
 export function createAsk({ url, clientId, clientSecret }: Account): Ask {
   let held: { token: string; until: number } | null = null;
@@ -74,7 +66,7 @@ export function createAsk({ url, clientId, clientSecret }: Account): Ask {
   const send = async (path: string, init: RequestInit & { signal: AbortSignal }) => {
     try {
       const response = await fetch(`${url}${path}`, init);
-      return { response, body: await readBody(response) };
+      return { response, body: parseJson(await response.text()) };
     } catch {
       throw new ProviderError(init.signal.aborted ? 'cdek: no answer in time' : 'cdek: no connection');
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { isFromHere } from '#lib/routing/forwarded.ts';
 import { ProviderRefusal } from '../../errors.ts';
 import { definePaymentProvider } from '../define.ts';
@@ -19,14 +20,6 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
 
 /** States in which the shop has got the money. */
 const PAID: readonly string[] = ['paid', 'unwanted'];
-
-function readNotification(body: Uint8Array<ArrayBuffer>) {
-  try {
-    return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * A bank without money, for trying the shop out: its page stands at /dev/bank (design, section 5). What it knows of a
@@ -50,7 +43,7 @@ export const sandbox = definePaymentProvider({
       webhook: async ({ body, headers, remoteAddress }) => {
         if (!isFromHere({ address: remoteAddress, headers }))
           return { refusal: { status: 403, body: 'FORBIDDEN' } };
-        const decision = readNotification(body);
+        const decision = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
         if (!decision) return { refusal: { status: 400, body: 'BAD REQUEST' } };
         return { decisions: [decision], answer: (outcome) => ANSWERS[outcome] };
       },

@@ -1,3 +1,4 @@
+import { sumOfLines } from '#lib/domain/money.ts';
 import type { PaymentMethod } from '#lib/domain/payments.ts';
 import { bankSettings } from '#lib/settings/providers.ts';
 import { ProviderRefusal } from '../../errors.ts';
@@ -114,7 +115,7 @@ export const yookassa = definePaymentProvider({
       },
       status: async ({ reference }) => stateOf(await load(reference)),
       register: async ({ reference, receiptId, receipt: data, prepaid }) => {
-        const total = data.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const total = sumOfLines(data.lines);
         const settlements = [
           { type: 'prepayment', amount: prepaid },
           { type: 'cashless', amount: total - prepaid },

@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import { parseJson } from '#lib/domain/parse-json.ts';
 import { isOf } from '#lib/settings/networks.ts';
 import type {
   PaymentDecision,
@@ -18,14 +19,6 @@ const ANSWERS: Record<WebhookOutcome, ProviderAnswer> = {
 };
 const answer = (outcome: WebhookOutcome) => ANSWERS[outcome];
 const UNKNOWN: WebhookResult = { refusal: ANSWERS.unknown };
-
-function read(body: Uint8Array<ArrayBuffer>) {
-  try {
-    return notification.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
-  } catch {
-    return undefined;
-  }
-}
 
 async function refundOf(client: Client, id: string): Promise<WebhookResult> {
   const found = await client.get(`/refunds/${id}`, refund);
@@ -58,7 +51,7 @@ export async function readWebhook(
   { body, remoteAddress }: WebhookRequest,
 ): Promise<WebhookResult> {
   if (!isOf(networks, remoteAddress)) return { refusal: { status: 403, body: '' } };
-  const told = read(body);
+  const told = notification.safeParse(parseJson(new TextDecoder().decode(body))).data;
   if (!told) return { refusal: { status: 400, body: '' } };
   const { id } = told.object;
   return told.event === 'refund.succeeded' ? refundOf(client, id) : paymentOf(client, id);

@@ -1,0 +1,36 @@
+import type { Shop } from '#backend/index.ts';
+import { ShopError } from '#backend/kernel/errors.ts';
+import { receiptOf } from '#backend/modules/payments/receipts.ts';
+import { makeRefund, openRefund } from '#backend/modules/payments/refund.ts';
+import { findAnyPayment, OUTSIDE } from '#backend/modules/payments/repo.ts';
+import { lockSubject } from '#backend/modules/payments/subjects.ts';
+import { ProviderRefusal } from '#backend/providers/errors.ts';
+
+const refuse = (status: 404 | 409 | 503, code: string): never => {
+  throw new ShopError(status, { code, message: code });
+};
+
+/**
+ * Writes a refund down and makes it at once, as a cancellation or a return and the job after it do in two steps. Repeating it
+ * with the same id is harmless.
+ * @throws ShopError 404 for an unknown payment; 409 for one that is not paid, for more money than is left of it, for
+ * an id that was used for another refund and when the provider refuses; 503 when the provider does not answer
+ */
+export async function refundPayment(
+  shop: Shop,
+  { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
+): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const named = await findAnyPayment(tx, paymentId);
+    if (!named) return refuse(404, 'payment_not_found');
+    const subject = await lockSubject(tx, named);
+    const payment = await findAnyPayment(tx, paymentId);
+    if (payment?.status !== 'paid' || payment.held || payment.provider === OUTSIDE || !subject)
+      return refuse(409, 'payment_not_paid');
+    const receipt = await receiptOf(tx, subject.id);
+    await openRefund(tx, { payment, refundId, amount, receipt }, shop.now());
+  });
+  await makeRefund(shop, refundId).catch((err: unknown) =>
+    err instanceof ProviderRefusal ? refuse(409, 'refund_refused') : refuse(503, 'bank_unavailable'),
+  );
+}
