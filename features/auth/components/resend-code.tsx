@@ -5,17 +5,17 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { countdown } from '#lib/domain/countdown.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import type { SentCode } from '../sent-code.ts';
+import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth } from '../use-auth.ts';
-import { useSecondsUntil } from '../use-seconds-until.ts';
 import { useSendCode } from '../use-send-code.ts';
 
 /** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {
-  const left = useSecondsUntil(sent.again);
+  const left = useSecondsLeft(sent.again);
   const agree = useAuth((state) => state.agree);
-  const { sendCode, error, isPending } = useSendCode();
+  const { send, error, isPending } = useSendCode();
   return (
     <Stack gap={2} start>
       {left > 0 && (
@@ -30,7 +30,7 @@ export function ResendCode({ sent }: { sent: SentCode }) {
         size="sm"
         disabled={left > 0 || !agree}
         busy={isPending}
-        onClick={() => sendCode(sent.phone)}
+        onClick={() => send({ phone: sent.phone })}
       >
         {texts.code.again}
       </Button>
