@@ -9,7 +9,7 @@ import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { STEPS } from './state.ts';
-import { useBookingStore } from './use-booking.ts';
+import { useBookingStore } from './store.ts';
 
 const offersKey = (product: number) => ['booking-offers', product] as const;
 

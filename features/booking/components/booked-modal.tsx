@@ -47,7 +47,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
         ) : isNone ? (
           <p>{texts.link.notFound}</p>
         ) : query.error ? (
-          <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          <Failure query={query} />
         ) : (
           <div role="status" aria-label={common.loading}>
             <Skeleton height="22rem" />

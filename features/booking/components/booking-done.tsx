@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { useSession } from '#features/session/index.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useBooking } from '../use-booking.ts';
 import styles from './booking.module.scss';
 import { BookingFacts } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';

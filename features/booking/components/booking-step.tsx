@@ -1,4 +1,5 @@
 import { Stack } from '#components/ui/layout.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
 import { STEPS } from '../state.ts';
@@ -28,10 +29,14 @@ export function BookingStep({ product, steps }: BookingStepProps) {
   return (
     <Stack gap={4}>
       <div>
-        {step !== STEPS.done && <p className={styles.product}>{product.title}</p>}
-        <h3 ref={title} className={styles.title} tabIndex={-1}>
+        {step !== STEPS.done && (
+          <Note wrap="anywhere" className={styles.product}>
+            {product.title}
+          </Note>
+        )}
+        <Title as="h3" size="md" quiet ref={title} tabIndex={-1}>
           {titles[step]}
-        </h3>
+        </Title>
       </div>
       {step === STEPS.store && <StoreStep steps={steps} />}
       {step === STEPS.size && <SizeStep steps={steps} />}

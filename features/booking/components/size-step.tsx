@@ -3,8 +3,8 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import { stockIn } from '../rules.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useBooking } from '../use-booking.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 
@@ -12,8 +12,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 export function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);
-  if (query.error && !query.data)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <Failure query={query} />;
   if (!query.data)
     return (
       <div role="status" aria-label={common.loading}>

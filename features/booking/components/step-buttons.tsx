@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { STEPS } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -15,11 +16,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
   const isOver = step === STEPS.done || (step === STEPS.store && shops.length === 0);
   return (
     <>
-      {errorMessage && (
-        <p className={styles.error} role="alert">
-          {errorMessage}
-        </p>
-      )}
+      {errorMessage && <Note error>{errorMessage}</Note>}
       <div className={styles.steps}>
         {(step === STEPS.size || isContact) && (
           <Button variant="secondary" onClick={back}>

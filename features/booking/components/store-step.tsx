@@ -7,12 +7,11 @@ import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { common } from '#lib/texts/common.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useBooking } from '../use-booking.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { StoreList } from './store-list.tsx';
-import { StoreMap } from './store-map.tsx';
+import { StoreList, StoreMap } from './stores.tsx';
 
 /** The city, and its stores on the map or in the list. Another city is for this booking alone: the site's own stays. */
 export function StoreStep({ steps }: { steps: BookingSteps }) {
@@ -24,8 +23,7 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
   const stores = useRef<HTMLDivElement>(null);
   useRefocus(String(query.isSuccess && shops.length > 0), stores);
 
-  if (query.error && !query.data)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <Failure query={query} />;
   if (!query.data)
     return (
       <Stack gap={4} role="status" aria-label={common.loading}>

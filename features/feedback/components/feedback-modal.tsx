@@ -2,8 +2,8 @@
 
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
+import { useFeedback } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useFeedback } from '../use-feedback.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackSent } from './feedback-sent.tsx';
 

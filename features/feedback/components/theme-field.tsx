@@ -1,25 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Failure } from '#components/ui/failure.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import type { FeedbackTheme } from '#lib/contracts/feedback.ts';
 import { common } from '#lib/texts/common.ts';
+import { themesQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 
-type ThemeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
-  themes: readonly FeedbackTheme[] | undefined;
-  /** Why the themes could not be loaded. */
-  failure: Error | null;
-  busy: boolean;
-  onRetry: () => void;
-};
-
-export function ThemeField({ themes, failure, busy, onRetry, ...rest }: ThemeFieldProps) {
-  if (failure && !themes) return <Failure error={failure} busy={busy} onRetry={onRetry} />;
+export function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
+  const query = useQuery(themesQuery);
+  const themes = query.data?.themes;
+  if (query.error && !themes) return <Failure query={query} />;
   return (
     // Remounted once the list has loaded, as only then a select can show the chosen theme.
     <SelectField
       key={themes ? 'themes' : 'waiting'}
-      {...rest}
+      {...props}
       label={texts.theme}
       aria-busy={!themes || undefined}
     >
