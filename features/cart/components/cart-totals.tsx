@@ -1,6 +1,6 @@
+import { SumRow } from '#components/order/sum-row.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
-import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { useIsCartChanging } from '../changes.ts';
 import { chosenBonuses, paidByCertificates, toPay } from '../split.ts';
@@ -17,32 +17,13 @@ export function CartTotals({ cart }: { cart: Cart }) {
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <Stack as="dl" gap={2}>
-        <div className={styles.row}>
-          <dt>{texts.goods}</dt>
-          <dd>{formatExactPrice(cart.original_amount)}</dd>
-        </div>
+        <SumRow name={texts.goods} sum={cart.original_amount} />
         {cart.discounts.map(({ name, price }) => (
-          <div key={name} className={styles.row} data-discount="">
-            <dt>{name}</dt>
-            <dd>{formatExactPrice(-price)}</dd>
-          </div>
+          <SumRow key={name} kind="discount" name={name} sum={-price} />
         ))}
-        {bonuses > 0 && (
-          <div className={styles.row} data-discount="">
-            <dt>{texts.byBonuses}</dt>
-            <dd>{formatExactPrice(-bonuses)}</dd>
-          </div>
-        )}
-        {certificates > 0 && (
-          <div className={styles.row} data-discount="">
-            <dt>{orderTexts.certificates}</dt>
-            <dd>{formatExactPrice(-certificates)}</dd>
-          </div>
-        )}
-        <div className={styles.row} data-total="">
-          <dt>{texts.total}</dt>
-          <dd>{formatExactPrice(toPay(cart))}</dd>
-        </div>
+        {bonuses > 0 && <SumRow kind="discount" name={texts.byBonuses} sum={-bonuses} />}
+        {certificates > 0 && <SumRow kind="discount" name={orderTexts.certificates} sum={-certificates} />}
+        <SumRow kind="total" name={texts.total} sum={toPay(cart)} />
       </Stack>
       <DeliveryPromise cart={cart} />
       <Installments amount={toPay(cart)} limit={cart.installment_limit} />

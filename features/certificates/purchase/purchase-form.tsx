@@ -1,13 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { PersonFields } from '#features/forms/index.ts';
+import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
@@ -16,16 +15,10 @@ import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { CardPreview } from './card-preview.tsx';
 import { RecipientFields, SenderFields } from './people-fields.tsx';
 import styles from './purchase.module.scss';
-import {
-  OWN,
-  type PurchaseDraft,
-  type PurchaseInput,
-  type PurchaseOutput,
-  purchaseForm,
-  typedValue,
-} from './schema.ts';
+import { OWN, type PurchaseDraft, type PurchaseInput, purchaseForm, typedValue } from './schema.ts';
+import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
-import { usePurchase, usePurchaseStore } from './use-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
 import { ValueFields } from './value-fields.tsx';
 
 /** The second value on offer is chosen at first: neither the least nor the most. */
@@ -62,25 +55,15 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
   const { send, error, reset, isPending, isSuccess } = usePurchase();
-  const form = useForm<PurchaseInput, unknown, PurchaseOutput>({
-    resolver: zodResolver(purchaseForm(settings)),
-    mode: 'onBlur',
+  const form = useSchemaForm(purchaseForm(settings), {
     shouldFocusError: false,
     defaultValues: startValues(store.getState().draft, settings),
+    onType: ({ agree: _, text = '', ...typed }) => store.getState().type(structuredClone({ ...typed, text })),
   });
-  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = form;
+  const { register, control, handleSubmit, formState } = form;
   useFocusFirstError(element, formState.submitCount);
   useForgetFailure(formState.errors, { error, reset });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { agree: _, text = '', ...typed } }) =>
-          store.getState().type(structuredClone({ ...typed, text })),
-      }),
-    [subscribe, store],
-  );
-  usePrefill({ getValues, setValue, formState }, { name: 'sender_name', phone: 'phone', email: 'email' });
+  usePrefill(form, { name: 'sender_name', phone: 'phone', email: 'email' });
   const value = typedValue(useWatch({ control, name: 'amount' }), settings);
   const { methods } = settings;
   return (

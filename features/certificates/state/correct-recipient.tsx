@@ -1,12 +1,11 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { useCorrect } from './queries.ts';
@@ -69,9 +68,7 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
   const { number, recipient_email, status } = purchase;
   const isSent = status === 'sent';
   const { mutate, error, isPending } = useCorrect(number, onDone);
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(correctForm),
-    mode: 'onBlur',
+  const { register, handleSubmit, setFocus, formState } = useSchemaForm(correctForm, {
     defaultValues: { recipient_email },
   });
   // The button that opened the form is gone, and with it the focus.
@@ -94,11 +91,7 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
         hint={isSent ? words.hintSent : words.hintPaid}
         error={formState.errors.recipient_email?.message}
       />
-      {error && (
-        <Text tone="danger" role="alert">
-          {error.message}
-        </Text>
-      )}
+      <Refusal large error={error} />
       <Row gap={3} wrap>
         <Button type="submit" size="sm" busy={isPending}>
           {isSent ? words.submitSent : words.submitPaid}

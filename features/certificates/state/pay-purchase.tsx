@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SbpCode } from '#components/order/sbp-code.tsx';
 import { TimeLeft } from '#components/order/time-left.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -42,11 +43,7 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
             </Button>
           ))}
       </Row>
-      {error && (
-        <Text tone="danger" role="alert">
-          {error.message}
-        </Text>
-      )}
+      <Refusal large error={error} />
     </div>
   );
 }

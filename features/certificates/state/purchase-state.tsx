@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Failure } from '#components/ui/failure.tsx';
 import { PageWidth } from '#components/ui/layout.tsx';
+import { Pending } from '#components/ui/pending.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -32,39 +32,32 @@ interface PurchaseStateProps {
 
 /** A purchase of this session (RT-07): the page that the bank sends its buyer back to. */
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(purchaseQuery(number));
+  const query = useQuery(purchaseQuery(number));
+  const { data, dataUpdatedAt, error } = query;
   const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
   return (
     <PageWidth as="section" aria-label={texts.label}>
       <div className={styles.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
-        {!data && isAccepted && (data === null || error) && <Accepted number={number} />}
-        {data === null && !isAccepted && <NotFound />}
-        {data === undefined &&
-          !(isAccepted && error) &&
-          (error ? (
-            <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
+        {!data && isAccepted && (data === null || error) && (
+          <Bare title={texts.accepted.title} text={texts.accepted.text(number)} />
+        )}
+        {data === null && !isAccepted && <Bare title={texts.notFound.title} text={texts.notFound.text} />}
+        {data === undefined && !(isAccepted && error) && (
+          <Pending query={query}>
             <FormSkeleton />
-          ))}
+          </Pending>
+        )}
       </div>
     </PageWidth>
   );
 }
 
-/** Confirms a purchase that its back end does not show. */
-const Accepted = ({ number }: { number: string }) => (
+/** Stands for a purchase that its back end does not show. */
+const Bare = ({ title, text }: { title: string; text: string }) => (
   <>
-    <h2 className={styles.title}>{texts.accepted.title}</h2>
-    <Text tone="soft">{texts.accepted.text(number)}</Text>
-    <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
-  </>
-);
-
-const NotFound = () => (
-  <>
-    <h2 className={styles.title}>{texts.notFound.title}</h2>
-    <Text tone="soft">{texts.notFound.text}</Text>
+    <h2 className={styles.title}>{title}</h2>
+    <Text tone="soft">{text}</Text>
     <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
   </>
 );

@@ -59,5 +59,4 @@ export const texts = {
     text: 'Её видно в том браузере, где её оформили, или в личном кабинете покупателя.',
   },
   again: 'Подарить ещё одну карту',
-  exampleEmail: 'vera@mail.ru',
 } as const;

@@ -1,4 +1,4 @@
-import { Text } from '#components/ui/text.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { texts } from '../texts.ts';
 import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
 import { PhoneCode } from './phone-code.tsx';
@@ -15,11 +15,5 @@ interface AskedCodeProps {
 export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
   if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;
-  return (
-    phone.checkError && (
-      <Text tone="danger" role="alert">
-        {phone.checkError.message}
-      </Text>
-    )
-  );
+  return <Refusal large error={phone.checkError} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
@@ -62,14 +62,7 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         {!isOpen && (
           <div className={styles.pictures}>
             {shown.map((item) => (
-              <Picture
-                key={item.offer_id}
-                src={item.preview}
-                alt={item.title}
-                sizes="56px"
-                width={56}
-                height={70}
-              />
+              <Thumbnail key={item.offer_id} src={item.preview} alt={item.title} width={56} />
             ))}
             {order.items.length > shown.length && (
               <span className={styles.more}>{texts.order.more(order.items.length - shown.length)}</span>

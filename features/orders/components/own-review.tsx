@@ -1,10 +1,11 @@
-import { Row } from '#components/ui/layout.tsx';
 import { Stars } from '#components/ui/stars.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { trueSizes } from '#lib/texts/fit.ts';
 import { ratingTexts } from '#lib/texts/rating.ts';
 import { texts } from '../texts.ts';
+import { StateLine } from './list-parts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
 
@@ -27,23 +28,12 @@ export function OwnReview({ review, open, onSent }: OwnReviewProps) {
       onSent={onSent}
     >
       <Stars value={rating} label={ratingTexts.stars(rating)} />
-      <Row as="p" gap={3} wrap="tight" className={styles.state}>
-        <span className={styles.status} data-status={status}>
-          {status_title}
-        </span>
+      <StateLine status={status} title={status_title}>
         {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
-      </Row>
-      {fit && (
-        <Row as="p" gap={3} wrap="tight" className={styles.state}>
-          {trueSizes[fit]}
-        </Row>
-      )}
+      </StateLine>
+      {fit && <Note>{trueSizes[fit]}</Note>}
       <p className={styles.content}>{content}</p>
-      {photos > 0 && (
-        <Row as="p" gap={3} wrap="tight" className={styles.state}>
-          {texts.reviews.photosCount(photos)}
-        </Row>
-      )}
+      {photos > 0 && <Note>{texts.reviews.photosCount(photos)}</Note>}
       {isRejected && reason && (
         <p className={styles.reason}>
           {texts.reviews.rejected} {reason}

@@ -2,11 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '#components/ui/failure.tsx';
+import { Skeletons } from '#components/ui/pending.tsx';
 import { useProfile, useSession } from '#features/session/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { reasonsQuery, sourcesQuery } from '../queries.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
+import styles from './page.module.scss';
 import { ReturnForm } from './return-form.tsx';
+
+/** Placeholders of the form's first sections. */
+export const FormSkeleton = () => (
+  <Skeletons className={styles.waiting} heights={['14rem', '20rem', '12rem']} />
+);
 
 interface FormLoaderProps {
   order: ReturnableOrder;

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { Choice } from '#components/ui/choice.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Note } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -34,7 +34,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
         aria-invalid={errors?.checked ? true : undefined}
       >
         <span className={styles.item}>
-          <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+          <Thumbnail src={item.preview} width={64} />
           <span className={styles.words}>
             <span>{item.title}</span>
             <Note as="span">{orderTexts.line(item)}</Note>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { formPath } from '../path.ts';
 import { texts } from '../texts.ts';
 import styles from './return-list.module.scss';
@@ -18,11 +18,7 @@ export function NoReturns({ days }: { days: number | undefined }) {
           {list.rules}
         </Link>
       </p>
-      <Stack as="ol" gap={2} className={styles.how}>
-        {list.how.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Stack>
+      <TextList ordered items={list.how} />
       <ButtonLink href={formPath}>{texts.create}</ButtonLink>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Choice } from '#components/ui/choice.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { HiddenText, Note, Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
 import { texts } from '../texts.ts';
@@ -35,15 +35,7 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
       </Stack>
       <span className={styles.pictures}>
         {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
-          <Picture
-            key={offer_id}
-            className={styles.picture}
-            src={preview}
-            alt=""
-            sizes="48px"
-            width={48}
-            height={60}
-          />
+          <Thumbnail key={offer_id} className={styles.picture} src={preview} width={48} />
         ))}
       </span>
     </span>

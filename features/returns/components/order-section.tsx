@@ -1,9 +1,8 @@
 import { Failure } from '#components/ui/failure.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeletons } from '#components/ui/pending.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
-import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import type { useOrderChoice } from '../use-order-choice.ts';
 import { OrderOptions } from './order-options.tsx';
@@ -25,11 +24,9 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
   const { own, found, orders, chosen, isWaiting, isOther } = choice;
   return (
     <NumberedSection number={1} title={texts.order.title}>
-      {own.error && <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />}
+      {own.error && <Failure query={own} />}
       {isWaiting ? (
-        <div role="status" aria-label={common.loading}>
-          <Skeleton height="6rem" />
-        </div>
+        <Skeletons heights={['6rem']} />
       ) : (
         <>
           {orders.length > 0 && (

@@ -3,19 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { useState } from 'react';
-import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { isMalformed, isUnknown } from '../failures.ts';
-import { formPath, readReturnNumber, returnsPath } from '../path.ts';
+import { readReturnNumber } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
+import { ReturnLinks } from './return-links.tsx';
 
 /** Shown for a number that no return can have. */
 function NoNumber() {
@@ -25,12 +24,7 @@ function NoNumber() {
         {texts.request.badNumber}
       </Title>
       <p>{texts.request.badNumberHint}</p>
-      <Row gap={3} wrap>
-        <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
-        <ButtonLink href={formPath} variant="secondary">
-          {texts.create}
-        </ButtonLink>
-      </Row>
+      <ReturnLinks />
     </div>
   );
 }
@@ -43,8 +37,7 @@ function Numbered({ number }: { number: string }) {
   const found = useAfterHydration(asked.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
   if (own.error && isMalformed(own.error)) return <NoNumber />;
-  if (own.error && !isUnknown(own.error))
-    return <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
+  if (own.error && !isUnknown(own.error)) return <Failure query={own} />;
   if (!own.error) return <RequestSkeleton />;
   return (
     <div className={styles.request}>

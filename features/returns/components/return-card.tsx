@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Note, Text, Title } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -43,15 +43,7 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
       </p>
       <div className={styles.pictures}>
         {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
-          <Picture
-            key={offer_id}
-            className={styles.picture}
-            src={preview}
-            alt={title}
-            sizes="64px"
-            width={64}
-            height={80}
-          />
+          <Thumbnail key={offer_id} src={preview} alt={title} width={64} />
         ))}
         {hidden > 0 && <Note as="span">{texts.list.moreGoods(hidden)}</Note>}
       </div>

@@ -1,12 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
@@ -16,7 +16,7 @@ import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
 import { firstValues } from '../first-values.ts';
 import { useReturnStore } from '../provider.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { type ReturnInput, type ReturnOutput, returnForm } from '../schema.ts';
+import { returnForm } from '../schema.ts';
 import type { Reason, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import { useSend } from '../use-send.ts';
@@ -42,9 +42,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
   const { send, error, isPending } = useSend(order, phone);
   const element = useRef<HTMLFormElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const form = useForm<ReturnInput, unknown, ReturnOutput>({
-    resolver: zodResolver(returnForm(order)),
-    mode: 'onBlur',
+  const form = useSchemaForm(returnForm(order), {
     shouldFocusError: false,
     defaultValues: firstValues(
       order,
@@ -52,16 +50,9 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       store.getState().draft,
       user,
     ),
+    onType: ({ agree: _, ...typed }) => store.getState().type(structuredClone(typed)),
   });
-  const { control, handleSubmit, subscribe, setError, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { agree: _, ...typed } }) => store.getState().type(structuredClone(typed)),
-      }),
-    [subscribe, store],
-  );
+  const { control, handleSubmit, setError, formState } = form;
   const lines = useWatch({ control, name: 'lines' });
   const needsPhoto = lines.some(
     ({ checked, reason_id }) => checked && reasons.find(({ id }) => id === reason_id)?.photo_required,

@@ -17,8 +17,8 @@ import { ReturnCard } from './return-card.tsx';
 import styles from './return-list.module.scss';
 
 function Requests() {
-  const { data, error, isFetching, refetch } = useQuery(returnsQuery);
-  const found = useAfterHydration(data);
+  const query = useQuery(returnsQuery);
+  const found = useAfterHydration(query.data);
   if (found?.returns.length === 0) return <NoReturns days={found.window_days} />;
   if (found)
     return (
@@ -35,7 +35,7 @@ function Requests() {
         </ul>
       </>
     );
-  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (query.error) return <Failure query={query} />;
   return (
     <Stack gap={5} role="status" aria-label={common.loading}>
       <Skeleton height="3rem" width="14rem" />

@@ -4,8 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { numberInAddress } from '#lib/domain/typed-number.ts';
 import { ReturnProvider, useReturn } from '../provider.tsx';
 import { useOrderChoice } from '../use-order-choice.ts';
-import { FormLoader } from './form-loader.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormLoader, FormSkeleton } from './form-loader.tsx';
 import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
 

@@ -2,16 +2,16 @@
 
 import Link from 'next/link';
 import type { RefObject } from 'react';
+import { payLabel } from '#components/order/pay-label.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { usePayOrder } from '#lib/api/pay-order.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
-import { firstPayment } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { spokenDeadline } from '#lib/texts/clocks.ts';
-import { orderTexts } from '#lib/texts/order.ts';
 import section from '../../components/section.module.scss';
 import { useCheckout } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
@@ -25,26 +25,15 @@ interface PlacedStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function payLabel({ final_amount }: PlacedOrder, isInParts: boolean): string {
-  if (final_amount === undefined) return orderTexts.pay.open;
-  return isInParts
-    ? orderTexts.pay.firstPart(formatExactPrice(firstPayment(final_amount)))
-    : orderTexts.pay.submit(formatExactPrice(final_amount));
-}
-
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
-  const isInParts = useCheckout((state) => state.is_budget_payment);
+  const is_budget_payment = useCheckout((state) => state.is_budget_payment);
   return (
     <div className={styles.section}>
-      {error && (
-        <p className={section.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
       <Button wide busy={isBusy} onClick={pay}>
-        {payLabel(placed, isInParts)}
+        {payLabel({ ...placed, is_budget_payment })}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
     </div>
