@@ -52,8 +52,8 @@ export const useIsBrief = () => useScope().isBrief;
 export const useOrderQueries = () => useOrder().queries;
 export const useReadOrder = () => useOrder().read;
 
-/** Selects from the draft as far as it is offered, the offers themselves, and the actions. */
-export const useCheckout = <T,>(selector: (state: Order['state']) => T): T => selector(useOrder().state);
+/** The draft as far as it is offered, the offers themselves, and the actions. */
+export const useCheckout = () => useOrder().state;
 
 /** Selects from the draft alone, also where no offers are requested. */
 export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);

@@ -1,7 +1,6 @@
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { common } from '#lib/texts/common.ts';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { stockIn } from '../rules.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -12,13 +11,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 export function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);
-  if (query.error && !query.data) return <Failure query={query} />;
-  if (!query.data)
-    return (
-      <div role="status" aria-label={common.loading}>
-        <Skeleton height="8rem" />
-      </div>
-    );
+  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['8rem']} />;
   return (
     <>
       <ChosenPlace steps={steps} withSize={false} />

@@ -4,9 +4,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
-import { common } from '#lib/texts/common.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
@@ -24,13 +23,7 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
   useRefocus(String(query.isSuccess && shops.length > 0), stores);
 
   if (query.error && !query.data) return <Failure query={query} />;
-  if (!query.data)
-    return (
-      <Stack gap={4} role="status" aria-label={common.loading}>
-        <Skeleton height="4.25rem" />
-        <Skeleton height="clamp(19rem, 48svh, 24rem)" />
-      </Stack>
-    );
+  if (!query.data) return <Skeletons gap={4} heights={['4.25rem', 'clamp(19rem, 48svh, 24rem)']} />;
   if (cities.length === 0) return <p>{texts.none}</p>;
   if (shops.length === 0)
     return (

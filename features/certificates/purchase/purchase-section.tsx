@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { Skeletons } from '#components/ui/pending.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { useMounted } from '#lib/hooks/use-mounted.ts';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { PageWidth } from '#components/ui/layout.tsx';
-import { Pending } from '#components/ui/pending.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -43,11 +43,8 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
           <Bare title={texts.accepted.title} text={texts.accepted.text(number)} />
         )}
         {data === null && !isAccepted && <Bare title={texts.notFound.title} text={texts.notFound.text} />}
-        {data === undefined && !(isAccepted && error) && (
-          <Pending query={query}>
-            <FormSkeleton />
-          </Pending>
-        )}
+        {data === undefined && !isAccepted && error && <Failure query={query} />}
+        {data === undefined && !error && <FormSkeleton />}
       </div>
     </PageWidth>
   );

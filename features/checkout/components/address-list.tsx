@@ -23,12 +23,10 @@ interface AddressListProps {
 
 /** Saved addresses and the one for this order only. Only those of the current city, which the fee is for, can be chosen. */
 export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressListProps) {
-  const city = useCheckout((state) => state.city);
-  const chosen = useCheckout((state) => state.address_id);
-  const choose = useCheckout((state) => state.choose);
-  const once = useCheckout((state) => state.order_address);
-  const isOnce = useCheckout((state) => goesToOrderAddress(state, state.city));
-  const isTyping = useCheckout(isTypingAddress);
+  const state = useCheckout();
+  const { city, address_id: chosen, choose, order_address: once } = state;
+  const isOnce = goesToOrderAddress(state, city);
+  const isTyping = isTypingAddress(state);
   const near = addressesIn(city, addresses);
   const isOnceHere = once !== null && isCity(once.city, city);
   if (addresses.length === 0 && !once) return null;

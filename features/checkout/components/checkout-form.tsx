@@ -40,11 +40,12 @@ interface CheckoutFormProps {
 
 /** The numbered sections, with the order's summary beside them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
-  const choice = useCheckout(toChoice);
+  const state = useCheckout();
+  const choice = toChoice(state);
   // The shop refuses to calculate totals of what cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goodsOf(cart)));
   useDropRefused(totals.error, choice);
-  const shown = useCheckout((state) => shownTotals(cart, state, totals.data));
+  const shown = shownTotals(cart, state, totals.data);
   const sum = { amount: shown.final_amount, limit: cart.installment_limit };
   const promo = useTypedPromo(cart);
   const isPromoSending = useIsPromoSending();
@@ -60,8 +61,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     confirm: promo.settle,
     send: (body, shown) => order.send({ body, bought: purchaseOf(shown, cart.promo_code) }),
   });
-  const payment = useCheckout((state) => state.payment_id);
-  const isOfThisWay = order.variables?.body.payment_id === payment;
+  const isOfThisWay = order.variables?.body.payment_id === state.payment_id;
 
   return (
     <div className={styles.layout}>

@@ -27,12 +27,14 @@ interface CourierPanelProps {
  */
 export function CourierPanel({ form }: CourierPanelProps) {
   const query = useOrderQueries().addresses;
-  const city = useCheckout((state) => state.city);
-  const addresses = useCheckout((state) => state.addresses);
-  const chosen = useCheckout((state) => state.address_id);
-  const begun = useCheckout((state) => state.new_address);
-  const once = useCheckout((state) => state.order_address);
-  const choose = useCheckout((state) => state.choose);
+  const {
+    city,
+    addresses,
+    address_id: chosen,
+    new_address: begun,
+    order_address: once,
+    choose,
+  } = useCheckout();
   const [adding, setAdding] = useState(begun !== null);
   /** Typed before a saved address was chosen instead: the form has it again when it is opened. */
   const [typedBefore, setTypedBefore] = useState<AddressValues | null>(null);
@@ -44,9 +46,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
       if (wasChosen) choose({ address_id, to_order_address: false });
     },
   });
-  if (query.error && !addresses)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!addresses) return <Skeleton height="22rem" />;
+  if (!addresses) return query.error ? <Failure query={query} /> : <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
   // There is nothing to choose: no address, or three saved ones that are all in other cities.
   const stands = !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));

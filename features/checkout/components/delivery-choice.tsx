@@ -4,6 +4,7 @@ import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { AddressFormHandle } from '#features/addresses/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -22,19 +23,17 @@ interface DeliveryChoiceProps {
 
 /** The city's ways of delivery with price and term, and the details of the chosen one. */
 export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
-  const deliveries = useCheckout((state) => state.deliveries);
-  const type = useCheckout((state) => state.deliveryType);
+  const state = useCheckout();
+  const { deliveries, deliveryType: type, choose, attempted } = state;
   // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
   const details = useDeferredValue(type);
-  const choose = useCheckout((state) => state.choose);
-  const attempted = useCheckout((state) => state.attempted);
-  const missing = useCheckout(openPlace);
+  const missing = openPlace(state);
   const origin = useOrigin();
-  const { error, isFetching, refetch } = useOrderQueries().deliveries;
+  const query = useOrderQueries().deliveries;
   return (
     <>
-      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!deliveries && !error && <Skeleton height="13.5rem" />}
+      <Failure query={query} />
+      {!deliveries && !query.error && <Skeleton height="13.5rem" />}
       {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
       {deliveries && deliveries.length > 0 && (
         <fieldset className={styles.options}>
@@ -64,9 +63,9 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
       )}
       {/* Above the details: below a list of places nobody would see it. */}
       {attempted && missing && deliveries && (
-        <p className={styles.error} role="alert">
+        <Note error>
           <Missing place={missing} />
-        </p>
+        </Note>
       )}
       {details === 'courier' && <CourierPanel form={addressForm} />}
       {details === 'storepickup' && <StorePanel origin={origin} />}
@@ -77,10 +76,10 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
 
 /** What is missing; a chosen address outside the order's city has a message of its own. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
-  const city = useCheckout((state) => state.city);
-  const elsewhere = useCheckout(typedElsewhere);
-  const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);
+  const state = useCheckout();
+  const { city, addresses } = state;
+  const elsewhere = typedElsewhere(state);
   if (place !== 'address') return texts.missing[place];
   if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);
-  return hasSaved ? texts.otherCity.saved(city) : texts.missing.address;
+  return addresses?.length ? texts.otherCity.saved(city) : texts.missing.address;
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { type SignInStart, useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
@@ -46,12 +48,8 @@ export function GuestAccount({ order }: { order: Order }) {
       <h2 id="account-title" className={styles.title}>
         {words.title}
       </h2>
-      <ul className={styles.gains}>
-        {words.gains.map((gain) => (
-          <li key={gain}>{gain}</li>
-        ))}
-      </ul>
-      {access === 'link' && <p className={styles.note}>{words.whose(contacts)}</p>}
+      <TextList items={words.gains} />
+      {access === 'link' && <Note wrap="anywhere">{words.whose(contacts)}</Note>}
       <Button variant="secondary" onClick={() => open('auth', { start: startOf(order) })}>
         {words.action}
       </Button>

@@ -35,7 +35,8 @@ function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaym
 export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
-  const missing = useCheckout((state) => firstMissing(state) ?? (state.consent ? null : 'consent'));
+  const state = useCheckout();
+  const missing = firstMissing(state) ?? (state.consent ? null : 'consent');
   const sum = formatExactPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>

@@ -8,6 +8,7 @@ import { OrderTotals } from '#components/order/order-totals.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import { OrderActions } from '#features/order-actions/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -60,11 +61,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
           {isGoing && delivery.type && (
             <section>
               <h2 className={styles.subtitle}>{result.next}</h2>
-              <ol className={styles.steps}>
-                {result.steps[delivery.type].map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <TextList ordered items={result.steps[delivery.type]} />
             </section>
           )}
         </div>

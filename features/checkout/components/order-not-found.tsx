@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { orderKeyOf } from '#lib/api/order-key.ts';
@@ -21,7 +22,7 @@ export function OrderNotFound({ number }: { number: string }) {
     <div className={styles.notice}>
       <h1 className={styles.title}>{result.notFound}</h1>
       <p>{hint}</p>
-      <div className={styles.buttons}>
+      <Row gap={3} wrap>
         <ButtonLink href={`/tracking?number=${encodeURIComponent(number)}`}>{result.find}</ButtonLink>
         {isGuest && (
           <Button variant="secondary" onClick={() => open('auth', undefined)}>
@@ -31,7 +32,7 @@ export function OrderNotFound({ number }: { number: string }) {
         <ButtonLink href={CATALOG_PATH} variant="plain">
           {common.catalog}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -19,20 +19,15 @@ export function OrderResult() {
   const number = numberInAddress(decodePart(param)) ?? '';
   useOrderLink(number);
   const delay = usePollDelay();
-  const {
-    data: order,
-    dataUpdatedAt,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...orderQuery(number),
     // The bank's word comes to the shop: until then the page asks.
     refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
     refetchOnWindowFocus: 'always',
   });
-  if (order) return <OrderDetails order={order} asOf={dataUpdatedAt} />;
-  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const order = query.data;
+  if (order) return <OrderDetails order={order} asOf={query.dataUpdatedAt} />;
+  if (query.error) return <Failure query={query} />;
   if (order === null) return <OrderNotFound number={number} />;
   return <ResultSkeleton />;
 }

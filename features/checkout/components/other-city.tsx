@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { useCityNamed } from '#features/location/index.ts';
 import { useOrderPlace } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -27,11 +28,7 @@ export function OtherCity({ city, children }: OtherCityProps) {
       )}
       {found === null && <span className={styles.note}>{texts.otherCity.unknown(city)}</span>}
       {children}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
     </div>
   );
 }

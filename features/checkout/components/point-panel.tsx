@@ -27,9 +27,7 @@ interface PointPanelProps {
 /** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
 export function PointPanel({ origin }: PointPanelProps) {
   const query = useOrderQueries().points;
-  const points = useCheckout((state) => state.postamats);
-  const chosen = useCheckout((state) => state.postamat_id);
-  const choose = useCheckout((state) => state.choose);
+  const { postamats: points, postamat_id: chosen, choose } = useCheckout();
   const [filter, setFilter] = useState(NO_FILTER);
   const [shown, setShown] = useState(PAGE);
   const [view, setView] = useState<ListOrMap>('list');
@@ -41,9 +39,7 @@ export function PointPanel({ origin }: PointPanelProps) {
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
   const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
-  if (query.error && !points)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!points) return <Skeleton height="34rem" />;
+  if (!points) return query.error ? <Failure query={query} /> : <Skeleton height="34rem" />;
   const change = (next: PointFilter) => {
     setFilter(next);
     setShown(PAGE);

@@ -1,14 +1,15 @@
 'use client';
 
 import { createPortal } from 'react-dom';
+import { Consent } from '#components/ui/consent.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { recipientForm } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { useOrderPhone } from '../use-order-phone.ts';
 import { useRecipientForm } from '../use-recipient-form.ts';
 import { CommentField } from './comment-field.tsx';
-import { OrderConsent } from './order-consent.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
@@ -54,7 +55,12 @@ export function RecipientSection(props: RecipientSectionProps) {
       {consentPlace &&
         createPortal(
           <div className={styles.form}>
-            <OrderConsent form={form} formId={FORM_ID} />
+            <Consent
+              {...form.register('consent')}
+              form={FORM_ID}
+              text={OFFER_CONSENT}
+              error={form.formState.errors.consent?.message}
+            />
           </div>,
           consentPlace,
         )}

@@ -18,7 +18,7 @@ interface RefusalTextProps {
  * shop's own message.
  */
 export function RefusalText({ error, again }: RefusalTextProps) {
-  const date = useCheckout((state) => state.delivery_date);
+  const { delivery_date: date } = useCheckout();
   const changes = changesOf(error);
   if (changes.length === 0)
     return <p>{isDayRefused(error) && date ? texts.delivery.dayRefused(spokenDate(date)) : error.message}</p>;

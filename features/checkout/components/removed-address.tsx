@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import type { useAddressRemoval } from '#features/addresses/index.ts';
 import { texts } from '../texts.ts';
 import styles from './section.module.scss';
@@ -30,11 +31,7 @@ export function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps
           </Button>
         )}
       </div>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
+      <Refusal error={error} />
     </>
   );
 }

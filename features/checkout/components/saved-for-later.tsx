@@ -1,6 +1,8 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { texts } from '../texts.ts';
@@ -25,17 +27,13 @@ export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
       <p className={styles.title}>{texts.noneToOrder}</p>
       <p>{savedForLater.length > 0 ? texts.savedForLater.hint : texts.savedForLater.gone}</p>
       {placed && <PlacedOrder number={placed} />}
-      {failure && (
-        <p className={styles.error} role="alert">
-          {failure}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      {failure && <Note error>{failure}</Note>}
+      <Row gap={3} wrap>
         {savedForLater.length > 0 && <Button onClick={moveToOrder}>{texts.savedForLater.moveToOrder}</Button>}
         <Button variant={savedForLater.length > 0 ? 'secondary' : 'primary'} onClick={openCart}>
           {texts.savedForLater.open}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -28,14 +28,10 @@ interface StorePanelProps {
 /** The city's stores, the nearest first, in a list or on a map. */
 export function StorePanel({ origin }: StorePanelProps) {
   const query = useOrderQueries().shops;
-  const shops = useCheckout((state) => state.shops);
-  const chosen = useCheckout((state) => state.pickup_store_id);
-  const choose = useCheckout((state) => state.choose);
+  const { shops, pickup_store_id: chosen, choose } = useCheckout();
   const [view, setView] = useState<ListOrMap>('list');
   const near = useMemo(() => nearestFirst(shops ?? [], origin.at), [shops, origin.at]);
-  if (query.error && !shops)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!shops) return <Skeleton height="16rem" />;
+  if (!shops) return query.error ? <Failure query={query} /> : <Skeleton height="16rem" />;
   return (
     <div className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/result.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -32,11 +32,11 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   // The phone and the payment say themselves what is the matter with them.
   const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
   const error = (isSaidThere ? null : order.error) ?? totals.error;
-  const payments = useCheckout((state) => state.payments);
+  const { payments } = useCheckout();
   // Not a word of parts where none of the ways to pay is in parts.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // Something was sold out meanwhile: the refreshed cart shows what is left.
-  const soldOut = error instanceof ApiFailure && error.status === 409 && changesOf(error).length === 0;
+  const soldOut = hasStatus(error, 409) && changesOf(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button may be far from here: on a phone it is always in sight.
   useEffect(() => {

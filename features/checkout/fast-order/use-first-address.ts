@@ -10,10 +10,7 @@ import { addressElsewhere } from './rules.ts';
  * address, and the order then goes to its city. An address where the shop does not deliver is left to the shopper.
  */
 export function useFirstAddress(): void {
-  const city = useCheckout((state) => state.city);
-  const addresses = useCheckout((state) => state.addresses);
-  const hasEntered = useCheckout((state) => state.has_entered);
-  const set = useCheckout((state) => state.set);
+  const { city, addresses, has_entered: hasEntered, set } = useCheckout();
   const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
   const found = useCityNamed(away?.city ?? '');
   useEffect(() => {

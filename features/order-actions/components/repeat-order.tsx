@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
 import { useRepeat } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
-import { Refusal } from './refusal.tsx';
 
 interface RepeatOrderProps {
   number: string;

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Pending, Skeletons } from '#components/ui/pending.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { View } from '../address.ts';
 import { texts } from '../texts.ts';
 import styles from './list-parts.module.scss';
@@ -10,14 +11,14 @@ import styles from './list-parts.module.scss';
 /** Heights of the placeholders of closed orders. */
 export const CLOSED_ORDERS = ['9.4375rem', '9.4375rem', '9.4375rem', '9.4375rem'];
 
-type WaitingProps = Pick<ComponentProps<typeof Pending>, 'query'> & { heights: readonly string[] };
+interface WaitingProps {
+  query: ComponentProps<typeof Failure>['query'];
+  heights: readonly string[];
+}
 
 /** Placeholders of a list, or why it could not be loaded. @param heights from top to bottom */
-export const Waiting = ({ query, heights }: WaitingProps) => (
-  <Pending query={query}>
-    <Skeletons gap={6} heights={heights} />
-  </Pending>
-);
+export const Waiting = ({ query, heights }: WaitingProps) =>
+  query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
 
 /** Stands in the place of an empty list. @param href where the button leads */
 export function Nothing({ view, href }: { view: View; href: string }) {

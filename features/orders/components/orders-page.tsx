@@ -1,4 +1,4 @@
-import { Skeletons } from '#components/ui/pending.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { SignedInOnly } from '#features/session/index.ts';
 import { texts } from '../texts.ts';
 import { CLOSED_ORDERS } from './list-parts.tsx';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '#components/ui/failure.tsx';
-import { Skeletons } from '#components/ui/pending.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { useProfile, useSession } from '#features/session/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { reasonsQuery, sourcesQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '#components/ui/failure.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
-import { Skeletons } from '#components/ui/pending.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { texts } from '../texts.ts';

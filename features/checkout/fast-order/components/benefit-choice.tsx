@@ -12,9 +12,7 @@ import { texts } from '../texts.ts';
  * (RO-02).
  */
 export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
-  const chosen = useCheckout((state) => state.selected_limit_type);
-  const usesBonuses = useCheckout((state) => state.use_bonuses);
-  const set = useCheckout((state) => state.set);
+  const { selected_limit_type: chosen, use_bonuses: usesBonuses, set } = useCheckout();
   if (!totals || totals.level_limits.length === 0) return null;
   const active = chosen ?? totals.level_limits.find((one) => one.active)?.type;
   return (

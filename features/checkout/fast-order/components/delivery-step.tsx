@@ -26,12 +26,7 @@ interface DeliveryStepProps {
 
 /** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
 export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
-  const name = useCheckout((state) => `${state.name} ${state.surname}`);
-  const phone = useCheckout((state) => state.phone);
-  const comment = useCheckout((state) => state.comment);
-  const operatorCall = useCheckout((state) => state.operator_call);
-  const set = useCheckout((state) => state.set);
-  const back = useCheckout((state) => state.back);
+  const { name, surname, phone, comment, operator_call, set, back } = useCheckout();
   const [hasComment, setHasComment] = useState(comment !== '');
   const { data: takesCertificates } = useQuery({ ...cartQuery, select: (cart) => cart.takes_certificates });
   useFirstAddress();
@@ -39,7 +34,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
     <>
       <div className={styles.split}>
         <p>
-          {name}, <span className={styles.nowrap}>{phone}</span>
+          {name} {surname}, <span className={styles.nowrap}>{phone}</span>
         </p>
         <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={back}>
           {texts.back}
@@ -67,7 +62,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
         )}
         <Choice
           type="checkbox"
-          checked={operatorCall}
+          checked={operator_call}
           onChange={(event) => set({ operator_call: event.target.checked })}
         >
           {texts.call}

@@ -35,9 +35,9 @@ function begunOf(totals: FastOrderTotals) {
 
 export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'] & { onClose: () => void }) {
   const store = useDraftStore();
-  const step = useCheckout((state) => state.step);
-  const placed = useCheckout((state) => state.placed);
-  const estimate = useCheckout((state) => toEstimate(state, offer.id));
+  const state = useCheckout();
+  const { step, placed } = state;
+  const estimate = toEstimate(state, offer.id);
   const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
   const { data: shown, error } = totals;
   useBegunOrder(shown ? begunOf(shown) : null);
@@ -45,14 +45,14 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   /** The sums of the order that was sent last. */
   const sent = useRef<FastOrderTotals>(undefined);
   const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;
-  const typed = useCheckout((state) => normalizePhone(state.phone));
+  const typed = normalizePhone(state.phone);
   const isRefused = unconfirmed !== null && order.variables?.body.user_info.phone === typed;
   const goOn = () => {
-    const state = store.getState();
+    const latest = store.getState();
     // Changed while the code was on its way: the shopper presses on when all is well again.
-    if (!neededFields.safeParse(state).success) return;
+    if (!neededFields.safeParse(latest).success) return;
     order.reset();
-    state.set({ step: 2 });
+    latest.set({ step: 2 });
     // The order that was refused for this phone is sent again.
     if (isRefused && sent.current) form.press(sent.current);
   };
@@ -73,9 +73,9 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const sum = { amount: shown?.final_amount ?? null, limit: shown?.installment_limit ?? 0 };
   const form = useOrderForm<FastOrderTotals>({
     sum,
-    send: (choice, shown, state) => {
-      const { operator_call } = state;
-      const body = { ...choice, ...toBenefits(state), offers: [{ offer_id: offer.id }], operator_call };
+    send: (choice, shown, draft) => {
+      const { operator_call } = draft;
+      const body = { ...choice, ...toBenefits(draft), offers: [{ offer_id: offer.id }], operator_call };
       sent.current = shown;
       order.send({ body, bought: purchaseOf(shown, shown.promo_code) });
     },

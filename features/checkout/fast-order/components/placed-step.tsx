@@ -28,7 +28,7 @@ interface PlacedStepProps {
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
-  const is_budget_payment = useCheckout((state) => state.is_budget_payment);
+  const { is_budget_payment } = useCheckout();
   return (
     <div className={styles.section}>
       <Refusal error={error} />
@@ -42,9 +42,8 @@ function Pay({ placed }: { placed: PlacedOrder }) {
 
 /** ST-08: the order's number, what is to be paid, and what comes next. */
 export function PlacedStep({ placed, heading }: PlacedStepProps) {
-  const email = useCheckout((state) => state.email.trim());
-  const deliveryType = useCheckout((state) => state.deliveryType);
-  const operatorCall = useCheckout((state) => state.operator_call);
+  const { deliveryType, operator_call, ...draft } = useCheckout();
+  const email = draft.email.trim();
   const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
     <div className={styles.body}>
@@ -71,7 +70,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
       <section>
         <h4 className={section.subtitle}>{done.next}</h4>
         <ol className={styles.steps}>
-          {operatorCall && <li>{checkoutTexts.result.call}</li>}
+          {operator_call && <li>{checkoutTexts.result.call}</li>}
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { PersonFields } from '#features/forms/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { OrderConsent } from '../../components/order-consent.tsx';
+import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
 import { fastRecipientForm } from '../../schema.ts';
@@ -53,7 +54,7 @@ export function RecipientStep(props: RecipientStepProps) {
       <PromoField offer={offer} known={totals?.promo_code ?? null} />
       <BenefitChoice totals={totals} />
       <div className={section.form}>
-        <OrderConsent form={form} />
+        <PersonFields form={form} consent={{ field: 'consent', text: OFFER_CONSENT }} />
       </div>
     </>
   );

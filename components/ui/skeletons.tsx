@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { common } from '#lib/texts/common.ts';
-import { Failure } from './failure.tsx';
 import { Stack } from './layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -21,15 +20,4 @@ export function Skeletons({ heights, gap = 5, className }: SkeletonsProps) {
       ))}
     </Stack>
   );
-}
-
-interface PendingProps {
-  query: NonNullable<ComponentProps<typeof Failure>['query']>;
-  /** Shown until there is an answer. */
-  children: ReactNode;
-}
-
-/** Stands for a request without an answer: its placeholder, or why it failed with a retry button. */
-export function Pending({ query, children }: PendingProps) {
-  return query.error ? <Failure query={query} /> : children;
 }
