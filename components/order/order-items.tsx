@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { OrderItem } from '#lib/contracts/orders.ts';
@@ -33,7 +33,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
   return (
     <Stack as="ul" gap={3}>
       {items.map((item) => (
-        <li key={item.offer_id} className={styles.item}>
+        <Row as="li" gap={3} key={item.offer_id} className={styles.item}>
           <Thumbnail src={item.preview} width={64} />
           <div className={styles.text}>
             <p>
@@ -49,7 +49,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             {action?.(item)}
           </div>
           <p className={styles.price}>{sumOf(item)}</p>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

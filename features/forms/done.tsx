@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import styles from './done.module.scss';
@@ -19,7 +20,7 @@ interface DoneProps {
 export function Done({ title, isStatus, padded, children }: DoneProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <div className={cx(styles.done, padded && styles.padded)}>
+    <Stack gap={4} start className={cx(styles.done, padded && styles.padded)}>
       <Title
         as={isStatus ? 'p' : 'h3'}
         size="xl"
@@ -31,6 +32,6 @@ export function Done({ title, isStatus, padded, children }: DoneProps) {
         {title}
       </Title>
       {children}
-    </div>
+    </Stack>
   );
 }

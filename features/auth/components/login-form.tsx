@@ -75,14 +75,14 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <div className={styles.between}>
+      <Row gap={4} wrap="tight" align="center" between className={styles.between}>
         <Choice type="checkbox" {...register('remember')}>
           {texts.email.remember}
         </Choice>
         <TextLink as="button" size="sm" type="button" onClick={onForgot}>
           {texts.email.forgot}
         </TextLink>
-      </div>
+      </Row>
       <Consent />
     </SubmitForm>
   );

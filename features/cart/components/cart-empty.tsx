@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { usePopular } from '#lib/hooks/use-popular.ts';
 import { useSections } from '#lib/hooks/use-sections.ts';
@@ -17,7 +18,7 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
     <div className={styles.empty}>
       <RemovedLine />
       <p className={styles.emptyTitle}>{texts.empty}</p>
-      <p className={styles.hint}>{texts.emptyHint}</p>
+      <Note className={styles.hint}>{texts.emptyHint}</Note>
       <ul className={styles.links}>
         {sections.map(({ path, title }) => (
           <li key={path}>

@@ -44,7 +44,7 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}
       {start.error && <Note error>{start.error.message}</Note>}
       <div role="status">
-        {refused && start.data === null && <p className={styles.hint}>{promoTexts.refused}</p>}
+        {refused && start.data === null && <Note className={styles.hint}>{promoTexts.refused}</Note>}
       </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
         {ordering ? texts.backToOrder : `${texts.checkout} · ${formatExactPrice(toPay(cart))}`}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Note } from '#components/ui/text.tsx';
@@ -35,7 +36,7 @@ export function CartLine({ item, cart }: CartLineProps) {
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
       </Link>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Link href={href} className={styles.title} data-focus-key={lineKey(item)}>
           {item.title}
         </Link>
@@ -44,7 +45,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         </Note>
         <LinePrice item={item} />
         <Quantity item={item} cart={cart} />
-        <div className={styles.actions}>
+        <Row gap={4}>
           {item.is_stock && (
             <Button
               variant="plain"
@@ -72,9 +73,9 @@ export function CartLine({ item, cart }: CartLineProps) {
               {texts.subscribe}
             </Button>
           )}
-        </div>
+        </Row>
         {failure && <Note error>{failure}</Note>}
-      </div>
+      </Stack>
       <button
         type="button"
         className={styles.remove}

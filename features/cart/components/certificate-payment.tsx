@@ -73,7 +73,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
         {certificates.length > 1 ? words.several : words.one}
       </h3>
       {certificates.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           {certificates.map((certificate) => (
             <HeldCertificate
               key={certificate.id}
@@ -84,7 +84,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {isOpen && <AddForm onAdded={() => close(words.added)} onCancel={() => close('')} />}
       {!isOpen && certificates.length < MAX_CERTIFICATES && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
@@ -23,7 +24,7 @@ export function Quantity({ item, cart }: QuantityProps) {
   if (most === 0) return null;
   if (most === 1 && !tooMany) return <Note>{texts.last}</Note>;
   return (
-    <div className={styles.quantity}>
+    <Row gap={3} wrap align="center" className={styles.quantity}>
       <Select
         size="sm"
         aria-label={texts.quantityOf(texts.lineName(item.title, item.product.color, item.product.size))}
@@ -54,6 +55,6 @@ export function Quantity({ item, cart }: QuantityProps) {
         </>
       )}
       {error && <Note error>{error.message}</Note>}
-    </div>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Refusal } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
@@ -32,7 +32,7 @@ export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
     setTimeout(() => opener.current?.focus());
   };
   return (
-    <div className={styles.correct}>
+    <Stack gap={3} start className={styles.correct}>
       <p role="status">{done}</p>
       {isOpen ? (
         <CorrectForm
@@ -55,7 +55,7 @@ export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
           {isSent ? words.openSent : words.openPaid}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -74,7 +74,9 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
   // The button that opened the form is gone, and with it the focus.
   useEffect(() => setFocus('recipient_email'), [setFocus]);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
       aria-label={isSent ? words.openSent : words.openPaid}
@@ -100,6 +102,6 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
           {words.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

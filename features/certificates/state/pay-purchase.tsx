@@ -5,7 +5,7 @@ import { SbpCode } from '#components/order/sbp-code.tsx';
 import { TimeLeft } from '#components/order/time-left.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Refusal } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -27,7 +27,7 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
   const { data: code } = useQuery(codeQuery(purchase.number));
   const { amount, method, payment_state } = purchase;
   return (
-    <div className={styles.pay}>
+    <Stack gap={3} start className={styles.pay}>
       {payment_state === 'pending' && <Text tone="soft">{texts.pay.pending}</Text>}
       {code && method === 'sbp' && <SbpCode number={purchase.number} amount={amount} code={code} />}
       <TimeLeft seconds={seconds} after={texts.pay.after} />
@@ -44,6 +44,6 @@ export function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
           ))}
       </Row>
       <Refusal large error={error} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ interface CheckoutEmptyProps {
 export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
   const placed = usePlacedOrder(filledAt);
   return (
-    <div className={styles.notice}>
+    <Stack gap={4} start className={styles.notice}>
       <p className={styles.title}>{texts.empty.title}</p>
       {placed ? (
         <PlacedOrder number={placed} />
@@ -30,6 +31,6 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { orderKeyOf } from '#lib/api/order-key.ts';
@@ -19,7 +19,7 @@ export function OrderNotFound({ number }: { number: string }) {
   const isGuest = useSession().data?.auth === false;
   const hint = orderKeyOf(number) === null ? result.notFoundHint : result.deadLink;
   return (
-    <div className={styles.notice}>
+    <Stack gap={4} start className={styles.notice}>
       <h1 className={styles.title}>{result.notFound}</h1>
       <p>{hint}</p>
       <Row gap={3} wrap>
@@ -33,6 +33,6 @@ export function OrderNotFound({ number }: { number: string }) {
           {common.catalog}
         </ButtonLink>
       </Row>
-    </div>
+    </Stack>
   );
 }

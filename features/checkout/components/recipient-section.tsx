@@ -2,6 +2,7 @@
 
 import { createPortal } from 'react-dom';
 import { Consent } from '#components/ui/consent.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { OFFER_CONSENT } from '#lib/texts/person.ts';
@@ -37,7 +38,7 @@ export function RecipientSection(props: RecipientSectionProps) {
 
   return (
     <NumberedSection number={3} title={texts.recipient.title}>
-      <div className={styles.forms}>
+      <Stack gap={4}>
         <form
           id={FORM_ID}
           className={styles.form}
@@ -51,7 +52,7 @@ export function RecipientSection(props: RecipientSectionProps) {
         <div className={styles.form}>
           <CommentField form={FORM_ID} />
         </div>
-      </div>
+      </Stack>
       {consentPlace &&
         createPortal(
           <div className={styles.form}>

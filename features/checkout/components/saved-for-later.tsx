@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
@@ -23,7 +23,7 @@ export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
   const { savedForLater } = splitCart(cart.items);
   const { moveToOrder, failure } = useMoveToOrder(savedForLater);
   return (
-    <div className={styles.notice}>
+    <Stack gap={4} start className={styles.notice}>
       <p className={styles.title}>{texts.noneToOrder}</p>
       <p>{savedForLater.length > 0 ? texts.savedForLater.hint : texts.savedForLater.gone}</p>
       {placed && <PlacedOrder number={placed} />}
@@ -34,6 +34,6 @@ export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
           {texts.savedForLater.open}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

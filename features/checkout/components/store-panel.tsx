@@ -7,6 +7,7 @@ import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Store } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
@@ -57,7 +58,9 @@ export function StorePanel({ origin }: StorePanelProps) {
             >
               <span className={styles.split}>
                 <span>{shop.name}</span>
-                <span className={styles.distance}>{metres !== null && formatDistance(metres)}</span>
+                <Note as="span" className={styles.price}>
+                  {metres !== null && formatDistance(metres)}
+                </Note>
               </span>
               <span className={styles.note}>{placeOf(shop)}</span>
             </Choice>

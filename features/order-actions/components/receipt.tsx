@@ -60,7 +60,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
       )}
       <ul className={styles.lines}>
         {items.map(({ title, quantity, price }) => (
-          <li key={`${title} ${price}`} className={styles.line}>
+          <Row as="li" gap={4} between key={`${title} ${price}`} className={styles.line}>
             <span>
               {title}
               <Text as="span" tone="soft" block>
@@ -68,18 +68,18 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
               </Text>
             </span>
             <span className={styles.price}>{formatReceiptPrice(price * quantity)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
-      <p className={styles.total}>
+      <Row as="p" gap={4} between className={styles.total}>
         <span>{isRefund ? words.refunded : words.total}</span>
         <span className={styles.price}>{formatReceiptPrice(amount)}</span>
-      </p>
+      </Row>
       {prepaid > 0 && (
-        <p className={styles.line}>
+        <Row as="p" gap={4} between className={styles.line}>
           <span>{words.prepaid}</span>
           <span className={styles.price}>{formatReceiptPrice(prepaid)}</span>
-        </p>
+        </Row>
       )}
       {certificate_debet > 0 && (
         <Text tone="soft">{words.certificate(formatReceiptPrice(certificate_debet))}</Text>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -39,7 +40,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   return (
     <article className={styles.card}>
       <Thumbnail src={product.preview} width={72} />
-      <div className={styles.text}>
+      <Stack gap={2} className={styles.text}>
         <Title size="md">{bookingTexts.title(number)}</Title>
         <StateLine status={status} title={status_title}>
           {status === 'booked' && (
@@ -74,7 +75,7 @@ function BookingCard({ booking }: { booking: Booking }) {
             {bookingTexts.cancel}
           </Button>
         )}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -53,7 +53,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const { source, items, status } = request;
   const isAhead = status === 'new' || status === 'approved';
   return (
-    <article className={styles.request}>
+    <Stack as="article" gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet ref={title} tabIndex={-1}>
           {texts.of(request.number)}
@@ -86,14 +86,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
               </>
             )}
             {isAhead && (
-              <div className={styles.actions}>
+              <Row gap={3} wrap className={styles.actions}>
                 <Button variant="secondary" size="sm" onClick={() => window.print()}>
                   {words.print}
                 </Button>
                 {request.seen_as !== 'phone' && (
                   <WithdrawReturn number={request.number} onDone={() => state.current?.focus()} />
                 )}
-              </div>
+              </Row>
             )}
           </Stack>
           <Stack as="section" gap={2}>
@@ -109,10 +109,10 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             action={({ reason }) => reason && <Text tone="soft">{words.reason(reason.title)}</Text>}
           />
           {request.amount !== undefined && (
-            <p className={styles.total}>
+            <Row as="p" gap={4} between className={styles.total}>
               <span>{words.total}</span>
               <span>{formatExactPrice(request.amount + request.certificate_amount)}</span>
-            </p>
+            </Row>
           )}
         </section>
       </div>
@@ -120,6 +120,6 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         {words.all}
       </TextLink>
       {isAhead && <ReturnSlip request={request} />}
-    </article>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { useState } from 'react';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
@@ -19,13 +20,13 @@ import { ReturnLinks } from './return-links.tsx';
 /** Shown for a number that no return can have. */
 function NoNumber() {
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Title as="h1" quiet>
         {texts.request.badNumber}
       </Title>
       <p>{texts.request.badNumberHint}</p>
       <ReturnLinks />
-    </div>
+    </Stack>
   );
 }
 
@@ -40,7 +41,7 @@ function Numbered({ number }: { number: string }) {
   if (own.error && !isUnknown(own.error)) return <Failure query={own} />;
   if (!own.error) return <RequestSkeleton />;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Title as="h1" quiet>
         {texts.of(number)}
       </Title>
@@ -58,7 +59,7 @@ function Numbered({ number }: { number: string }) {
           else setPhone(typed.phone);
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

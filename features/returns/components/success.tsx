@@ -24,7 +24,7 @@ function Thanks({ number }: { number: string | null }) {
   const source = data?.source;
   if (hasStatus(error, 400, 404)) return <Bare />;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet ref={title} tabIndex={-1}>
           {success.title}
@@ -52,7 +52,7 @@ function Thanks({ number }: { number: string | null }) {
           {common.catalog}
         </ButtonLink>
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -60,7 +60,7 @@ function Thanks({ number }: { number: string | null }) {
 function Bare() {
   const { bare } = texts.success;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet>
           {bare.title}
@@ -68,7 +68,7 @@ function Bare() {
         <p>{bare.text}</p>
       </Stack>
       <ReturnLinks />
-    </div>
+    </Stack>
   );
 }
 
