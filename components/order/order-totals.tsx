@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -30,7 +31,7 @@ export function OrderTotals({
   busy,
 }: OrderTotalsProps) {
   return (
-    <dl className={styles.totals} aria-busy={busy || undefined}>
+    <Stack as="dl" gap={2} className={styles.totals} aria-busy={busy || undefined}>
       {amount !== undefined && <SumRow name={orderTexts.goods} sum={amount} />}
       {discounts.map(({ name, price }) => (
         <SumRow key={name} kind="discount" name={name} sum={-price} />
@@ -43,6 +44,6 @@ export function OrderTotals({
         <SumRow kind="discount" name={orderTexts.certificates} sum={-certificate_debet} />
       )}
       {final_amount !== undefined && <SumRow kind="total" name={orderTexts.total} sum={final_amount} />}
-    </dl>
+    </Stack>
   );
 }

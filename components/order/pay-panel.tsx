@@ -79,7 +79,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
   const seconds = useSecondsLeft(until);
   const { payment, payment_state, pay_online, pay_on_receipt } = order;
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} start className={styles.panel}>
       {lead && <p>{lead}</p>}
       {seconds === 0 ? (
         <p role="status">{words.over}</p>
@@ -108,6 +108,6 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
         </>
       )}
       <Refusal large error={error} />
-    </div>
+    </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function CertificateCheck() {
   };
 
   return (
-    <section className={styles.check} aria-labelledby={titleId}>
+    <Stack as="section" gap={4} className={styles.check} aria-labelledby={titleId}>
       <Title id={titleId}>{texts.title}</Title>
       <Text tone="soft">{texts.lead}</Text>
       <form ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
@@ -56,6 +56,6 @@ export function CertificateCheck() {
       </form>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       <Failure error={error} />
-    </section>
+    </Stack>
   );
 }

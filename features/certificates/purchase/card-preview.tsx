@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
@@ -21,15 +22,15 @@ export function CardPreview({ control, settings }: CardPreviewProps) {
   const value = typedValue(amount, settings);
   const to = recipient.trim();
   return (
-    <figure className={styles.preview}>
+    <Stack as="figure" gap={3} className={styles.preview}>
       <Note as="figcaption">{texts.preview.label}</Note>
       <GiftCard design={design} value={value === null ? undefined : formatPrice(value)} />
-      <div className={styles.words}>
+      <Stack gap={2} className={styles.words}>
         <p>{to ? texts.preview.hello(to) : texts.preview.someone}</p>
         {text.trim() && <p className={styles.typed}>{text.trim()}</p>}
         {sender.trim() && <Text tone="soft">{sender.trim()}</Text>}
         <Text tone="soft">{texts.preview.code}</Text>
-      </div>
-    </figure>
+      </Stack>
+    </Stack>
   );
 }

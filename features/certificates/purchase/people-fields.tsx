@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { DateField } from '#components/ui/date-field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { Pair, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields } from '#features/forms/index.ts';
@@ -21,7 +21,7 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
   const [when, text = ''] = useWatch({ control, name: ['send_on.when', 'text'] });
   const { first, last } = sendDays(new Date());
   return (
-    <section className={styles.group} aria-labelledby="gift-recipient">
+    <Stack as="section" gap={4} className={styles.group} aria-labelledby="gift-recipient">
       <Title as="h3" id="gift-recipient">
         {texts.recipient.title}
       </Title>
@@ -75,14 +75,14 @@ export function RecipientFields({ form }: { form: PurchaseForm }) {
           />
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
 /** Who gives the card, and where the shop writes to them. */
 export function SenderFields({ form }: { form: PurchaseForm }) {
   return (
-    <section className={styles.group} aria-labelledby="gift-sender">
+    <Stack as="section" gap={4} className={styles.group} aria-labelledby="gift-sender">
       <Title as="h3" id="gift-sender">
         {texts.sender.title}
       </Title>
@@ -94,6 +94,6 @@ export function SenderFields({ form }: { form: PurchaseForm }) {
           email={{ field: 'email', label: texts.sender.email }}
         />
       </Pair>
-    </section>
+    </Stack>
   );
 }

@@ -74,11 +74,11 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.title}
     >
-      <div className={styles.card}>
+      <Stack gap={5} className={styles.card}>
         <ValueFields form={form} settings={settings} />
-      </div>
+      </Stack>
       <CardPreview control={control} settings={settings} />
-      <div className={styles.rest}>
+      <Stack gap={5} className={styles.rest}>
         <RecipientFields form={form} />
         <SenderFields form={form} />
         {methods.length > 1 && (
@@ -96,7 +96,7 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>
-      </div>
+      </Stack>
     </form>
   );
 }

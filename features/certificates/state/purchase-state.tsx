@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -16,6 +16,7 @@ import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
 import { FormSkeleton } from '../purchase/purchase-section.tsx';
+import sheet from '../sheet.module.scss';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PayPurchase } from './pay-purchase.tsx';
@@ -37,7 +38,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
   const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
   return (
     <PageWidth as="section" aria-label={texts.label}>
-      <div className={styles.sheet}>
+      <Stack gap={4} start className={sheet.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
         {!data && isAccepted && (data === null || error) && (
           <Bare title={texts.accepted.title} text={texts.accepted.text(number)} />
@@ -45,7 +46,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
         {data === null && !isAccepted && <Bare title={texts.notFound.title} text={texts.notFound.text} />}
         {data === undefined && !isAccepted && error && <Failure query={query} />}
         {data === undefined && !error && <FormSkeleton />}
-      </div>
+      </Stack>
     </PageWidth>
   );
 }
@@ -93,7 +94,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
       <div className={styles.picture}>
         <GiftCard design={design} value={formatExactPrice(amount)} />
       </div>
-      <div className={styles.text}>
+      <Stack gap={4} start className={styles.text}>
         <header aria-live="polite">
           <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
             {title}
@@ -109,7 +110,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
             {texts.again}
           </ButtonLink>
         )}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -3,6 +3,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
@@ -51,7 +52,7 @@ export function CourierPanel({ form }: CourierPanelProps) {
   // There is nothing to choose: no address, or three saved ones that are all in other cities.
   const stands = !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} className={styles.panel}>
       <div>
         <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
         <RemovedAddress ref={said} removal={removal} canRestore={!full} />
@@ -89,6 +90,6 @@ export function CourierPanel({ form }: CourierPanelProps) {
         </Button>
       )}
       <DayChoice />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { AddressFormHandle } from '#features/addresses/index.ts';
@@ -46,7 +47,7 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
               checked={one.type === type}
               onChange={() => choose({ deliveryType: one.type })}
             >
-              <span className={styles.split}>
+              <Row as="span" gap={4} align="baseline" between>
                 <span>
                   {one.title} {one.term}
                 </span>
@@ -55,7 +56,7 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
                     {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
                   </span>
                 )}
-              </span>
+              </Row>
               {one.note && <span className={styles.note}>{one.note}</span>}
             </Choice>
           ))}

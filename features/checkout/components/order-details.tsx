@@ -72,9 +72,9 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
           )}
         </Stack>
         <section className={cx(summary.summary, styles.goods)} aria-labelledby="goods-title">
-          <h2 id="goods-title" className={summary.title}>
+          <Title size="lg" id="goods-title">
             {result.goods}
-          </h2>
+          </Title>
           <OrderItems items={order.items} />
           <OrderTotals {...order} delivery_price={order.delivery_price} />
         </section>

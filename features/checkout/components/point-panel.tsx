@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points.ts';
@@ -52,7 +53,7 @@ export function PointPanel({ origin }: PointPanelProps) {
   const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, wanted);
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
-    <div ref={panel} className={styles.panel}>
+    <Stack gap={4} ref={panel} className={styles.panel}>
       <PointFilters filter={filter} counts={counts} hasServices={hasServices} onChange={change} />
       <NearMe origin={origin} />
       <div className={styles.result}>
@@ -82,6 +83,6 @@ export function PointPanel({ origin }: PointPanelProps) {
           onMore={() => setShown(shown + PAGE)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -39,30 +39,22 @@ export function RecipientSection(props: RecipientSectionProps) {
   return (
     <NumberedSection number={3} title={texts.recipient.title}>
       <Stack gap={4}>
-        <form
-          id={FORM_ID}
-          className={styles.form}
-          noValidate
-          onSubmit={submit}
-          aria-label={texts.recipient.title}
-        >
+        <Stack as="form" gap={4} id={FORM_ID} noValidate onSubmit={submit} aria-label={texts.recipient.title}>
           <RecipientFields form={form} />
-        </form>
+        </Stack>
         <AskedCode lead={confirmPhoneTexts.order} sent={phone.sent} phone={phone} />
-        <div className={styles.form}>
-          <CommentField form={FORM_ID} />
-        </div>
+        <CommentField form={FORM_ID} />
       </Stack>
       {consentPlace &&
         createPortal(
-          <div className={styles.form}>
+          <Stack gap={4} className={styles.form}>
             <Consent
               {...form.register('consent')}
               form={FORM_ID}
               text={OFFER_CONSENT}
               error={form.formState.errors.consent?.message}
             />
-          </div>,
+          </Stack>,
           consentPlace,
         )}
     </NumberedSection>

@@ -6,6 +6,7 @@ import { pinsOf } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { Store } from '#lib/contracts/local.ts';
@@ -34,7 +35,7 @@ export function StorePanel({ origin }: StorePanelProps) {
   const near = useMemo(() => nearestFirst(shops ?? [], origin.at), [shops, origin.at]);
   if (!shops) return query.error ? <Failure query={query} /> : <Skeleton height="16rem" />;
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>
       {shops.length > 1 && <NearMe origin={origin} />}
       <ViewSwitch value={view} onChange={setView} />
@@ -56,19 +57,19 @@ export function StorePanel({ origin }: StorePanelProps) {
               checked={shop.id === chosen}
               onChange={() => choose({ pickup_store_id: shop.id })}
             >
-              <span className={styles.split}>
+              <Row as="span" gap={4} align="baseline" between>
                 <span>{shop.name}</span>
                 <Note as="span" className={styles.price}>
                   {metres !== null && formatDistance(metres)}
                 </Note>
-              </span>
+              </Row>
               <span className={styles.note}>{placeOf(shop)}</span>
             </Choice>
           ))}
         </fieldset>
       )}
       <DayChoice />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,9 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { hasStatus } from '#lib/api/result.ts';
@@ -49,26 +51,26 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   };
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
-      <div className={styles.scrolled}>
-        <div className={styles.head}>
-          <h2 id="summary-title" className={styles.title}>
+      <Stack gap={4} className={styles.scrolled}>
+        <Row gap={4} align="baseline" between>
+          <Title size="lg" id="summary-title">
             {texts.summary.title}
-          </h2>
+          </Title>
           <Button variant="plain" size="sm" aria-label={texts.summary.editName} onClick={openCart}>
             {texts.summary.edit}
           </Button>
-        </div>
+        </Row>
         <OrderItems items={shown.items} />
         {isInParts && <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />}
-      </div>
-      <div className={styles.reductions}>
+      </Stack>
+      <Stack gap={4} className={styles.reductions}>
         <LazyBoundary>
           <Suspense fallback={<Skeleton height="4.5rem" />}>
             <CartReductions cart={cart} certificates={shown.certificates} />
           </Suspense>
         </LazyBoundary>
-      </div>
-      <div className={styles.sums}>
+      </Stack>
+      <Stack gap={4} className={styles.sums}>
         <OrderTotals {...shown} busy={totals.isFetching} />
         {error && (
           <div ref={alert} className={styles.error} role="alert">
@@ -80,7 +82,7 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
             )}
           </div>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }

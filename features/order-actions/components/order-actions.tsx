@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Order } from '#lib/contracts/orders.ts';
 import { hasReceipt } from '../rules.ts';
@@ -27,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   }, [cancelled]);
   const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
   return (
-    <section className={styles.actions} aria-label={texts.actions}>
+    <Stack as="section" gap={4} className={styles.actions} aria-label={texts.actions}>
       {cancelled && (
         <Text tone="success" quiet ref={done} role="status" tabIndex={-1}>
           {texts.cancel.done}
@@ -76,6 +77,6 @@ export function OrderActions({ order }: { order: Order }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
@@ -19,7 +20,7 @@ export function FindReturn() {
   const router = useRouter();
   const { register, handleSubmit, formState } = useSchemaForm(findReturn, { defaultValues: { number: '' } });
   return (
-    <section className={list.find}>
+    <Stack as="section" gap={3} className={list.find}>
       <Title size="lg">{texts.find.title}</Title>
       <form
         className={styles.form}
@@ -42,6 +43,6 @@ export function FindReturn() {
           </Button>
         </div>
       </form>
-    </section>
+    </Stack>
   );
 }

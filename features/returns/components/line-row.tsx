@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Choice } from '#components/ui/choice.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
@@ -35,7 +36,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
       >
         <span className={styles.item}>
           <Thumbnail src={item.preview} width={64} />
-          <span className={styles.words}>
+          <Stack as="span" gap={1} className={styles.words}>
             <span>{item.title}</span>
             <Note as="span">{orderTexts.line(item)}</Note>
             {item.price !== undefined && (
@@ -46,7 +47,7 @@ export function LineRow({ form, index, item, reasons }: LineRowProps) {
             {item.returnable < item.quantity && (
               <Note as="span">{isOpen ? texts.lines.left(item.returnable) : texts.lines.none}</Note>
             )}
-          </span>
+          </Stack>
         </span>
       </Choice>
       {checked && isOpen && (

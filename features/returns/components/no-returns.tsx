@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { TextList } from '#components/ui/text-list.tsx';
 import { formPath } from '../path.ts';
@@ -10,7 +11,7 @@ import styles from './return-list.module.scss';
 export function NoReturns({ days }: { days: number | undefined }) {
   const { list } = texts;
   return (
-    <section className={styles.empty}>
+    <Stack as="section" gap={4} start className={styles.empty}>
       <Title>{list.empty}</Title>
       <p>
         {days !== undefined && `${list.window(days)} `}
@@ -20,6 +21,6 @@ export function NoReturns({ days }: { days: number | undefined }) {
       </p>
       <TextList ordered items={list.how} />
       <ButtonLink href={formPath}>{texts.create}</ButtonLink>
-    </section>
+    </Stack>
   );
 }

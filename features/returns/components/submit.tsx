@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -24,7 +25,7 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
     return sum + (item?.refunds[quantity - 1] ?? (item?.price ?? 0) * quantity);
   }, 0);
   return (
-    <div className={styles.submit}>
+    <Stack gap={4} start className={styles.submit}>
       <Text size="lg">
         {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
       </Text>
@@ -32,6 +33,6 @@ export function Submit({ lines, items, error, busy }: SubmitProps) {
       <Button type="submit" busy={busy}>
         {texts.summary.submit}
       </Button>
-    </div>
+    </Stack>
   );
 }

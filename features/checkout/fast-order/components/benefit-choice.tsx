@@ -1,6 +1,7 @@
 'use client';
 
 import { Choice } from '#components/ui/choice.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import section from '../../components/section.module.scss';
@@ -31,12 +32,12 @@ export function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined 
             disabled={type !== active && limit === 0}
             onChange={() => set({ selected_limit_type: type })}
           >
-            <span className={section.split}>
+            <Row as="span" gap={4} align="baseline" between>
               <span>{name}</span>
               {limit !== undefined && limit > 0 && (
                 <span className={section.price}>{formatExactPrice(-limit)}</span>
               )}
-            </span>
+            </Row>
             <span className={section.note}>{description}</span>
           </Choice>
         ))}

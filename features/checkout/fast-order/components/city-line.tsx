@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { CitySearch } from '#features/location/index.ts';
 import { useOrderPlace } from '../../provider.tsx';
@@ -13,8 +14,8 @@ export function CityLine() {
   const { city, move } = useOrderPlace();
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className={styles.section}>
-      <div className={styles.split}>
+    <Stack gap={3} className={styles.section}>
+      <Row gap={4} align="baseline" between className={styles.split}>
         <p>
           {texts.city}: <strong>{city.name}</strong>
         </p>
@@ -27,7 +28,7 @@ export function CityLine() {
         >
           {texts.back}
         </Button>
-      </div>
+      </Row>
       {isChanging && (
         <Suspense fallback={<Skeleton height="4.5rem" />}>
           <CitySearch
@@ -39,6 +40,6 @@ export function CityLine() {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

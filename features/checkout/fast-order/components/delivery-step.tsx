@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { cartQuery } from '#features/cart/index.ts';
 import { CommentField } from '../../components/comment-field.tsx';
 import { DeliveryChoice } from '../../components/delivery-choice.tsx';
@@ -32,26 +33,26 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
   useFirstAddress();
   return (
     <>
-      <div className={styles.split}>
+      <Row gap={4} align="baseline" between className={styles.split}>
         <p>
           {name} {surname}, <span className={styles.nowrap}>{phone}</span>
         </p>
         <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={back}>
           {texts.back}
         </Button>
-      </div>
+      </Row>
       {heading}
       <CityLine />
-      <div ref={form.delivery} className={styles.section} tabIndex={-1}>
+      <Stack gap={3} ref={form.delivery} className={styles.section} tabIndex={-1}>
         <DeliveryChoice addressForm={form.addressForm} />
-      </div>
-      <section className={styles.section} aria-labelledby="fast-payment">
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section} aria-labelledby="fast-payment">
         <h4 id="fast-payment" className={section.subtitle}>
           {checkoutTexts.payment.title}
         </h4>
         <PaymentChoice sum={sum} />
         {takesCertificates && <p className={section.note}>{texts.certificates}</p>}
-      </section>
+      </Stack>
       <div>
         {hasComment ? (
           <CommentField autoFocus={comment === ''} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
@@ -74,7 +75,7 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = unknown !== null || totals?.restriction_message !== '';
   return (
-    <div className={styles.footer}>
+    <Stack gap={3}>
       <Failure query={props.totals} />
       {isSoldOut(unknown) && (
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={onSubscribe}>
@@ -117,6 +118,6 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           {texts.submit}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
@@ -109,7 +110,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
         />
       }
     >
-      <div className={styles.body}>
+      <Stack gap={3}>
         {shown && <OrderItems items={shown.items} />}
         {!shown && (error ? <p>{product.title}</p> : <Skeleton height="5rem" />)}
         {step === 1 ? (
@@ -124,7 +125,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
         ) : (
           <DeliveryStep heading={title} sum={sum} form={form} />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { payLabel } from '#components/order/pay-label.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Refusal } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { usePayOrder } from '#lib/api/pay-order.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
@@ -30,13 +31,13 @@ function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
   const { is_budget_payment } = useCheckout();
   return (
-    <div className={styles.section}>
+    <Stack gap={3} className={styles.section}>
       <Refusal error={error} />
       <Button wide busy={isBusy} onClick={pay}>
         {payLabel({ ...placed, is_budget_payment })}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -46,7 +47,7 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
   const email = draft.email.trim();
   const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
-    <div className={styles.body}>
+    <Stack gap={3}>
       <div>
         <h3 ref={heading} className={styles.thanks} tabIndex={-1}>
           {done.title}
@@ -79,6 +80,6 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
       <ButtonLink href={orderPath(placed.order_id)} variant={placed.can_pay ? 'secondary' : 'primary'} wide>
         {done.open}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { PersonFields } from '#features/forms/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
@@ -36,7 +37,9 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <>
       {heading}
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={RECIPIENT_FORM}
         className={section.form}
         noValidate
@@ -44,7 +47,7 @@ export function RecipientStep(props: RecipientStepProps) {
         aria-label={texts.steps[1]}
       >
         <RecipientFields form={form} isEmailOptional />
-      </form>
+      </Stack>
       <AskedCode
         id={CODE_FORM}
         lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
@@ -53,9 +56,9 @@ export function RecipientStep(props: RecipientStepProps) {
       />
       <PromoField offer={offer} known={totals?.promo_code ?? null} />
       <BenefitChoice totals={totals} />
-      <div className={section.form}>
+      <Stack gap={4} className={section.form}>
         <PersonFields form={form} consent={{ field: 'consent', text: OFFER_CONSENT }} />
-      </div>
+      </Stack>
     </>
   );
 }
