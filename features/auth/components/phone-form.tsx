@@ -7,10 +7,10 @@ import { ControlledPhone, SubmitForm, useSchemaForm } from '#features/forms/inde
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
+import { useSendCode } from '../queries.ts';
 import { resumeSentCode } from '../sent-code.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useSendCode } from '../use-send-code.ts';
 import { Consent } from './consent.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });

@@ -6,10 +6,10 @@ import { Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { countdown } from '#lib/domain/countdown.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { useSendCode } from '../queries.ts';
 import type { SentCode } from '../sent-code.ts';
 import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useSendCode } from '../use-send-code.ts';
 
 /** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
 export function ResendCode({ sent }: { sent: SentCode }) {

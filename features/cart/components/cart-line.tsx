@@ -5,15 +5,15 @@ import { Button } from '#components/ui/button.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { HiddenText, Note } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useRemoveLine, useToggleLine } from '../changes.ts';
 import { quantityOptions } from '../split.ts';
 import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
-import { useLine } from '../use-line.ts';
 import styles from './cart-line.module.scss';
-import { LinePrice } from './line-price.tsx';
 import { Quantity } from './quantity.tsx';
 import { lineKey, REMOVED } from './removed-line.tsx';
 
@@ -86,5 +86,45 @@ export function CartLine({ item, cart }: CartLineProps) {
         <MoreIcon name="trash" width={20} height={20} />
       </button>
     </li>
+  );
+}
+
+/**
+ * Actions of a cart line. Its row is unmounted at once, so it could not show a failure: the
+ * store keeps it for the row that is mounted again.
+ */
+function useLine(item: CartItem) {
+  const failLine = useCartStore((state) => state.failLine);
+  const forgetFailure = useCartStore((state) => state.forgetFailure);
+  const setRemoved = useCartStore((state) => state.setRemoved);
+  const onFail = (error: Error) => failLine(item.offer_id, error.message);
+  const toggling = useToggleLine(onFail);
+  const removing = useRemoveLine(onFail);
+  return {
+    toggle: () => {
+      forgetFailure(item.offer_id);
+      toggling.mutate(item.offer_id);
+    },
+    remove: () => {
+      forgetFailure(item.offer_id);
+      setRemoved(item);
+      removing.mutate({ offerId: item.offer_id, savedForLater: item.is_tmp });
+    },
+  };
+}
+
+/** Price of the whole line, and its price before the discount. */
+function LinePrice({ item }: { item: CartItem }) {
+  const discounted = item.base_price > item.price;
+  return (
+    <p className={styles.price}>
+      <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>
+      {discounted && (
+        <>
+          <HiddenText>{texts.wasPrice}</HiddenText>
+          <s>{formatExactPrice(item.base_price * item.quantity)}</s>
+        </>
+      )}
+    </p>
   );
 }

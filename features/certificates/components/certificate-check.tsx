@@ -11,11 +11,13 @@ import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
 import { antiSpamPair } from '#lib/api/anti-spam.ts';
 import { request } from '#lib/api/client.ts';
+import type { CertificateState as State } from '#lib/contracts/certificates.ts';
 import { maskCertificate } from '#lib/domain/certificates.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useCodeFromAddress } from '../code-from-address.ts';
 import { texts } from '../texts.ts';
 import styles from './certificate-check.module.scss';
-import { CertificateState } from './certificate-state.tsx';
 
 /** AP-15: checks the balance of a certificate. */
 export function CertificateCheck() {
@@ -57,5 +59,28 @@ export function CertificateCheck() {
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       <Failure error={error} />
     </Stack>
+  );
+}
+
+interface CertificateStateProps {
+  certificate: State;
+}
+
+function CertificateState({ certificate }: CertificateStateProps) {
+  const { status_title, balance, valid_until } = certificate;
+  const facts = [
+    [texts.balance, formatExactPrice(balance)] as const,
+    [texts.status, status_title] as const,
+    [texts.until, valid_until ? formatDay(valid_until) : ''] as const,
+  ].filter(([, value]) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

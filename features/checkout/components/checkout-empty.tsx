@@ -1,9 +1,13 @@
 'use client';
 
+import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
+import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts';
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
 import { texts } from '../texts.ts';
 import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
@@ -31,6 +35,34 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
           </div>
         </>
       )}
+    </Stack>
+  );
+}
+
+interface CheckoutAsideProps {
+  cart: Cart;
+  /** See usePlacedOrder. */
+  filledAt: number | null;
+}
+
+/** Shown when all lines of the cart are saved for later: one press moves them back to the order. */
+export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
+  const placed = usePlacedOrder(filledAt);
+  const openCart = useOpenCart();
+  const { savedForLater } = splitCart(cart.items);
+  const { moveToOrder, failure } = useMoveToOrder(savedForLater);
+  return (
+    <Stack gap={4} start className={styles.notice}>
+      <p className={styles.title}>{texts.noneToOrder}</p>
+      <p>{savedForLater.length > 0 ? texts.savedForLater.hint : texts.savedForLater.gone}</p>
+      {placed && <PlacedOrder number={placed} />}
+      {failure && <Note error>{failure}</Note>}
+      <Row gap={3} wrap>
+        {savedForLater.length > 0 && <Button onClick={moveToOrder}>{texts.savedForLater.moveToOrder}</Button>}
+        <Button variant={savedForLater.length > 0 ? 'secondary' : 'primary'} onClick={openCart}>
+          {texts.savedForLater.open}
+        </Button>
+      </Row>
     </Stack>
   );
 }

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import {
   CartNotices,
@@ -11,6 +13,8 @@ import {
   useIsCartChanging,
   useIsPromoSending,
 } from '#features/cart/index.ts';
+import { useLocation } from '#features/location/index.ts';
+import { useModals } from '#features/modals/index.ts';
 import { cartEventItem, couponOf, purchaseOf } from '#lib/analytics/items.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
@@ -25,7 +29,6 @@ import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts
 import { useOrderForm } from '../use-order-form.ts';
 import { useTypedPromo } from '../use-typed-promo.ts';
 import styles from './checkout.module.scss';
-import { CitySection } from './city-section.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -99,5 +102,20 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
         />
       </div>
     </div>
+  );
+}
+
+function CitySection() {
+  const { city } = useLocation();
+  const open = useModals((modals) => modals.open);
+  return (
+    <NumberedSection number={1} title={texts.city.title}>
+      <Row as="p" gap={4} align="baseline" between>
+        <span>{city.name}</span>
+        <Button variant="plain" size="sm" aria-label={texts.city.changeName} onClick={() => open('location')}>
+          {texts.city.change}
+        </Button>
+      </Row>
+    </NumberedSection>
   );
 }

@@ -6,10 +6,9 @@ import { Failure } from '#components/ui/failure.tsx';
 import { cartQuery, goodsOf } from '#features/cart/index.ts';
 import { CheckoutProvider, OrderScope } from '../provider.tsx';
 import { useOrder } from '../use-order.ts';
-import { CheckoutEmpty } from './checkout-empty.tsx';
+import { CheckoutEmpty, SavedForLater } from './checkout-empty.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { SavedForLater } from './saved-for-later.tsx';
 
 /** The form while there is something to order; once another tab has placed the order, a link to it. */
 function CheckoutPage() {

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Text, TextLink } from '#components/ui/text.tsx';
 import type { Order } from '#lib/contracts/orders.ts';
 import { hasReceipt } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
-import { OrderReturns } from './order-returns.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 
 const returnHref = (number: string) =>
@@ -77,6 +76,23 @@ export function OrderActions({ order }: { order: Order }) {
           }}
         />
       )}
+    </Stack>
+  );
+}
+
+/** The returns from an order, whoever has asked for them: its shopper has to learn of each. */
+function OrderReturns({ returns }: Pick<Order, 'returns'>) {
+  if (returns.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} aria-label={texts.returns.title}>
+      {returns.map(({ number, status_title }) => (
+        <li key={number}>
+          <TextLink href={`/personal/return/${encodeURIComponent(number.toLowerCase())}`} prefetch={false}>
+            {texts.returns.of(number)}
+          </TextLink>
+          {`: ${status_title}`}
+        </li>
+      ))}
     </Stack>
   );
 }

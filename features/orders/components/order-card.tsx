@@ -1,17 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
+import { PayPanel } from '#components/order/pay-panel.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
+import { payUntil, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import { isUnpaid } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-card.module.scss';
-import { PayOrder } from './pay-order.tsx';
 
 const PICTURES = 4;
 
@@ -78,5 +80,27 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/**
+ * Shown in the closed disclosure too, as an unpaid order is soon cancelled.
+ * @param asOf when the order was read, by this browser's clock
+ */
+function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
+  const { declined, awaits } = orderTexts.pay;
+  const { pay, payBy, isBusy, error } = usePayOrder(order.number);
+  return (
+    <div className={styles.pay}>
+      <PayPanel
+        pay={pay}
+        payBy={payBy}
+        isBusy={isBusy}
+        error={error}
+        order={order}
+        until={payUntil(order, asOf)}
+        lead={`${order.payment_state === 'declined' ? declined : awaits}.`}
+      />
+    </div>
   );
 }

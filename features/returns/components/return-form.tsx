@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
@@ -11,20 +14,21 @@ import { sessionQuery } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import type { User } from '#lib/contracts/user.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
 import { firstValues } from '../first-values.ts';
 import { useReturnStore } from '../provider.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { returnForm } from '../schema.ts';
-import type { Reason, Source } from '../state.ts';
+import type { LineDraft, Reason, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import { useSend } from '../use-send.ts';
 import { ContactSection } from './contact-section.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { RefundSection } from './refund-section.tsx';
+import styles from './return-form.module.scss';
 import { SourceSection } from './source-section.tsx';
-import { Submit } from './submit.tsx';
 
 interface ReturnFormProps {
   order: ReturnableOrder;
@@ -91,5 +95,34 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       <ContactSection form={form} />
       <Submit lines={lines} items={order.items} error={error} busy={isPending} />
     </form>
+  );
+}
+
+interface SubmitProps {
+  lines: readonly LineDraft[];
+  items: ReturnableOrder['items'];
+  /** Why the return was not made. */
+  error: Error | null;
+  busy: boolean;
+}
+
+/** How much is returned, the shop's error, and the button. */
+function Submit({ lines, items, error, busy }: SubmitProps) {
+  const chosen = lines.filter(({ checked }) => checked);
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = chosen.reduce((sum, { offer_id, quantity }) => {
+    const item = items.find((one) => one.offer_id === offer_id);
+    return sum + (item?.refunds[quantity - 1] ?? (item?.price ?? 0) * quantity);
+  }, 0);
+  return (
+    <Stack gap={4} start className={styles.submit}>
+      <Text size="lg">
+        {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
+      </Text>
+      <Failure error={error} />
+      <Button type="submit" busy={busy}>
+        {texts.summary.submit}
+      </Button>
+    </Stack>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { useSession } from '#features/session/index.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { common } from '#lib/texts/common.ts';
@@ -12,7 +15,6 @@ import { formPath } from '../path.ts';
 import { returnsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FindReturn } from './find-return.tsx';
-import { NoReturns } from './no-returns.tsx';
 import { ReturnCard } from './return-card.tsx';
 import styles from './return-list.module.scss';
 
@@ -53,5 +55,23 @@ export function ReturnList() {
       <Requests />
       {session?.auth === false && <FindReturn />}
     </>
+  );
+}
+
+/** How returns work. @param days within which the shop takes goods back; undefined where it does not name them */
+function NoReturns({ days }: { days: number | undefined }) {
+  const { list } = texts;
+  return (
+    <Stack as="section" gap={4} start className={styles.empty}>
+      <Title>{list.empty}</Title>
+      <p>
+        {days !== undefined && `${list.window(days)} `}
+        <Link href="/info/return" className={styles.rules}>
+          {list.rules}
+        </Link>
+      </p>
+      <TextList ordered items={list.how} />
+      <ButtonLink href={formPath}>{texts.create}</ButtonLink>
+    </Stack>
   );
 }
