@@ -2,20 +2,22 @@
 
 import type { FormEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
+import { countdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
-import { useSend } from '../queries.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { useSend, useSendCode } from '../queries.ts';
 import type { SentCode } from '../sent-code.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { ResendCode } from './resend-code.tsx';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -88,6 +90,33 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
         {texts.code.submit}
       </Button>
       <ResendCode key={sent.hash} sent={sent} />
+    </Stack>
+  );
+}
+
+/** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
+function ResendCode({ sent }: { sent: SentCode }) {
+  const left = useSecondsLeft(sent.again);
+  const agree = useAuth((state) => state.agree);
+  const { send, error, isPending } = useSendCode();
+  return (
+    <Stack gap={2} start>
+      {left > 0 && (
+        // A screen reader reads the timer on request, not every second.
+        <Note role="timer" aria-live="off">
+          {texts.code.wait(countdown(left))}
+        </Note>
+      )}
+      <Failure error={error} />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={left > 0 || !agree}
+        busy={isPending}
+        onClick={() => send({ phone: sent.phone })}
+      >
+        {texts.code.again}
+      </Button>
     </Stack>
   );
 }

@@ -1,12 +1,16 @@
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
 import { STEPS } from '../state.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { BookingDone } from './booking-done.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { SizeStep } from './size-step.tsx';
 import { StoreStep } from './store-step.tsx';
@@ -43,5 +47,30 @@ export function BookingStep({ product, steps }: BookingStepProps) {
       {step === STEPS.contact && <ContactStep steps={steps} />}
       {step === STEPS.done && <BookingDone />}
     </Stack>
+  );
+}
+
+/** The booking that was made: its number is the step's title. */
+function BookingDone() {
+  const booking = useBooking((state) => state.booking);
+  const finish = useBooking((state) => state.finish);
+  const isCustomer = useSession().data?.auth === true;
+  return (
+    <>
+      {booking?.status !== 'cancelled' && <p>{texts.done.text}</p>}
+      {booking && <BookingFacts booking={booking} />}
+      {booking && (
+        <CancelBooking
+          booking={booking}
+          by={{ order_id: booking.number }}
+          onDone={(cancelled) => finish({ order_id: cancelled.number, booking: cancelled })}
+        />
+      )}
+      {isCustomer && (
+        <ButtonLink className={styles.cancel} variant="plain" size="sm" href="/personal/orders?view=bookings">
+          {texts.done.toBookings}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -62,11 +62,7 @@ export function CertificateCheck() {
   );
 }
 
-interface CertificateStateProps {
-  certificate: State;
-}
-
-function CertificateState({ certificate }: CertificateStateProps) {
+function CertificateState({ certificate }: { certificate: State }) {
   const { status_title, balance, valid_until } = certificate;
   const facts = [
     [texts.balance, formatExactPrice(balance)] as const,

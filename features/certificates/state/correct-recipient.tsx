@@ -14,18 +14,14 @@ import { texts } from './texts.ts';
 
 const correctForm = giftFields.pick({ recipient_email: true });
 const max = maxLengths(correctForm);
-const words = texts.correct;
-
-interface CorrectRecipientProps {
-  purchase: CertificatePurchase;
-}
+const wordsOf = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
 
 /** Another address for the letter; one that has left is sent once more. */
-export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
+export function CorrectRecipient({ purchase }: { purchase: CertificatePurchase }) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const isSent = purchase.status === 'sent';
+  const words = wordsOf(purchase);
   const close = () => {
     setOpen(false);
     // The button is drawn again in the form's place.
@@ -39,7 +35,7 @@ export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
           purchase={purchase}
           onCancel={close}
           onDone={({ recipient_email }) => {
-            setDone(isSent ? words.doneSent(recipient_email) : words.donePaid(recipient_email));
+            setDone(words.done(recipient_email));
             close();
           }}
         />
@@ -52,21 +48,22 @@ export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
             setOpen(true);
           }}
         >
-          {isSent ? words.openSent : words.openPaid}
+          {words.open}
         </Button>
       )}
     </Stack>
   );
 }
 
-interface CorrectFormProps extends CorrectRecipientProps {
+interface CorrectFormProps {
+  purchase: CertificatePurchase;
   onCancel: () => void;
   onDone: (purchase: CertificatePurchase) => void;
 }
 
 function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
-  const { number, recipient_email, status } = purchase;
-  const isSent = status === 'sent';
+  const { number, recipient_email } = purchase;
+  const words = wordsOf(purchase);
   const { mutate, error, isPending } = useCorrect(number, onDone);
   const { register, handleSubmit, setFocus, formState } = useSchemaForm(correctForm, {
     defaultValues: { recipient_email },
@@ -79,7 +76,7 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
       gap={4}
       className={styles.form}
       noValidate
-      aria-label={isSent ? words.openSent : words.openPaid}
+      aria-label={words.open}
       onSubmit={handleSubmit((fields) => {
         if (!isPending) mutate(fields.recipient_email);
       })}
@@ -88,18 +85,18 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
         {...register('recipient_email')}
         maxLength={max.recipient_email}
         type="email"
-        label={words.label}
+        label={texts.correct.label}
         autoComplete="off"
-        hint={isSent ? words.hintSent : words.hintPaid}
+        hint={words.hint}
         error={formState.errors.recipient_email?.message}
       />
       <Refusal large error={error} />
       <Row gap={3} wrap>
         <Button type="submit" size="sm" busy={isPending}>
-          {isSent ? words.submitSent : words.submitPaid}
+          {words.submit}
         </Button>
         <Button variant="secondary" size="sm" onClick={onCancel}>
-          {words.cancel}
+          {texts.correct.cancel}
         </Button>
       </Row>
     </Stack>

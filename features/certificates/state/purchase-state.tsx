@@ -2,10 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { SbpCode } from '#components/order/sbp-code.tsx';
+import { TimeLeft } from '#components/order/time-left.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { PageWidth, Stack } from '#components/ui/layout.tsx';
+import { Failure, Refusal } from '#components/ui/failure.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -19,8 +22,7 @@ import { FormSkeleton } from '../purchase/purchase-section.tsx';
 import sheet from '../sheet.module.scss';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { outcomeOf } from './outcome.ts';
-import { PayPurchase } from './pay-purchase.tsx';
-import { acceptedQuery, purchaseQuery } from './queries.ts';
+import { acceptedQuery, codeQuery, purchaseQuery, usePayPurchase } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
@@ -112,5 +114,40 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
         )}
       </Stack>
     </article>
+  );
+}
+
+interface PayPurchaseProps {
+  purchase: CertificatePurchase;
+  /** Left to pay. */
+  seconds: number;
+  /** Ways to pay that the shop offers. */
+  methods: ReadonlyArray<CertificatePurchase['method']>;
+}
+
+/** The way back to the bank, in the same way or in another one, while there is time. */
+function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
+  const { pay, isLeaving, error } = usePayPurchase(purchase.number);
+  const { data: code } = useQuery(codeQuery(purchase.number));
+  const { amount, method, payment_state } = purchase;
+  return (
+    <Stack gap={3} start className={styles.pay}>
+      {payment_state === 'pending' && <Text tone="soft">{texts.pay.pending}</Text>}
+      {code && method === 'sbp' && <SbpCode number={purchase.number} amount={amount} code={code} />}
+      <TimeLeft seconds={seconds} after={texts.pay.after} />
+      <Row gap={3} wrap>
+        <Button busy={isLeaving} onClick={() => pay(method)}>
+          {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatExactPrice(amount))}
+        </Button>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="secondary" busy={isLeaving} onClick={() => pay(other)}>
+              {texts.pay.other[other]}
+            </Button>
+          ))}
+      </Row>
+      <Refusal large error={error} />
+    </Stack>
   );
 }

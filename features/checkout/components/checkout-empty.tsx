@@ -8,10 +8,10 @@ import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts'
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
+import { orderPath } from '#lib/domain/order-links.ts';
 import { texts } from '../texts.ts';
 import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
-import { PlacedOrder } from './placed-order.tsx';
 
 interface CheckoutEmptyProps {
   /** See usePlacedOrder. */
@@ -64,5 +64,15 @@ export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+/** Names an order that was placed without this page knowing, and links to it. */
+function PlacedOrder({ number }: { number: string }) {
+  return (
+    <>
+      <p role="status">{texts.empty.placed(number)}</p>
+      <ButtonLink href={orderPath(number)}>{texts.empty.open}</ButtonLink>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { Failure, Refusal } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
@@ -14,7 +14,6 @@ import { texts } from '../texts.ts';
 import { AddressList } from './address-list.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NewAddress } from './new-address.tsx';
-import { RemovedAddress } from './removed-address.tsx';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {
@@ -91,5 +90,34 @@ export function CourierPanel({ form }: CourierPanelProps) {
       )}
       <DayChoice />
     </Stack>
+  );
+}
+
+interface RemovedAddressProps {
+  /** Takes the focus: the button that was pressed is gone. */
+  ref: RefObject<HTMLParagraphElement | null>;
+  removal: ReturnType<typeof useAddressRemoval>;
+  /** There is room to save it again. */
+  canRestore: boolean;
+}
+
+/** Says that an address was deleted, and offers to undo it. */
+function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
+  const { removed, restoring, restore } = removal;
+  const error = removal.removeError ?? removal.restoreError;
+  return (
+    <>
+      <div className={removed ? styles.undo : undefined}>
+        <p ref={ref} className={styles.said} role="status" tabIndex={-1}>
+          {removed && texts.address.removed(removed.name)}
+        </p>
+        {removed && canRestore && (
+          <Button variant="plain" size="sm" busy={restoring} onClick={restore}>
+            {texts.address.undo}
+          </Button>
+        )}
+      </div>
+      <Refusal error={error} />
+    </>
   );
 }

@@ -18,12 +18,8 @@ import { PointPanel } from './point-panel.tsx';
 import styles from './section.module.scss';
 import { StorePanel } from './store-panel.tsx';
 
-interface DeliveryChoiceProps {
-  addressForm: Ref<AddressFormHandle>;
-}
-
 /** The city's ways of delivery with price and term, and the details of the chosen one. */
-export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
+export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHandle> }) {
   const state = useCheckout();
   const { deliveries, deliveryType: type, choose, attempted } = state;
   // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.

@@ -3,17 +3,26 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { nearestFirst } from '#lib/domain/nearest.ts';
-import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points.ts';
+import {
+  areServicesKnown,
+  findPoints,
+  isFiltered,
+  matches,
+  NO_FILTER,
+  type PointFilter,
+  pageOf,
+} from '../points.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import type { Origin } from '../use-origin.ts';
 import { NearMe } from './near-me.tsx';
+import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
-import { PointList } from './point-list.tsx';
 import { PointMap } from './point-map.tsx';
 import styles from './points.module.scss';
 
@@ -21,12 +30,8 @@ import styles from './points.module.scss';
 const PAGE = 10;
 const NONE: [] = [];
 
-interface PointPanelProps {
-  origin: Origin;
-}
-
 /** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
-export function PointPanel({ origin }: PointPanelProps) {
+export function PointPanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().points;
   const { postamats: points, postamat_id: chosen, choose } = useCheckout();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -74,14 +79,27 @@ export function PointPanel({ origin }: PointPanelProps) {
           onChoose={onChoose}
         />
       ) : (
-        <PointList
-          found={found}
-          shown={shown}
-          chosen={chosenPoint}
-          isLeftOut={isLeftOut}
-          onChoose={onChoose}
-          onMore={() => setShown(shown + PAGE)}
-        />
+        <>
+          <fieldset className={styles.list}>
+            <legend className={styles.hidden}>{texts.delivery.points}</legend>
+            {pageOf(found, shown, chosenPoint).map((near) => (
+              <Choice
+                key={near.place.id}
+                type="radio"
+                name="point"
+                checked={near === chosenPoint}
+                onChange={() => onChoose(near.place.id)}
+              >
+                <PointFacts near={near} isLeftOut={isLeftOut && near === chosenPoint} />
+              </Choice>
+            ))}
+          </fieldset>
+          {found.length > shown && (
+            <Button variant="secondary" size="sm" onClick={() => setShown(shown + PAGE)}>
+              {texts.points.more}
+            </Button>
+          )}
+        </>
       )}
     </Stack>
   );

@@ -23,12 +23,8 @@ import styles from './section.module.scss';
 const placeOf = (shop: Store) =>
   [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
-interface StorePanelProps {
-  origin: Origin;
-}
-
 /** The city's stores, the nearest first, in a list or on a map. */
-export function StorePanel({ origin }: StorePanelProps) {
+export function StorePanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().shops;
   const { shops, pickup_store_id: chosen, choose } = useCheckout();
   const [view, setView] = useState<ListOrMap>('list');

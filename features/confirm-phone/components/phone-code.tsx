@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Refusal } from '#components/ui/failure.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
 import { countdown } from '#lib/domain/countdown.ts';
@@ -22,7 +23,7 @@ interface PhoneCodeProps {
 }
 
 /** The code that confirms a phone; typing its last digit submits it. */
-export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
+function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
   const { confirm, resend, isChecking, checkError, reminders } = phone;
   const [code, setCode] = useState('');
   const left = useSecondsLeft(sent.again);
@@ -72,4 +73,19 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
       )}
     </form>
   );
+}
+
+interface AskedCodeProps {
+  id?: string;
+  lead?: string;
+  /** The code that went to the phone in question; null before one has. */
+  sent: SentCode | null;
+  phone: PhoneConfirmation;
+}
+
+/** What stands at a phone that has to be confirmed: the code's form, that the code is on its way, or why it is not. */
+export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
+  if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
+  if (phone.isChecking) return <p role="status">{texts.sending}</p>;
+  return <Refusal large error={phone.checkError} />;
 }

@@ -1,23 +1,25 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Pair } from '#components/ui/layout.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery, usePrefill } from '#features/session/index.ts';
 import { MESSAGE_MAX } from '#lib/contracts/feedback.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
+import { common } from '#lib/texts/common.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { themesQuery, useSend } from '../queries.ts';
 import { feedbackForm } from '../schema.ts';
 import { useFeedbackStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { ThemeField } from './theme-field.tsx';
 
 /** VA-12: checked on blur and on submit, while each change goes to the store at once. */
 export function FeedbackForm() {
@@ -81,5 +83,27 @@ export function FeedbackForm() {
         consent={{ field: 'agree', text: DATA_CONSENT }}
       />
     </SubmitForm>
+  );
+}
+
+function ThemeField(props: Omit<ComponentProps<typeof SelectField>, 'label'>) {
+  const query = useQuery(themesQuery);
+  const themes = query.data?.themes;
+  if (query.error && !themes) return <Failure query={query} />;
+  return (
+    // Remounted once the list has loaded, as only then a select can show the chosen theme.
+    <SelectField
+      key={themes ? 'themes' : 'waiting'}
+      {...props}
+      label={texts.theme}
+      aria-busy={!themes || undefined}
+    >
+      <option value="">{themes ? texts.noTheme : common.loading}</option>
+      {themes?.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   );
 }

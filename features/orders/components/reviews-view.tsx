@@ -3,12 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
+import type { Review } from '#lib/contracts/reviews.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { trueSizes } from '#lib/texts/fit.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
 import { viewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { Nothing, Waiting } from './list-parts.tsx';
-import { OwnReview } from './own-review.tsx';
+import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
 
@@ -69,3 +73,42 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <ul className={styles.items}>{children}</ul>
   </section>
 );
+
+interface OwnReviewProps {
+  review: Review;
+  open: boolean;
+  onSent: () => void;
+}
+
+/** The customer's review and its moderation status; a rejected one can be rewritten. */
+function OwnReview({ review, open, onSent }: OwnReviewProps) {
+  const { product, rating, content, status, status_title, reason, fit, photos, answer, created_at } = review;
+  const isRejected = status === 'rejected';
+  return (
+    <ReviewItem
+      product={product}
+      before={review}
+      action={isRejected ? texts.reviews.rewrite : null}
+      open={open}
+      onSent={onSent}
+    >
+      <Stars value={rating} label={ratingTexts.stars(rating)} />
+      <StateLine status={status} title={status_title}>
+        {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
+      </StateLine>
+      {fit && <Note>{trueSizes[fit]}</Note>}
+      <p className={styles.content}>{content}</p>
+      {photos > 0 && <Note>{texts.reviews.photosCount(photos)}</Note>}
+      {isRejected && reason && (
+        <p className={styles.reason}>
+          {texts.reviews.rejected} {reason}
+        </p>
+      )}
+      {answer && (
+        <p className={styles.reason}>
+          {texts.reviews.answer} {answer}
+        </p>
+      )}
+    </ReviewItem>
+  );
+}

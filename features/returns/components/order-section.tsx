@@ -1,11 +1,16 @@
+import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { HiddenText, Note, Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
 import { texts } from '../texts.ts';
-import type { useOrderChoice } from '../use-order-choice.ts';
-import { OrderOptions } from './order-options.tsx';
+import { orderInputId, type useOrderChoice } from '../use-order-choice.ts';
+import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
@@ -54,5 +59,75 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
         </>
       )}
     </NumberedSection>
+  );
+}
+
+const SHOWN = 3;
+
+function OrderOption({ order }: { order: ReturnableOrder }) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <span className={styles.option}>
+      <Stack as="span" gap={1}>
+        <span>
+          {[
+            texts.ofOrder(order.number),
+            order.created_at && texts.order.created(formatMomentDay(order.created_at)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+        <Note as="span" block>
+          {texts.order.pieces(count)}
+          {order.until && !order.refusal && ` · ${texts.order.until(formatDay(order.until))}`}
+        </Note>
+        {order.refusal && (
+          <Text as="span" size="sm" tone="ink">
+            {order.refusal}
+          </Text>
+        )}
+      </Stack>
+      <span className={styles.pictures}>
+        {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
+          <Thumbnail key={offer_id} className={styles.picture} src={preview} width={48} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface OrderOptionsProps {
+  orders: readonly ReturnableOrder[];
+  chosen: string | null;
+  isOther: boolean;
+  onChoose: (number: string) => void;
+  onOther: () => void;
+}
+
+/** The orders to choose from; those that cannot be returned say why. */
+function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
+  return (
+    <fieldset className={styles.options}>
+      <HiddenText as="legend">{texts.order.which}</HiddenText>
+      {orders.map((order) => (
+        <Choice
+          key={order.number}
+          id={orderInputId(order.number)}
+          type="radio"
+          name="return-order"
+          checked={chosen === order.number}
+          disabled={order.refusal !== ''}
+          onChange={() => onChoose(order.number)}
+        >
+          <OrderOption order={order} />
+        </Choice>
+      ))}
+      <Choice type="radio" name="return-order" checked={isOther} onChange={onOther}>
+        {texts.order.other}
+        <Note as="span" block>
+          {texts.order.otherHint}
+        </Note>
+      </Choice>
+    </fieldset>
   );
 }

@@ -107,7 +107,7 @@ interface SubmitProps {
 }
 
 /** How much is returned, the shop's error, and the button. */
-function Submit({ lines, items, error, busy }: SubmitProps) {
+export function Submit({ lines, items, error, busy }: SubmitProps) {
   const chosen = lines.filter(({ checked }) => checked);
   const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = chosen.reduce((sum, { offer_id, quantity }) => {
