@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
@@ -51,7 +51,7 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
       </Button>
     );
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} className={styles.panel}>
       <Text strong quiet ref={question} tabIndex={-1}>
         {texts.cancel.ask}
       </Text>
@@ -71,6 +71,6 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
           {texts.cancel.keep}
         </Button>
       </Row>
-    </div>
+    </Stack>
   );
 }

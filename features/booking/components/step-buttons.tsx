@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { STEPS } from '../state.ts';
@@ -17,7 +18,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
   return (
     <>
       {errorMessage && <Note error>{errorMessage}</Note>}
-      <div className={styles.steps}>
+      <Row gap={3} className={styles.steps}>
         {(step === STEPS.size || isContact) && (
           <Button variant="secondary" onClick={back}>
             {common.back}
@@ -36,7 +37,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
             {texts.next}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

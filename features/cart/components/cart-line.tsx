@@ -32,7 +32,7 @@ export function CartLine({ item, cart }: CartLineProps) {
   const isSoldOut = !item.is_stock && quantityOptions(item, cart).length === 0;
   const href = `/product/${product.code}`;
   return (
-    <li className={styles.line} data-unavailable={!item.is_stock || undefined}>
+    <Row as="li" gap={4} className={styles.line} data-unavailable={!item.is_stock || undefined}>
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
       </Link>
@@ -85,7 +85,7 @@ export function CartLine({ item, cart }: CartLineProps) {
       >
         <MoreIcon name="trash" width={20} height={20} />
       </button>
-    </li>
+    </Row>
   );
 }
 
@@ -117,7 +117,7 @@ function useLine(item: CartItem) {
 function LinePrice({ item }: { item: CartItem }) {
   const discounted = item.base_price > item.price;
   return (
-    <p className={styles.price}>
+    <Row as="p" gap={3} wrap="tight" className={styles.price}>
       <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>
       {discounted && (
         <>
@@ -125,6 +125,6 @@ function LinePrice({ item }: { item: CartItem }) {
           <s>{formatExactPrice(item.base_price * item.quantity)}</s>
         </>
       )}
-    </p>
+    </Row>
   );
 }

@@ -25,7 +25,9 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
   // It was opened by a press: one types on at once.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       ref={form}
       className={styles.form}
       noValidate
@@ -46,7 +48,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
           {words.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }
 
@@ -101,8 +103,6 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
     </Stack>
   );
 }
-
-const { certificates: words } = texts;
 
 interface HeldCertificateProps {
   certificate: Held;

@@ -48,14 +48,14 @@ export function CertificateCheck() {
     <Stack as="section" gap={4} className={styles.check} aria-labelledby={titleId}>
       <Title id={titleId}>{texts.title}</Title>
       <Text tone="soft">{texts.lead}</Text>
-      <form ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <CertificateFields fields={fields} />
         </Stack>
         <Button type="submit" busy={isPending}>
           {texts.submit}
         </Button>
-      </form>
+      </Stack>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       <Failure error={error} />
     </Stack>
@@ -70,13 +70,13 @@ function CertificateState({ certificate }: { certificate: State }) {
     [texts.until, valid_until ? formatDay(valid_until) : ''] as const,
   ].filter(([, value]) => value);
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={4} className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

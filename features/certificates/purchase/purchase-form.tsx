@@ -67,7 +67,9 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const value = typedValue(useWatch({ control, name: 'amount' }), settings);
   const { methods } = settings;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
       ref={element}
       className={styles.form}
       noValidate
@@ -97,6 +99,6 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>
       </Stack>
-    </form>
+    </Stack>
   );
 }

@@ -92,7 +92,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
   const { title, lead } = outcomeOf(purchase, { isOver: isUnpaid && seconds === 0, now: new Date() });
   useRefocus(title, heading);
   return (
-    <article className={styles.purchase} aria-labelledby={headingId}>
+    <Stack as="article" gap={5} className={styles.purchase} aria-labelledby={headingId}>
       <div className={styles.picture}>
         <GiftCard design={design} value={formatExactPrice(amount)} />
       </div>
@@ -113,7 +113,7 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
           </ButtonLink>
         )}
       </Stack>
-    </article>
+    </Stack>
   );
 }
 

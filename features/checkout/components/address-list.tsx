@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
@@ -35,7 +36,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
       <legend className={styles.hidden}>{texts.delivery.address}</legend>
       {addresses.map((address) => (
         <div key={address.address_id} className={styles.address}>
-          <div className={styles.removable}>
+          <Row gap={2} align="center" className={styles.removable}>
             <Choice
               type="radio"
               name="address"
@@ -61,13 +62,13 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
             >
               <MoreIcon name="trash" width={20} height={20} />
             </button>
-          </div>
+          </Row>
           {!near.includes(address) && <OtherCity city={address.city} />}
         </div>
       ))}
       {once && (
         <div className={styles.address}>
-          <div className={styles.removable}>
+          <Row gap={2} align="center" className={styles.removable}>
             <Choice
               type="radio"
               name="address"
@@ -86,7 +87,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
             <Button variant="plain" size="sm" aria-label={texts.address.editOnce} onClick={onEdit}>
               {texts.address.edit}
             </Button>
-          </div>
+          </Row>
           {!isOnceHere && <OtherCity city={once.city} />}
         </div>
       )}

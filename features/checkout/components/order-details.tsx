@@ -56,7 +56,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         )}
         {order.operator_call && status === 'new' && <Text tone="soft">{result.call}</Text>}
       </header>
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Stack gap={6} start>
           {isUnpaid && <PayOrder order={order} asOf={asOf} />}
           <ConfirmOrder order={order} />
@@ -85,7 +85,7 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
             {result.continue}
           </ButtonLink>
         </Stack>
-      </div>
+      </Stack>
     </article>
   );
 }

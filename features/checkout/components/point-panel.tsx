@@ -5,7 +5,7 @@ import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import {
@@ -61,14 +61,14 @@ export function PointPanel({ origin }: { origin: Origin }) {
     <Stack gap={4} ref={panel} className={styles.panel}>
       <PointFilters filter={filter} counts={counts} hasServices={hasServices} onChange={change} />
       <NearMe origin={origin} />
-      <div className={styles.result}>
+      <Row gap={4} wrap="tight" align="center" between className={styles.result}>
         <p role="status">{found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}</p>
         {isFiltered(filter) && (
           <Button variant="plain" size="sm" onClick={reset}>
             {texts.points.reset}
           </Button>
         )}
-      </div>
+      </Row>
       <ViewSwitch value={view} onChange={setView} />
       {view === 'map' ? (
         <PointMap

@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '#components/ui/layout.tsx';
 import { spokenDate } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
 import { isDayRefused } from '../refused-choice.ts';
@@ -25,11 +26,11 @@ export function RefusalText({ error, again }: RefusalTextProps) {
   return (
     <>
       <p className={styles.changed}>{texts.summary.changed}</p>
-      <ul className={styles.changes}>
+      <Stack as="ul" gap={1} className={styles.changes}>
         {changes.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
-      </ul>
+      </Stack>
       <p>{again}</p>
     </>
   );

@@ -11,7 +11,7 @@ export function ResultSkeleton() {
       <div className={styles.number}>
         <Skeleton height="3rem" width="14rem" />
       </div>
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Stack gap={5}>
           {['status', 'place', 'day', 'recipient', 'payment'].map((fact) => (
             <Skeleton key={fact} height="3.25rem" />
@@ -21,7 +21,7 @@ export function ResultSkeleton() {
         <div className={styles.goods}>
           <Skeleton height="20rem" />
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

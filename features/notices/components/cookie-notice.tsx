@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import ConsentAnswers from '#components/layout/consent-answers.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { consentTexts } from '#lib/texts/consent.ts';
 import styles from './notices.module.scss';
@@ -44,9 +45,9 @@ export function CookieNotice() {
           </Link>
         </p>
       </div>
-      <div className={styles.answers}>
+      <Row gap={2} wrap className={styles.answers}>
         <ConsentAnswers onAnswer={close} />
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { restartPage, useAskSignIn, useSession } from '#features/session/index.ts';
 import { sessionTexts } from '#lib/texts/session.ts';
 import styles from './notices.module.scss';
@@ -17,14 +18,14 @@ export function SessionNotice() {
   return (
     <div className={styles.notice}>
       <p className={styles.text}>{sessionTexts.notice}</p>
-      <div className={styles.answers}>
+      <Row gap={2} wrap className={styles.answers}>
         <Button size="sm" onClick={() => askSignIn(client)}>
           {sessionTexts.signIn}
         </Button>
         <Button size="sm" variant="secondary" onClick={restartPage}>
           {sessionTexts.asGuest}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { reloadOnce } from '#lib/hooks/reload-once.ts';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -14,14 +15,14 @@ export function UpdateNotice({ onLater }: { onLater: () => void }) {
         <p className={styles.title}>{texts.update.text}</p>
         <p>{texts.update.hint}</p>
       </div>
-      <div className={styles.answers}>
+      <Row gap={2} wrap className={styles.answers}>
         <Button size="sm" onClick={reloadOnce}>
           {common.reload}
         </Button>
         <Button size="sm" variant="secondary" onClick={onLater}>
           {texts.update.later}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Receipt as ReceiptData } from '#lib/contracts/user.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
@@ -33,7 +33,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
     window.print();
   };
   return (
-    <article ref={sheet} className={styles.receipt}>
+    <Stack as="article" gap={3} ref={sheet} className={styles.receipt}>
       <Row as="header" gap={4} align="baseline" between>
         <Title as={Heading} size="md">
           {words.title(number)}
@@ -58,7 +58,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
           {words.order(order_number)}
         </TextLink>
       )}
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={3} className={styles.lines}>
         {items.map(({ title, quantity, price }) => (
           <Row as="li" gap={4} between key={`${title} ${price}`} className={styles.line}>
             <span>
@@ -70,7 +70,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
             <span className={styles.price}>{formatReceiptPrice(price * quantity)}</span>
           </Row>
         ))}
-      </ul>
+      </Stack>
       <Row as="p" gap={4} between className={styles.total}>
         <span>{isRefund ? words.refunded : words.total}</span>
         <span className={styles.price}>{formatReceiptPrice(amount)}</span>
@@ -93,6 +93,6 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
       >
         {words.print}
       </Button>
-    </article>
+    </Stack>
   );
 }

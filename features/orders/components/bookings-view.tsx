@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -38,7 +38,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { number, product, size, store, status, status_title, expires_at, reason, can_cancel } = booking;
   const open = useModals((modals) => modals.open);
   return (
-    <article className={styles.card}>
+    <Row as="article" gap={4} className={styles.card}>
       <Thumbnail src={product.preview} width={72} />
       <Stack gap={2} className={styles.text}>
         <Title size="md">{bookingTexts.title(number)}</Title>
@@ -76,6 +76,6 @@ function BookingCard({ booking }: { booking: Booking }) {
           </Button>
         )}
       </Stack>
-    </article>
+    </Row>
   );
 }

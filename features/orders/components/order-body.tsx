@@ -23,7 +23,7 @@ export function OrderBody({ order }: { order: Order }) {
   const steps = orderSteps(order, orderStatusTitles);
   if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
   return (
-    <div className={styles.body}>
+    <Stack gap={6} className={styles.body}>
       <Stack as="section" gap={5} aria-label={texts.order.goods}>
         <OrderItems
           items={order.items}
@@ -54,6 +54,6 @@ export function OrderBody({ order }: { order: Order }) {
         <OrderInstallments order={order} />
       </section>
       <OrderActions order={order} />
-    </div>
+    </Stack>
   );
 }

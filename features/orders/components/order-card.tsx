@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { PayPanel } from '#components/order/pay-panel.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
@@ -8,9 +9,9 @@ import { payUntil, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { orderTexts } from '#lib/texts/order.ts';
-import { isUnpaid } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-card.module.scss';
@@ -62,17 +63,17 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         </p>
         <Icon name="chevronDown" className={styles.arrow} />
         {!isOpen && (
-          <div className={styles.pictures}>
+          <Row gap={2} className={styles.pictures}>
             {shown.map((item) => (
               <Thumbnail key={item.offer_id} src={item.preview} alt={item.title} width={56} />
             ))}
             {order.items.length > shown.length && (
               <span className={styles.more}>{texts.order.more(order.items.length - shown.length)}</span>
             )}
-          </div>
+          </Row>
         )}
       </header>
-      {isUnpaid(order) && <PayOrder order={order} asOf={asOf} />}
+      {order.status === UNPAID && <PayOrder order={order} asOf={asOf} />}
       <ConfirmOrder order={order} />
       {isOpen && (
         <div id={bodyId}>

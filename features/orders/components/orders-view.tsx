@@ -5,10 +5,10 @@ import { TextLink } from '#components/ui/text.tsx';
 import { ShopWays } from '#features/popular/index.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
 import { orderHref, viewHref } from '../address.ts';
-import { isUnpaid } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { CLOSED_ORDERS, Nothing, Waiting } from './list-parts.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -22,7 +22,8 @@ export function OrdersView({ opened }: { opened: string | null }) {
   const delay = usePollDelay();
   const query = useQuery({
     ...ordersQuery,
-    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? delay() : false),
+    refetchInterval: ({ state }) =>
+      state.data?.orders.some(({ status }) => status === UNPAID) ? delay() : false,
   });
   if (!query.data) return <Waiting query={query} heights={CLOSED_ORDERS} />;
   const { orders } = query.data;

@@ -6,7 +6,7 @@ import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Refusal } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
@@ -74,7 +74,9 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
       aria-label={texts.reviews.form(product.title)}
@@ -127,6 +129,6 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
           {texts.reviews.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

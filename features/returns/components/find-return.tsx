@@ -22,14 +22,16 @@ export function FindReturn() {
   return (
     <Stack as="section" gap={3} className={list.find}>
       <Title size="lg">{texts.find.title}</Title>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         className={styles.form}
         noValidate
         onSubmit={handleSubmit(({ number }) => router.push(returnPath(number)))}
         aria-label={texts.find.form}
       >
         <Text tone="soft">{texts.find.hint}</Text>
-        <div className={styles.row}>
+        <Stack gap={4} className={styles.row}>
           <Field
             {...register('number')}
             maxLength={max.number}
@@ -41,8 +43,8 @@ export function FindReturn() {
           <Button type="submit" variant="secondary">
             {texts.find.submit}
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Choice } from '#components/ui/choice.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Note } from '#components/ui/text.tsx';
@@ -70,7 +70,7 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
         disabled={!isOpen}
         aria-invalid={errors?.checked ? true : undefined}
       >
-        <span className={styles.item}>
+        <Row as="span" gap={4} className={styles.item}>
           <Thumbnail src={item.preview} width={64} />
           <Stack as="span" gap={1} className={styles.words}>
             <span>{item.title}</span>
@@ -84,11 +84,12 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
               <Note as="span">{isOpen ? texts.lines.left(item.returnable) : texts.lines.none}</Note>
             )}
           </Stack>
-        </span>
+        </Row>
       </Choice>
       {checked && isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice, by its own legend too.
-        <div
+        // No fieldset, because it would be named twice, by its own legend too.
+        <Stack
+          gap={3}
           className={styles.details}
           role="group"
           aria-label={item.title}
@@ -119,7 +120,7 @@ function LineRow({ form, index, item, reasons }: LineRowProps) {
             ))}
           </SelectField>
           {needsPhoto && <Note>{texts.lines.photo}</Note>}
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import { HiddenText, Note, Text } from '#components/ui/text.tsx';
@@ -67,7 +67,7 @@ const SHOWN = 3;
 function OrderOption({ order }: { order: ReturnableOrder }) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <span className={styles.option}>
+    <Row as="span" gap={4} between className={styles.option}>
       <Stack as="span" gap={1}>
         <span>
           {[
@@ -87,12 +87,12 @@ function OrderOption({ order }: { order: ReturnableOrder }) {
           </Text>
         )}
       </Stack>
-      <span className={styles.pictures}>
+      <Row as="span" gap={1} className={styles.pictures}>
         {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
           <Thumbnail key={offer_id} className={styles.picture} src={preview} width={48} />
         ))}
-      </span>
-    </span>
+      </Row>
+    </Row>
   );
 }
 

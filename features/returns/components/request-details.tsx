@@ -64,14 +64,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         </Text>
       </Stack>
       {request.seen_as === 'buyer' && (
-        <div className={styles.stranger}>
+        <Stack gap={4} start className={styles.stranger}>
           <p>{words.stranger}</p>
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => openModal('feedback')}>
             {words.write}
           </Button>
-        </div>
+        </Stack>
       )}
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Stack gap={6}>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.history}</h2>
@@ -115,7 +115,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             </Row>
           )}
         </section>
-      </div>
+      </Stack>
       <TextLink start href={returnsPath}>
         {words.all}
       </TextLink>

@@ -8,10 +8,10 @@ export function RequestSkeleton() {
   return (
     <Stack gap={5} className={styles.request} role="status" aria-label={common.loading}>
       <Skeleton width="20rem" height="3.25rem" />
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Skeleton height="22rem" />
         <Skeleton height="22rem" />
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -7,8 +7,8 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
+import { hasStatus } from '#lib/api/result.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { isMalformed, isUnknown } from '../failures.ts';
 import { readReturnNumber } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -37,8 +37,8 @@ function Numbered({ number }: { number: string }) {
   const asked = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
   const found = useAfterHydration(asked.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
-  if (own.error && isMalformed(own.error)) return <NoNumber />;
-  if (own.error && !isUnknown(own.error)) return <Failure query={own} />;
+  if (hasStatus(own.error, 400)) return <NoNumber />;
+  if (own.error && !hasStatus(own.error, 404)) return <Failure query={own} />;
   if (!own.error) return <RequestSkeleton />;
   return (
     <Stack gap={5} className={styles.request}>

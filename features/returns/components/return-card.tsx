@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, Title } from '#components/ui/text.tsx';
 import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
@@ -41,12 +41,12 @@ export function ReturnCard({ request }: { request: OrderReturn }) {
       <p className={styles.amount}>
         {request.amount !== undefined && formatExactPrice(request.amount + request.certificate_amount)}
       </p>
-      <div className={styles.pictures}>
+      <Row gap={2} align="center" className={styles.pictures}>
         {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
           <Thumbnail key={offer_id} src={preview} alt={title} width={64} />
         ))}
         {hidden > 0 && <Note as="span">{texts.list.moreGoods(hidden)}</Note>}
-      </div>
+      </Row>
     </article>
   );
 }

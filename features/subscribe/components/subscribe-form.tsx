@@ -76,8 +76,8 @@ export default function SubscribeForm() {
         <>
           <Title size="lg">{texts.title}</Title>
           <Note wrap="anywhere">{texts.lead}</Note>
-          <form className={styles.form} onSubmit={submit} noValidate>
-            <div className={styles.row}>
+          <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
+            <Stack gap={3} className={styles.row}>
               <Field
                 label={texts.email}
                 name="email"
@@ -92,7 +92,7 @@ export default function SubscribeForm() {
               <Button type="submit" busy={state === 'sending'}>
                 {texts.submit}
               </Button>
-            </div>
+            </Stack>
             <Consent
               text={DATA_CONSENT}
               name="agree"
@@ -104,7 +104,7 @@ export default function SubscribeForm() {
                 {failure}
               </Note>
             )}
-          </form>
+          </Stack>
         </>
       )}
     </Stack>

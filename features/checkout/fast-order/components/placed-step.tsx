@@ -70,12 +70,12 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
       )}
       <section>
         <h4 className={section.subtitle}>{done.next}</h4>
-        <ol className={styles.steps}>
+        <Stack as="ol" gap={2} className={styles.steps}>
           {operator_call && <li>{checkoutTexts.result.call}</li>}
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
       </section>
       <ButtonLink href={orderPath(placed.order_id)} variant={placed.can_pay ? 'secondary' : 'primary'} wide>
         {done.open}
