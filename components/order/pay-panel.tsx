@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { Order } from '#lib/contracts/orders.ts';

@@ -3,7 +3,6 @@ import { common } from '#lib/texts/common.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './failure.module.scss';
-import { Note, Text } from './text.tsx';
 
 type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
   error?: { message: string } | null;
@@ -35,16 +34,5 @@ export function Failure({
         {common.retry}
       </Button>
     </div>
-  );
-}
-
-/** Why an action failed: the shop's error or a lost connection (ER-02, ER-04). */
-export function Refusal({ error, large }: { error: { message: string } | null; large?: boolean }) {
-  if (!error) return null;
-  if (!large) return <Note error>{error.message}</Note>;
-  return (
-    <Text tone="danger" role="alert">
-      {error.message}
-    </Text>
   );
 }

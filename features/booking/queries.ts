@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionQuery } from '#features/session/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { request } from '#lib/api/client.ts';
-import { hasError, hasStatus } from '#lib/api/result.ts';
+import { hasError, hasStatus } from '#lib/api/failure-checks.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { hasError } from '#lib/api/result.ts';
+import { hasError } from '#lib/api/failure-checks.ts';
 import { useDraftStore } from './provider.tsx';
 import type { Choice, RefusedDay } from './state.ts';
 import type { DraftStore } from './store.ts';

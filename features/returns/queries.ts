@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { ApiFailure, hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
+import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
 
 /** Repeating a refused request would give the same answer and use up one of the limited attempts. */

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';

@@ -1,24 +1,19 @@
 'use client';
 
 import { Choice } from '#components/ui/choice.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { Row } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
-import { SubmitForm, useSchemaForm } from '#features/forms/index.ts';
+import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { loginFields } from '#lib/contracts/auth.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-
-const max = maxLengths(loginFields);
 
 interface LoginFormProps {
   onSignedIn: () => void;
@@ -60,15 +55,7 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
         </Row>
       }
     >
-      <Field
-        {...register('login')}
-        maxLength={max.login}
-        type="email"
-        label={texts.email.login}
-        autoComplete="username"
-        hint={validation.email.tooltip(texts.email.example)}
-        error={errors.login?.message}
-      />
+      <PersonFields form={form} email={{ field: 'login', autoComplete: 'username' }} />
       <PasswordField
         {...register('password')}
         label={texts.email.password}

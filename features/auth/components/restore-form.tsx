@@ -1,21 +1,16 @@
 'use client';
 
-import { Field } from '#components/ui/field.tsx';
 import { Text, TextLink } from '#components/ui/text.tsx';
-import { SubmitForm, useSchemaForm } from '#features/forms/index.ts';
+import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import { email } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
 const restoreForm = z.object({ login: email });
-
-const max = maxLengths(restoreForm);
 
 interface RestoreFormProps {
   onSent: (email: string) => void;
@@ -47,15 +42,7 @@ export function RestoreForm({ onSent, onBack }: RestoreFormProps) {
       }
     >
       <Text tone="soft">{texts.restore.lead}</Text>
-      <Field
-        {...form.register('login')}
-        maxLength={max.login}
-        type="email"
-        label={texts.email.login}
-        autoComplete="username"
-        hint={validation.email.tooltip(texts.email.example)}
-        error={form.formState.errors.login?.message}
-      />
+      <PersonFields form={form} email={{ field: 'login', autoComplete: 'username' }} />
     </SubmitForm>
   );
 }

@@ -7,7 +7,7 @@ import { Modal } from '#components/ui/modal.tsx';
 import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { linkQuery } from '../queries.ts';
 import { texts } from '../texts.ts';

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
+import { isRefusal } from '#lib/api/failure-checks.ts';
 import { bankAddress } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { isRefusal } from '#lib/api/result.ts';
 import { purchasePath } from '#lib/domain/certificate-purchases.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';

@@ -2,18 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/failure.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { useSchemaForm } from '#features/forms/index.ts';
+import { Refusal } from '#components/ui/refusal.tsx';
+import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import { useCorrect } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
 const correctForm = giftFields.pick({ recipient_email: true });
-const max = maxLengths(correctForm);
 const wordsOf = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
 
 /** Another address for the letter; one that has left is sent once more. */
@@ -65,9 +62,8 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
   const { number, recipient_email } = purchase;
   const words = wordsOf(purchase);
   const { mutate, error, isPending } = useCorrect(number, onDone);
-  const { register, handleSubmit, setFocus, formState } = useSchemaForm(correctForm, {
-    defaultValues: { recipient_email },
-  });
+  const form = useSchemaForm(correctForm, { defaultValues: { recipient_email } });
+  const { handleSubmit, setFocus } = form;
   // The button that opened the form is gone, and with it the focus.
   useEffect(() => setFocus('recipient_email'), [setFocus]);
   return (
@@ -81,14 +77,14 @@ function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
         if (!isPending) mutate(fields.recipient_email);
       })}
     >
-      <Field
-        {...register('recipient_email')}
-        maxLength={max.recipient_email}
-        type="email"
-        label={texts.correct.label}
-        autoComplete="off"
-        hint={words.hint}
-        error={formState.errors.recipient_email?.message}
+      <PersonFields
+        form={form}
+        email={{
+          field: 'recipient_email',
+          label: texts.correct.label,
+          autoComplete: 'off',
+          hint: words.hint,
+        }}
       />
       <Refusal large error={error} />
       <Row gap={3} wrap>

@@ -2,9 +2,9 @@
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { bankAddress } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { hasStatus } from '#lib/api/result.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { UNPAID } from '#lib/domain/order-states.ts';

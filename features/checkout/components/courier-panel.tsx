@@ -2,8 +2,9 @@
 
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Failure, Refusal } from '#components/ui/failure.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';

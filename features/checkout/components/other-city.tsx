@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { useCityNamed } from '#features/location/index.ts';
 import { useOrderPlace } from '../provider.tsx';
 import { texts } from '../texts.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';

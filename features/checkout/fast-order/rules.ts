@@ -1,4 +1,4 @@
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import type { Estimate } from '../queries.ts';

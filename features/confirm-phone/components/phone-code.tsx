@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/failure.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { CodeField } from '#features/forms/index.ts';
 import { countdown } from '#lib/domain/countdown.ts';

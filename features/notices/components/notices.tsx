@@ -1,11 +1,18 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
+import { restartPage, useAskSignIn, useSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { markQuestion } from '#lib/hooks/mark-question.ts';
+import { reloadOnce } from '#lib/hooks/reload-once.ts';
 import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
+import { common } from '#lib/texts/common.ts';
+import { sessionTexts } from '#lib/texts/session.ts';
 import { texts } from '../texts.ts';
 import { useMarketing } from '../use-marketing.ts';
 import { useNewBuild } from '../use-new-build.ts';
@@ -14,8 +21,6 @@ import { useScrollingDown } from '../use-scrolling-down.ts';
 import { useViewport } from '../use-viewport.ts';
 import { CookieNotice } from './cookie-notice.tsx';
 import styles from './notices.module.scss';
-import { SessionNotice } from './session-notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 /** The notices at the page's lower edge, one at a time, and the background tasks of every page. */
 export function Notices() {
@@ -38,6 +43,49 @@ export function Notices() {
         {newBuild.isReady && !asksForConsent && <UpdateNotice onLater={newBuild.postpone} />}
       </div>
       {isOpened && <CookieNotice />}
+    </div>
+  );
+}
+
+/**
+ * Shown while the customer's session has ended: offers to sign in or to go on as a guest, after the sign-in
+ * modal was closed.
+ */
+function SessionNotice() {
+  const client = useQueryClient();
+  const askSignIn = useAskSignIn();
+  if (useSession().data?.ended !== 'signed_out') return null;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text}>{sessionTexts.notice}</p>
+      <Row gap={2} wrap className={styles.answers}>
+        <Button size="sm" onClick={() => askSignIn(client)}>
+          {sessionTexts.signIn}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={restartPage}>
+          {sessionTexts.asGuest}
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+/** AP-17: a newer build is deployed. The page is never reloaded without the shopper's consent. */
+function UpdateNotice({ onLater }: { onLater: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.text}>
+        <p className={styles.title}>{texts.update.text}</p>
+        <p>{texts.update.hint}</p>
+      </div>
+      <Row gap={2} wrap className={styles.answers}>
+        <Button size="sm" onClick={reloadOnce}>
+          {common.reload}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onLater}>
+          {texts.update.later}
+        </Button>
+      </Row>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Refusal } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
 import { useRepeat } from '../queries.ts';
 import { texts } from '../texts.ts';

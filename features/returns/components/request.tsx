@@ -7,7 +7,7 @@ import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { readReturnNumber } from '../path.ts';
 import { returnQuery } from '../queries.ts';

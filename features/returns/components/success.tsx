@@ -6,7 +6,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import { TextList } from '#components/ui/text-list.tsx';
-import { hasStatus } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
