@@ -1,9 +1,13 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
+import { stockIn } from '../rules.ts';
 import { STEPS } from '../state.ts';
 import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
@@ -11,8 +15,8 @@ import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { BookingFacts } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { SizeStep } from './size-step.tsx';
 import { StoreStep } from './store-step.tsx';
 
 interface BookingStepProps {
@@ -71,6 +75,29 @@ function BookingDone() {
           {texts.done.toBookings}
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** The product's sizes; those that the store does not have say so and cannot be chosen. */
+function SizeStep({ steps }: { steps: BookingSteps }) {
+  const { data, shop, size, query } = steps;
+  const choose = useBooking((state) => state.choose);
+  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['8rem']} />;
+  return (
+    <>
+      <ChosenPlace steps={steps} withSize={false} />
+      <ChipGroup
+        type="radio"
+        name="booking-size"
+        title={texts.size}
+        options={data.sizes.map((offer) => {
+          const stock = shop ? stockIn(offer, shop.id) : 'none';
+          return [String(offer.id), offer.title, texts.sizeNotes[stock], stock === 'none'] as const;
+        })}
+        value={size ? String(size.id) : null}
+        onChange={({ target }) => choose({ size: Number(target.value) })}
+      />
     </>
   );
 }

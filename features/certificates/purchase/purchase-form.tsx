@@ -1,25 +1,32 @@
 'use client';
 
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { CardPreview } from './card-preview.tsx';
-import { RecipientFields, SenderFields } from './people-fields.tsx';
+import { GiftCard } from '../cards/gift-card.tsx';
+import { RecipientFields, SenderFields, ValueFields } from './fields.tsx';
 import styles from './purchase.module.scss';
-import { OWN, type PurchaseDraft, type PurchaseInput, purchaseForm, typedValue } from './schema.ts';
+import {
+  OWN,
+  type PurchaseDraft,
+  type PurchaseInput,
+  type PurchaseOutput,
+  purchaseForm,
+  typedValue,
+} from './schema.ts';
 import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
 import { usePurchase } from './use-purchase.ts';
-import { ValueFields } from './value-fields.tsx';
 
 /** The second value on offer is chosen at first: neither the least nor the most. */
 const firstDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
@@ -98,6 +105,33 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface CardPreviewProps {
+  control: Control<PurchaseInput, unknown, PurchaseOutput>;
+  settings: CertificateSettings;
+}
+
+/** The letter as it is being written. */
+function CardPreview({ control, settings }: CardPreviewProps) {
+  const [amount, design, text = '', sender, recipient] = useWatch({
+    control,
+    name: ['amount', 'design', 'text', 'sender_name', 'recipient_name'],
+  });
+  const value = typedValue(amount, settings);
+  const to = recipient.trim();
+  return (
+    <Stack as="figure" gap={3} className={styles.preview}>
+      <Note as="figcaption">{texts.preview.label}</Note>
+      <GiftCard design={design} value={value === null ? undefined : formatPrice(value)} />
+      <Stack gap={2} className={styles.words}>
+        <p>{to ? texts.preview.hello(to) : texts.preview.someone}</p>
+        {text.trim() && <p className={styles.typed}>{text.trim()}</p>}
+        {sender.trim() && <Text tone="soft">{sender.trim()}</Text>}
+        <Text tone="soft">{texts.preview.code}</Text>
       </Stack>
     </Stack>
   );

@@ -1,21 +1,25 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PinMap } from '#components/map/pin-map.tsx';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import {
   areServicesKnown,
   findPoints,
   isFiltered,
   matches,
+  type NearPoint,
   NO_FILTER,
   type PointFilter,
   pageOf,
+  toPins,
 } from '../points.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -23,7 +27,6 @@ import type { Origin } from '../use-origin.ts';
 import { NearMe } from './near-me.tsx';
 import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
-import { PointMap } from './point-map.tsx';
 import styles from './points.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */
@@ -102,5 +105,35 @@ export function PointPanel({ origin }: { origin: Origin }) {
         </>
       )}
     </Stack>
+  );
+}
+
+interface PointMapProps {
+  found: readonly NearPoint[];
+  /** Its facts are shown in any case, its pin only among those found. */
+  chosen: NearPoint | undefined;
+  isLeftOut: boolean;
+  me: Coordinates | null;
+  onChoose: (id: number) => void;
+}
+
+function PointMap({ found, chosen, isLeftOut, me, onChoose }: PointMapProps) {
+  const pins = useMemo(() => toPins(found), [found]);
+  return (
+    <>
+      <PinMap
+        className={styles.map}
+        pins={pins}
+        selected={chosen?.place.id ?? null}
+        onSelect={onChoose}
+        here={me}
+        label={texts.points.map}
+      />
+      {chosen && (
+        <p className={styles.chosen}>
+          <PointFacts near={chosen} isLeftOut={isLeftOut} />
+        </p>
+      )}
+    </>
   );
 }

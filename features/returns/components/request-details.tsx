@@ -1,21 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmButton } from '#components/ui/confirm-button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { returnsPath } from '../path.ts';
+import { RETURNS, returnQuery } from '../queries.ts';
 import { stepsOf } from '../steps.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 import { ReturnSlip } from './return-slip.tsx';
-import { WithdrawReturn } from './withdraw-return.tsx';
 
 const { request: words } = texts;
 
@@ -121,5 +124,35 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
       </TextLink>
       {isAhead && <ReturnSlip request={request} />}
     </Stack>
+  );
+}
+
+interface WithdrawReturnProps {
+  number: string;
+  onDone: () => void;
+}
+
+/** Withdraws the return after a confirmation: its number cannot be used again. */
+function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => request('DELETE /services/rest/v1/user/returns/:id', { params: { id: number } }),
+    onSuccess: (withdrawn) => {
+      client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
+      onDone();
+      // What may be returned anew, and the list.
+      void client.invalidateQueries({ queryKey: RETURNS });
+    },
+  });
+  return (
+    <ConfirmButton
+      question={texts.withdraw.sure}
+      yes={texts.withdraw.yes}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+    >
+      {texts.withdraw.action}
+    </ConfirmButton>
   );
 }

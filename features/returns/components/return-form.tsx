@@ -24,11 +24,9 @@ import { returnForm } from '../schema.ts';
 import type { LineDraft, Reason, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import { useSend } from '../use-send.ts';
-import { ContactSection } from './contact-section.tsx';
 import { LinesSection } from './lines-section.tsx';
-import { RefundSection } from './refund-section.tsx';
 import styles from './return-form.module.scss';
-import { SourceSection } from './source-section.tsx';
+import { ContactSection, RefundSection, SourceSection } from './sections.tsx';
 
 interface ReturnFormProps {
   order: ReturnableOrder;

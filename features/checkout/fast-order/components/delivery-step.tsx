@@ -1,22 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cartQuery } from '#features/cart/index.ts';
+import { CitySearch, useCityNamed } from '#features/location/index.ts';
 import { CommentField } from '../../components/comment-field.tsx';
 import { DeliveryChoice } from '../../components/delivery-choice.tsx';
 import { PaymentChoice } from '../../components/payment-choice.tsx';
 import section from '../../components/section.module.scss';
-import { useCheckout } from '../../provider.tsx';
-import type { PaymentSum } from '../../rules.ts';
+import { useCheckout, useOrderPlace } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
 import type { OrderForm } from '../../use-order-form.ts';
+import { addressElsewhere, type PaymentSum } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useFirstAddress } from '../use-first-address.ts';
-import { CityLine } from './city-line.tsx';
 import styles from './fast-order.module.scss';
 
 interface DeliveryStepProps {
@@ -71,4 +71,54 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
       </div>
     </>
   );
+}
+
+/** The city that the order goes to; another one is for this order alone. */
+function CityLine() {
+  const { city, move } = useOrderPlace();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Stack gap={3} className={styles.section}>
+      <Row gap={4} align="baseline" between className={styles.split}>
+        <p>
+          {texts.city}: <strong>{city.name}</strong>
+        </p>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={texts.changeCity}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {texts.back}
+        </Button>
+      </Row>
+      {isChanging && (
+        <Suspense fallback={<Skeleton height="4.5rem" />}>
+          <CitySearch
+            focus
+            onChoose={(found) => {
+              move(found);
+              setChanging(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * ST-07: on the first entry to step 2 the address of the shopper's city is chosen; without one the second saved
+ * address, and the order then goes to its city. An address where the shop does not deliver is left to the shopper.
+ */
+function useFirstAddress(): void {
+  const { city, addresses, has_entered: hasEntered, set } = useCheckout();
+  const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
+  const found = useCityNamed(away?.city ?? '');
+  useEffect(() => {
+    // An unknown city is null, one that is still looked for undefined.
+    if (hasEntered || !addresses || (away && found === undefined)) return;
+    set({ has_entered: true, ...(away && found && { address_id: away.address_id, other_city: found }) });
+  }, [hasEntered, addresses, away, found, set]);
 }

@@ -1,16 +1,51 @@
-import { Controller } from 'react-hook-form';
+import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { Choice } from '#components/ui/choice.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Pair } from '#components/ui/layout.tsx';
+import { Pair, Stack } from '#components/ui/layout.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { HiddenText, Note, Text } from '#components/ui/text.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { PersonFields } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { type ReturnableOrder, refundFields } from '#lib/contracts/returns.ts';
 import { maskAccount } from '#lib/domain/bank.ts';
-import { needsAccount } from '../schema.ts';
-import type { ReturnFormApi } from '../state.ts';
+import { DATA_CONSENT } from '#lib/texts/person.ts';
+import { COMMENT_MAX, needsAccount } from '../schema.ts';
+import type { ReturnFormApi, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import styles from './return-form.module.scss';
+
+/** How the goods come back. */
+export function SourceSection({ form, sources }: { form: ReturnFormApi; sources: readonly Source[] }) {
+  const id = useId();
+  const error = form.formState.errors.source_id?.message;
+  return (
+    <NumberedSection number={4} title={texts.source.title}>
+      <fieldset
+        className={styles.options}
+        data-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
+        <HiddenText as="legend">{texts.source.title}</HiddenText>
+        {sources.map((source) => (
+          <Choice key={source.id} type="radio" {...form.register('source_id')} value={source.id}>
+            {source.title}
+            <Note as="span" block>
+              {source.description}
+            </Note>
+          </Choice>
+        ))}
+      </fieldset>
+      {error && (
+        <Note error id={id}>
+          {error}
+        </Note>
+      )}
+    </NumberedSection>
+  );
+}
 
 const max = maxLengths(refundFields);
 
@@ -71,5 +106,35 @@ function AccountFields({ form: { control, register, formState } }: { form: Retur
         error={errors?.account_holder?.message}
       />
     </>
+  );
+}
+
+/** The customer's contact, and the consent to its use (VA-01 to VA-03). */
+export function ContactSection({ form }: { form: ReturnFormApi }) {
+  const { contact } = texts;
+  const comment = useWatch({ control: form.control, name: 'comment' });
+  return (
+    <NumberedSection number={6} title={contact.title}>
+      <Pair>
+        <PersonFields
+          form={form}
+          name="contact.name"
+          surname="contact.surname"
+          phone="contact.phone"
+          email="contact.email"
+        />
+      </Pair>
+      <TextArea
+        {...form.register('comment')}
+        rows={3}
+        label={contact.comment}
+        hint={contact.commentHint}
+        count={{ now: comment.trim().length, max: COMMENT_MAX }}
+        error={form.formState.errors.comment?.message}
+      />
+      <Stack gap={1}>
+        <PersonFields form={form} consent={{ field: 'agree', text: DATA_CONSENT }} />
+      </Stack>
+    </NumberedSection>
   );
 }
