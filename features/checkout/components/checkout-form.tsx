@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Row } from '#components/ui/layout.tsx';
@@ -8,10 +8,12 @@ import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import {
   CartNotices,
   canOrder,
+  cartQuery,
   goodsOf,
   splitCart,
   useIsCartChanging,
   useIsPromoSending,
+  useSendPromo,
 } from '#features/cart/index.ts';
 import { useLocation } from '#features/location/index.ts';
 import { useModals } from '#features/modals/index.ts';
@@ -27,7 +29,6 @@ import { type Shown, shownTotals } from '../totals.ts';
 import { useBegunOrder } from '../use-begun-order.ts';
 import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
 import { useOrderForm } from '../use-order-form.ts';
-import { useTypedPromo } from '../use-typed-promo.ts';
 import styles from './checkout.module.scss';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -118,4 +119,27 @@ function CitySection() {
       </Row>
     </NumberedSection>
   );
+}
+
+/**
+ * A promo code that was typed goes to the shop before the order does. Whatever it changes is shown first, and wants
+ * another press (ST-17).
+ * @param cart the one that is shown
+ */
+function useTypedPromo(cart: Cart) {
+  const client = useQueryClient();
+  const send = useSendPromo();
+  const [outcome, setOutcome] = useState<'refused' | 'changed' | null>(null);
+  return {
+    /** What became of the code at the last press; null when there was none. */
+    outcome,
+    /** @returns whether the shown sum still holds */
+    settle: async (): Promise<boolean> => {
+      const isTaken = await send();
+      const fresh = client.getQueryData(cartQuery.queryKey) ?? cart;
+      const changed = goodsOf(fresh) === goodsOf(cart) ? null : 'changed';
+      setOutcome(isTaken ? changed : 'refused');
+      return isTaken && changed === null;
+    },
+  };
 }

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text, TextLink } from '#components/ui/text.tsx';
 import type { Order } from '#lib/contracts/orders.ts';
+import { orderReceiptsQuery } from '../queries.ts';
 import { hasReceipt } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
 import { CancelForm } from './cancel-form.tsx';
-import { OrderReceipts } from './order-receipts.tsx';
+import { Receipt } from './receipt.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 
 const returnHref = (number: string) =>
@@ -95,4 +99,13 @@ function OrderReturns({ returns }: Pick<Order, 'returns'>) {
       ))}
     </Stack>
   );
+}
+
+/** An order's receipts, shown inside the order. */
+function OrderReceipts({ number }: { number: string }) {
+  const query = useQuery(orderReceiptsQuery(number));
+  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['16rem']} />;
+  const { receipts } = query.data;
+  if (receipts.length === 0) return <p role="status">{texts.noReceipt}</p>;
+  return receipts.map((receipt) => <Receipt key={receipt.id} receipt={receipt} heading="h3" />);
 }
