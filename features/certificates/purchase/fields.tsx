@@ -16,6 +16,8 @@ import styles from './purchase.module.scss';
 import { OWN, type PurchaseInput, type PurchaseOutput } from './schema.ts';
 import { texts } from './texts.ts';
 
+export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
+
 const max = maxLengths(giftFields);
 
 /** Who gets the card, when, and with which words. */
@@ -101,8 +103,6 @@ export function SenderFields({ form }: { form: PurchaseForm }) {
     </Stack>
   );
 }
-
-export type PurchaseForm = UseFormReturn<PurchaseInput, unknown, PurchaseOutput>;
 
 interface ValueFieldsProps {
   form: PurchaseForm;

@@ -13,9 +13,10 @@ import { DeliveryChoice } from '../../components/delivery-choice.tsx';
 import { PaymentChoice } from '../../components/payment-choice.tsx';
 import section from '../../components/section.module.scss';
 import { useCheckout, useOrderPlace } from '../../provider.tsx';
+import type { PaymentSum } from '../../rules.ts';
 import { texts as checkoutTexts } from '../../texts.ts';
 import type { OrderForm } from '../../use-order-form.ts';
-import { addressElsewhere, type PaymentSum } from '../rules.ts';
+import { addressElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './fast-order.module.scss';
 
