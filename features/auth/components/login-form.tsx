@@ -38,6 +38,8 @@ export function LoginForm({ onSignedIn, onForgot }: LoginFormProps) {
     onSignedIn,
   );
   const { register } = form;
+  // Before the password, as the first invalid field takes the focus.
+  register('login');
   const { errors } = form.formState;
   return (
     <SubmitForm
