@@ -8,6 +8,7 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { HiddenText } from '#components/ui/text.tsx';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
 import {
@@ -84,7 +85,7 @@ export function PointPanel({ origin }: { origin: Origin }) {
       ) : (
         <>
           <fieldset className={styles.list}>
-            <legend className={styles.hidden}>{texts.delivery.points}</legend>
+            <HiddenText as="legend">{texts.delivery.points}</HiddenText>
             {pageOf(found, shown, chosenPoint).map((near) => (
               <Choice
                 key={near.place.id}
