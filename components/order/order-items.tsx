@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { OrderItem } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -33,8 +33,8 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
   return (
     <Stack as="ul" gap={3}>
       {items.map((item) => (
-        <li key={item.offer_id} className={styles.item}>
-          <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+        <Row as="li" gap={3} key={item.offer_id} className={styles.item}>
+          <Thumbnail src={item.preview} width={64} />
           <div className={styles.text}>
             <p>
               {linked && item.product_code ? (
@@ -49,7 +49,7 @@ export function OrderItems<L extends Line>({ items, linked, action }: OrderItems
             {action?.(item)}
           </div>
           <p className={styles.price}>{sumOf(item)}</p>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

@@ -1,7 +1,9 @@
+import { Stack } from '#components/ui/layout.tsx';
 import type { CheckoutTotals } from '#lib/contracts/orders.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import styles from './order-totals.module.scss';
+import { SumRow } from './sum-row.tsx';
 
 type OrderTotalsProps = Pick<CheckoutTotals, 'amount' | 'discounts' | 'final_amount'> & {
   /** Roubles; null until a delivery method is chosen, undefined where the back end does not name it. */
@@ -29,43 +31,19 @@ export function OrderTotals({
   busy,
 }: OrderTotalsProps) {
   return (
-    <dl className={styles.totals} aria-busy={busy || undefined}>
-      {amount !== undefined && (
-        <div className={styles.row}>
-          <dt>{orderTexts.goods}</dt>
-          <dd>{formatExactPrice(amount)}</dd>
-        </div>
-      )}
+    <Stack as="dl" gap={2} className={styles.totals} aria-busy={busy || undefined}>
+      {amount !== undefined && <SumRow name={orderTexts.goods} sum={amount} />}
       {discounts.map(({ name, price }) => (
-        <div key={name} className={styles.row} data-discount="">
-          <dt>{name}</dt>
-          <dd>{formatExactPrice(-price)}</dd>
-        </div>
+        <SumRow key={name} kind="discount" name={name} sum={-price} />
       ))}
       {delivery_price !== undefined && (
-        <div className={styles.row}>
-          <dt>{orderTexts.delivery}</dt>
-          <dd>{deliveryText(delivery_price)}</dd>
-        </div>
+        <SumRow name={orderTexts.delivery} sum={deliveryText(delivery_price)} />
       )}
-      {bonus_debet > 0 && (
-        <div className={styles.row} data-discount="">
-          <dt>{orderTexts.bonuses}</dt>
-          <dd>{formatExactPrice(-bonus_debet)}</dd>
-        </div>
-      )}
+      {bonus_debet > 0 && <SumRow kind="discount" name={orderTexts.bonuses} sum={-bonus_debet} />}
       {certificate_debet > 0 && (
-        <div className={styles.row} data-discount="">
-          <dt>{orderTexts.certificates}</dt>
-          <dd>{formatExactPrice(-certificate_debet)}</dd>
-        </div>
+        <SumRow kind="discount" name={orderTexts.certificates} sum={-certificate_debet} />
       )}
-      {final_amount !== undefined && (
-        <div className={styles.row} data-total="">
-          <dt>{orderTexts.total}</dt>
-          <dd>{formatExactPrice(final_amount)}</dd>
-        </div>
-      )}
-    </dl>
+      {final_amount !== undefined && <SumRow kind="total" name={orderTexts.total} sum={final_amount} />}
+    </Stack>
   );
 }

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Payment } from '#lib/contracts/delivery.ts';
 import type { Order } from '#lib/contracts/orders.ts';
-import { firstPayment } from '#lib/domain/installments.ts';
-import { formatExactPrice } from '#lib/domain/money.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { orderTexts } from '#lib/texts/order.ts';
+import { payLabel } from './pay-label.ts';
 import styles from './pay-panel.module.scss';
 import { TimeLeft } from './time-left.tsx';
 
@@ -37,15 +37,6 @@ interface PayPanelProps {
   code?: ReactNode;
 }
 
-/** What the button of the order's own method says. */
-function payLabel({ payment_state, is_budget_payment, final_amount }: Unpaid): string {
-  if (payment_state === 'declined') return words.again;
-  if (final_amount === undefined) return words.open;
-  return is_budget_payment
-    ? words.firstPart(formatExactPrice(firstPayment(final_amount)))
-    : words.submit(formatExactPrice(final_amount));
-}
-
 interface OtherWaysProps extends Pick<PayPanelProps, 'payBy' | 'isBusy'> {
   title: string;
   payments: readonly Payment[];
@@ -57,7 +48,7 @@ function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
   return (
     <Stack as="fieldset" gap={2} start>
       <legend className={styles.legend}>{title}</legend>
-      <div className={styles.buttons}>
+      <Row gap={3} wrap className={styles.buttons}>
         {payments.map((payment) => (
           <Button
             key={payment.id}
@@ -70,7 +61,7 @@ function OtherWays({ title, payments, payBy, isBusy }: OtherWaysProps) {
             {payment.title}
           </Button>
         ))}
-      </div>
+      </Row>
       {payments.map(
         ({ id, reason }) =>
           reason && (
@@ -88,7 +79,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
   const seconds = useSecondsLeft(until);
   const { payment, payment_state, pay_online, pay_on_receipt } = order;
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} start className={styles.panel}>
       {lead && <p>{lead}</p>}
       {seconds === 0 ? (
         <p role="status">{words.over}</p>
@@ -103,7 +94,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
           {code || (
             <Stack gap={2} start>
               <Button busy={isBusy} onClick={pay}>
-                {payLabel(order)}
+                {payment_state === 'declined' ? words.again : payLabel(order)}
               </Button>
               {payment_state === 'declined' && payment.method === 'card' && (
                 <Text size="sm" wrap="pretty">
@@ -116,11 +107,7 @@ export function PayPanel({ order, until, lead, pay, payBy, isBusy, error, code }
           <OtherWays title={words.onReceipt} payments={pay_on_receipt} payBy={payBy} isBusy={isBusy} />
         </>
       )}
-      {error && (
-        <Text tone="danger" role="alert">
-          {error.message}
-        </Text>
-      )}
-    </div>
+      <Refusal large error={error} />
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { buttonAttributes } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -28,7 +29,7 @@ interface SbpCodeProps {
 /** A payment through the SBP: the code for a phone's camera, and on the phone itself the way to the bank's application. */
 export function SbpCode({ number, amount, code }: SbpCodeProps) {
   return (
-    <div className={styles.sbp}>
+    <Stack gap={3} start className={styles.sbp}>
       {isAddress(code) && (
         <a {...buttonAttributes({}, styles.app)} href={code}>
           {words.app}
@@ -42,6 +43,6 @@ export function SbpCode({ number, amount, code }: SbpCodeProps) {
       <p className={styles.hint}>
         {words.scan} {words.wait}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,9 @@
 import { HiddenText, Text } from '#components/ui/text.tsx';
+import { countdown } from '#lib/domain/countdown.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 
 const words = orderTexts.pay;
 const MINUTE = 60;
-
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 
 /** The screen reader announcement: twice, instead of every second. */
 function spoken(seconds: number): string {
@@ -19,7 +17,7 @@ export function TimeLeft({ seconds, after = words.after }: { seconds: number; af
     <Text size="sm" wrap="pretty">
       {words.left}{' '}
       <Text as="span" strong tabular role="timer" aria-live="off">
-        {clock(seconds)}
+        {countdown(seconds)}
       </Text>
       . {after}
       <HiddenText role="status">{spoken(seconds)}</HiddenText>

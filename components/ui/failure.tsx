@@ -8,10 +8,18 @@ type FailureProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex'> & {
   error?: { message: string } | null;
   busy?: boolean;
   onRetry?: () => void;
+  /** The request that failed; the button repeats it. */
+  query?: { error: Error | null; isFetching: boolean; refetch: () => unknown };
 };
 
 /** The error's own message: above the button that failed, or with a retry button (ER-01, ER-02, ER-04). */
-export function Failure({ error, busy, onRetry, ...rest }: FailureProps) {
+export function Failure({
+  query,
+  error = query?.error,
+  busy = query?.isFetching,
+  onRetry = query && (() => void query.refetch()),
+  ...rest
+}: FailureProps) {
   if (!error) return null;
   if (!onRetry)
     return (

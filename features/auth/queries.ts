@@ -5,6 +5,8 @@ import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
+import { keepSentCode } from './sent-code.ts';
+import { useAuthStore } from './store.ts';
 
 /**
  * The code of a refusal, after which the same request would get the same answer; empty for one without a code.
@@ -48,4 +50,16 @@ export function useSend<Input, Result>(
     },
     onSuccess,
   });
+}
+
+/** Requests a code for a phone; the modal then waits for it (ST-02). */
+export function useSendCode() {
+  const store = useAuthStore();
+  return useSend(
+    ({ phone }: { phone: string }) =>
+      request('POST /services/rest/v1/authentication/get_code', {
+        body: { phone, agree: store.getState().agree },
+      }),
+    ({ hash }, { phone }) => store.getState().receiveCode(keepSentCode(phone, hash)),
+  );
 }

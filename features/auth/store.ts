@@ -1,11 +1,11 @@
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
+'use client';
+
+import { type StoreApi, useStore } from 'zustand';
 import type { SignInStart } from '#features/modals/index.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
-import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { forgetSentCodes, readSentCode, type SentCode } from './sent-code.ts';
-
-export type AuthTab = 'phone' | 'email';
 
 /** What the shopper has typed; it survives a failed request, a switch of tabs and closing the modal (ER-04). */
 interface AuthDraft {
@@ -25,7 +25,7 @@ interface Secrets {
 }
 
 interface Place {
-  tab: AuthTab;
+  tab: 'phone' | 'email';
   /** What the e-mail tab shows; `emailSent` follows a registration. */
   view: 'login' | 'register' | 'emailSent';
   /** The form for the code is shown instead of the one for the phone. */
@@ -34,7 +34,7 @@ interface Place {
   agree: boolean;
 }
 
-export interface AuthState extends Place, Secrets {
+interface AuthState extends Place, Secrets {
   draft: AuthDraft;
   /** The code that was sent last; null before the first. */
   sent: SentCode | null;
@@ -61,34 +61,32 @@ function begin() {
 }
 
 /** State of the sign-in modals between two openings; all but the secrets survives a reload in the tab's storage. */
-export const createAuthStore = () =>
-  createStore<AuthState>()(
-    persist(
-      (set) => ({
-        ...begin(),
-        go: (patch) => set(patch),
-        start: ({ tab, view = 'login', phone, ...known }) =>
-          set(({ draft }) => ({
-            tab,
-            view,
-            draft: { ...draft, ...known, ...(phone !== undefined && { phone: maskPhone(phone) }) },
-          })),
-        type: (patch) => set(({ draft }) => ({ draft: { ...draft, ...patch } })),
-        typeSecret: (patch) => set(patch),
-        receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),
-        finish: () => {
-          forgetSentCodes();
-          set({ ...begin(), done: true });
-        },
-        reset: () => set({ done: false }),
-      }),
-      {
-        name: 'sign-in-draft',
-        version: 1,
-        storage: createJSONStorage(() => tabStorage),
-        partialize: ({ draft }) => ({ draft }),
+const createAuthStore = () =>
+  createTabStore<AuthState, Pick<AuthState, 'draft'>>(
+    (set) => ({
+      ...begin(),
+      go: (patch) => set(patch),
+      start: ({ tab, view = 'login', phone, ...known }) =>
+        set(({ draft }) => ({
+          tab,
+          view,
+          draft: { ...draft, ...known, ...(phone !== undefined && { phone: maskPhone(phone) }) },
+        })),
+      type: (patch) => set(({ draft }) => ({ draft: { ...draft, ...patch } })),
+      typeSecret: (patch) => set(patch),
+      receiveCode: (sent) => set({ sent, awaitsCode: true, code: '' }),
+      finish: () => {
+        forgetSentCodes();
+        set({ ...begin(), done: true });
       },
-    ),
+      reset: () => set({ done: false }),
+    }),
+    { name: 'sign-in-draft', partialize: ({ draft }) => ({ draft }) },
   );
 
-export type AuthStore = ReturnType<typeof createAuthStore>;
+const stores = new WeakMap<object, StoreApi<AuthState>>();
+
+export const useAuthStore = () => useLazyStore(stores, createAuthStore);
+
+/** Selects from what is being typed: `useAuth((state) => state.tab)`. */
+export const useAuth = <T>(selector: (state: AuthState) => T): T => useStore(useAuthStore(), selector);

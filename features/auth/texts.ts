@@ -31,9 +31,7 @@ export const texts = {
     wait: (left: string) => `Новый код можно запросить через ${left}`,
   },
   email: {
-    login: 'E-mail',
     password: 'Пароль',
-    example: 'anna@mail.ru',
     remember: 'Запомнить меня',
     submit: 'Войти',
     forgot: 'Забыли пароль?',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SignInOptions } from '#features/modals/index.ts';
 import { announceSession, resumeSession } from '#features/session/index.ts';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
-import { useAuthStore } from './use-auth.ts';
+import { useAuthStore } from './store.ts';
 
 /** ST-02, ST-04: how long the success message is shown before the page reloads. */
 const READING_MS = 1_000;

@@ -4,27 +4,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionLink } from '#features/modals/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import type { EndpointInput, EndpointResult } from '#lib/contracts/index.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-type Body = EndpointInput<'POST /services/rest/v1/products/subscribe'>['body'];
-type Subscribed = EndpointResult<'POST /services/rest/v1/products/subscribe'>;
+/** What the shop has answered, and to which address. */
+export interface Answer {
+  email: string;
+  confirmed: boolean;
+}
 
 /** Subscribes to a size, once however often the button is pressed. */
-export function useSubscribe(onSuccess: (result: Subscribed, body: Body) => void) {
+export function useSubscribe(offer: number, onSuccess: (answer: Answer) => void) {
   const client = useQueryClient();
   return useSubmitOnce({
     form: 'stock-subscription',
-    submit: async (body: Body) => {
+    submit: async (fields: { email: string; agree: boolean }) => {
       // The subscription belongs to the session: two requests without one would begin two sessions.
       await client.ensureQueryData(sessionQuery);
+      const body = { ...fields, offer_ids: [String(offer)] };
       return request('POST /services/rest/v1/products/subscribe', { body });
     },
-    onSuccess: (result, body) => {
+    onSuccess: ({ confirmed }, { email }) => {
       void client.invalidateQueries(subscriptionsQuery);
-      onSuccess(result, body);
+      onSuccess({ email, confirmed });
     },
   });
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import type { StoreApi } from 'zustand';
 import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { createTabStore } from '#lib/hooks/tab-store.ts';
 
 interface SubscribeDraft {
   email: string;
@@ -14,14 +13,10 @@ interface SubscribeDraft {
  * The address as it was typed last: closing the modal and a reload keep it, and the next size needs no second typing.
  */
 const createSubscribeStore = () =>
-  createStore<SubscribeDraft>()(
-    persist((set) => ({ email: '', type: (email) => set({ email }) }), {
-      name: 'subscribe-draft',
-      version: 1,
-      storage: createJSONStorage(() => tabStorage),
-    }),
-  );
+  createTabStore<SubscribeDraft>((set) => ({ email: '', type: (email) => set({ email }) }), {
+    name: 'subscribe-draft',
+  });
 
-const stores = new WeakMap<object, ReturnType<typeof createSubscribeStore>>();
+const stores = new WeakMap<object, StoreApi<SubscribeDraft>>();
 
 export const useSubscribeStore = () => useLazyStore(stores, createSubscribeStore);

@@ -4,12 +4,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionQuery } from '#features/session/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { request } from '#lib/api/client.ts';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasError, hasStatus } from '#lib/api/failure-checks.ts';
 import type { Booking } from '#lib/contracts/booking.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { STEPS } from './state.ts';
-import { useBookingStore } from './use-booking.ts';
+import { useBookingStore } from './store.ts';
 
 const offersKey = (product: number) => ['booking-offers', product] as const;
 
@@ -40,8 +40,7 @@ type Body = EndpointInput<'POST /services/rest/v1/products/booking'>['body'];
 
 /** The store does not have it any more, or is not there itself: the shopper has to choose again. */
 const needsOtherStore = (error: Error): boolean =>
-  error instanceof ApiFailure &&
-  (error.status === 404 || error.errors.some(({ field }) => field === 'store_id' || field === 'size'));
+  hasStatus(error, 404) || hasError(error, ({ field }) => field === 'store_id' || field === 'size');
 
 /** Books once, however often the button is pressed. A refusal stays in the error message, and nothing typed is lost. */
 export function useSend(product: number) {

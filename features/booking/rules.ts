@@ -5,6 +5,10 @@ import type { BookingData } from './state.ts';
 
 type Stock = 'some' | 'last' | 'none';
 
+/** The chosen size; the only one of a product is chosen already. */
+export const offerOf = ({ sizes, size }: Pick<BookingData, 'sizes' | 'size'>): BookingOffer | undefined =>
+  sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
+
 /** Whether a store has a size. */
 export function stockIn(offer: BookingOffer | undefined, storeId: number): Stock {
   const found = offer?.stock_stores.find(({ store_id, booking }) => store_id === storeId && booking);
@@ -36,22 +40,21 @@ export function chosenStore({ shops, store_id, sizes, size }: StoreChoice): Stor
  * @returns id of the city
  */
 export function cityWithSize(
-  { cities, sizes, size }: Pick<BookingData, 'cities' | 'sizes' | 'size'>,
+  { cities, ...chosen }: Pick<BookingData, 'cities' | 'sizes' | 'size'>,
   own: Pick<City, 'id' | 'code' | 'coordinates'>,
 ): number {
-  const offer = sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
-  const codes = new Set(offer?.store_cities?.map(({ code }) => code));
+  const codes = new Set(offerOf(chosen)?.store_cities?.map(({ code }) => code));
   if (codes.size === 0 || codes.has(own.code)) return own.id;
   const holding = cities.filter(({ code }) => codes.has(code));
   return nearestFirst(holding, own.coordinates)[0]?.place.id ?? own.id;
 }
 
-/** The chosen size: the only one of the product is chosen already; null when the store does not have it. */
+/** The chosen size; null when the store does not have it. */
 export function chosenSize(
-  { sizes, size }: Pick<BookingData, 'sizes' | 'size'>,
+  data: Pick<BookingData, 'sizes' | 'size'>,
   store: Store | null,
 ): BookingOffer | null {
-  const offer = sizes.length === 1 ? sizes[0] : sizes.find(({ id }) => id === size);
+  const offer = offerOf(data);
   return offer && store && stockIn(offer, store.id) !== 'none' ? offer : null;
 }
 

@@ -6,5 +6,4 @@ import { texts } from './texts.ts';
 export const contactForm = bookingFields.extend({
   consent: z.boolean().refine((given) => given, texts.consent.missing),
 });
-export type ContactInput = z.input<typeof contactForm>;
 export type ContactOutput = z.output<typeof contactForm>;

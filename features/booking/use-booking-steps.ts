@@ -10,7 +10,7 @@ import { offersQuery, useSend } from './queries.ts';
 import { asksForSize, chosenSize, chosenStore, cityWithSize } from './rules.ts';
 import type { ContactOutput } from './schema.ts';
 import { type BookingData, STEPS, type Step } from './state.ts';
-import { useBookingStore } from './use-booking.ts';
+import { useBookingStore } from './store.ts';
 
 /** The step whose question is still open: one that the given store or size has answered is left out. */
 function stepToShow(step: Step, isLoaded: boolean, hasStore: boolean, asksSize: boolean): Step {

@@ -5,6 +5,8 @@ export const pageTitles = {
 } as const;
 
 export const texts = {
+  /** Of the cards on the page. */
+  designs: 'Оформление карты',
   title: 'Проверить сертификат',
   lead: 'Сколько осталось и до какого дня он действует.',
   submit: 'Проверить',

@@ -52,8 +52,8 @@ export const useIsBrief = () => useScope().isBrief;
 export const useOrderQueries = () => useOrder().queries;
 export const useReadOrder = () => useOrder().read;
 
-/** Selects from the draft as far as it is offered, the offers themselves, and the actions. */
-export const useCheckout = <T,>(selector: (state: Order['state']) => T): T => selector(useOrder().state);
+/** The draft as far as it is offered, the offers themselves, and the actions. */
+export const useCheckout = () => useOrder().state;
 
 /** Selects from the draft alone, also where no offers are requested. */
 export const useDraft = <T,>(selector: (state: DraftState) => T): T => useStore(useDraftStore(), selector);
@@ -71,12 +71,8 @@ export function OrderScope({ basis, isDelivery, children }: OrderScopeProps) {
   return <OrderContext value={useOrderData(store, place.city, basis, isDelivery)}>{children}</OrderContext>;
 }
 
-interface ProviderProps {
-  children: ReactNode;
-}
-
 /** The draft of the checkout's page. The order goes to the shopper's city: another one is saved for the whole shop. */
-export function CheckoutProvider({ fallback, children }: ProviderProps & { fallback: ReactNode }) {
+export function CheckoutProvider({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [store] = useState(createCheckoutStore);
   const [ready, setReady] = useState(false);
   const { city, country } = useLocation();
@@ -91,7 +87,7 @@ export function CheckoutProvider({ fallback, children }: ProviderProps & { fallb
 const fastStores = new WeakMap<object, DraftStore>();
 
 /** The draft of a one-click order. It goes to the shopper's city, or to another one without the page being loaded again. */
-export function FastOrderProvider({ children }: ProviderProps) {
+export function FastOrderProvider({ children }: { children: ReactNode }) {
   const store = useLazyStore(fastStores, createFastOrderStore);
   const { city, country } = useLocation();
   const other = useStore(store, (state) => state.other_city);

@@ -1,20 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasError } from '#lib/api/failure-checks.ts';
 import { useDraftStore } from './provider.tsx';
 import type { Choice, RefusedDay } from './state.ts';
 import type { DraftStore } from './store.ts';
 
-const has = (error: Error | null, test: (one: { code?: string; field?: string }) => boolean): boolean =>
-  error instanceof ApiFailure && error.errors.some(test);
-
 /** The shop no longer delivers on the order's day. */
 export const isDayRefused = (error: Error | null): boolean =>
-  has(error, ({ code }) => code === 'date_unavailable');
+  hasError(error, ({ code }) => code === 'date_unavailable');
 
 /** Something of the choice is no longer offered: the day, its hours, the place, the way, or the day at a pickup point. */
 const isChoiceOutdated = (error: Error): boolean =>
-  has(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
+  hasError(error, ({ code, field }) => code?.endsWith('_unavailable') || field === 'expected.delivery_date');
 
 /**
  * Drops a refused day from the list, and reads the offers again when a part of the choice is no longer among them.

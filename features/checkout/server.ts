@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { texts } from './texts.ts';
 
-export { OrderPage } from './components/order-page.tsx';
-export { ResultPage } from './components/result-page.tsx';
+export { OrderPage, ResultPage } from './components/order-page.tsx';
 
 const personal = { robots: { index: false, follow: false } };
 export const orderMetadata: Metadata = { ...personal, title: texts.title };

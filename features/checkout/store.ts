@@ -1,7 +1,5 @@
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
-import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { createTabStore } from '#lib/hooks/tab-store.ts';
 import { type CheckoutDraft, emptyDraft, type Refused, type RefusedDay } from './state.ts';
 
 /** What a reload forgets. */
@@ -66,40 +64,31 @@ const draftOf = (state: DraftState): Partial<CheckoutDraft> =>
  * The draft of an order, kept in the tab's storage.
  * @param skipHydration for a page that is rendered on the server too, whose first render has no storage
  */
-export const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
-  createStore<DraftState>()(
-    persist(
-      (set, get) => ({
-        ...emptyDraft,
-        ...begun,
-        changes: 0,
-        choose: (patch) =>
-          set((state) => {
-            const isSame = Object.entries(patch).every(
-              ([field, value]) => value === state[field as keyof CheckoutDraft],
-            );
-            return {
-              ...patch,
-              changes: state.changes + (isSame ? 0 : 1),
-              // Another delivery asks for something that no press has missed yet.
-              ...(patch.deliveryType !== undefined && { attempted: false }),
-            };
-          }),
-        set: (patch) => set(patch),
-        back: () => set(({ changes }) => ({ step: 1, changes: changes + 1 })),
-        refuseDay: (day) => set(({ refused }) => ({ refused: [...refused, day] })),
-        clear: () => set({ ...emptyDraft, ...begun }),
-        leave: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),
-      }),
-      {
-        name,
-        version: 2,
-        migrate,
-        storage: createJSONStorage(() => tabStorage),
-        skipHydration,
-        partialize: draftOf,
-      },
-    ),
+const createDraftStore = (name: `${string}-draft`, skipHydration: boolean) =>
+  createTabStore<DraftState, Partial<CheckoutDraft>>(
+    (set, get) => ({
+      ...emptyDraft,
+      ...begun,
+      changes: 0,
+      choose: (patch) =>
+        set((state) => {
+          const isSame = Object.entries(patch).every(
+            ([field, value]) => value === state[field as keyof CheckoutDraft],
+          );
+          return {
+            ...patch,
+            changes: state.changes + (isSame ? 0 : 1),
+            // Another delivery asks for something that no press has missed yet.
+            ...(patch.deliveryType !== undefined && { attempted: false }),
+          };
+        }),
+      set: (patch) => set(patch),
+      back: () => set(({ changes }) => ({ step: 1, changes: changes + 1 })),
+      refuseDay: (day) => set(({ refused }) => ({ refused: [...refused, day] })),
+      clear: () => set({ ...emptyDraft, ...begun }),
+      leave: () => (get().placed ? get().clear() : set({ step: 1, consent: false, refused: [] })),
+    }),
+    { name, version: 2, migrate, skipHydration, partialize: draftOf },
   );
 
 export type DraftStore = ReturnType<typeof createDraftStore>;

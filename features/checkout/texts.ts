@@ -86,21 +86,10 @@ export const texts = {
   storesMap: 'Магазины на карте',
   recipient: {
     title: 'Получатель',
-    name: 'Имя',
-    surname: 'Фамилия',
-    phone: 'Телефон',
-    email: 'E-mail',
     emailOptional: 'E-mail (необязательно)',
   },
-  exampleEmail: 'anna@mail.ru',
   comment: 'Комментарий к заказу',
-  consent: {
-    text: 'Принимаю условия',
-    offer: 'публичной оферты',
-    and: 'и согласен на обработку',
-    personalData: 'персональных данных',
-    missing: 'Чтобы оформить заказ, примите условия',
-  },
+  consent: { missing: 'Чтобы оформить заказ, примите условия' },
   payment: {
     title: 'Оплата',
     wait: 'Способы оплаты появятся, когда вы выберете способ получения.',

@@ -47,9 +47,9 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
   const store = useDraftStore();
   const queries = useOrderQueries();
   const read = useReadOrder();
-  const missing = useCheckout(missingPlace);
-  const isPaymentRefused = useCheckout((state) => paymentRefusal(chosenPayment(state), sum) !== '');
-  const draft = useCheckout((state) => state.changes);
+  const current = useCheckout();
+  const missing = missingPlace(current);
+  const isPaymentRefused = paymentRefusal(chosenPayment(current), sum) !== '';
   const delivery = useRef<HTMLDivElement>(null);
   const addressForm = useRef<AddressFormHandle>(null);
 
@@ -78,7 +78,7 @@ export function useOrderForm<Shown extends Agreed>({ sum, confirm, send }: Order
     const body = bodyOf(state, state.payment_id, shown);
     if (body) send(body, shown, state);
   };
-  const { isKept, press } = useKeptPress(isOrderLoading(queries, missing), draft, act);
+  const { isKept, press } = useKeptPress(isOrderLoading(queries, missing), current.changes, act);
   return { delivery, addressForm, missing, isPaymentRefused, isKept, press };
 }
 

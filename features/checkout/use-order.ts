@@ -6,6 +6,7 @@ import { cartQuery, changesCart } from '#features/cart/index.ts';
 import { profileQuery } from '#features/session/index.ts';
 import { type Purchase, recordEvent } from '#lib/analytics/events.ts';
 import { request } from '#lib/api/client.ts';
+import { hasError, isRefusal } from '#lib/api/failure-checks.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { bankAddress, bankFailureQuery, bankPageQuery } from '#lib/api/pay-order.ts';
 import { ApiFailure } from '#lib/api/result.ts';
@@ -36,24 +37,19 @@ interface Order<Body> {
 export const changesOf = (error: Error | null): ApiError[] =>
   error instanceof ApiFailure ? error.errors.filter(({ field }) => field?.startsWith('expected.')) : [];
 
-/** The shop has answered that there is no order; without an answer there may be one. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
-
 /** The phone has to be confirmed by a code before the shop takes this order. */
 export const isPhoneUnconfirmed = (error: Error | null): boolean =>
-  error instanceof ApiFailure && error.errors.some(({ code }) => code === 'phone_unconfirmed');
+  hasError(error, ({ code }) => code === 'phone_unconfirmed');
 
 const hasField = (error: Error | null, name: string): boolean =>
-  error instanceof ApiFailure && error.errors.some(({ field }) => field === name);
+  hasError(error, ({ field }) => field === name);
 
 /** The shop does not take this order paid in the chosen way. */
 export const isWayRefused = (error: Error | null): boolean => hasField(error, 'payment_id');
 
 /** The shop's cart differs from the page's: other prices or lines, or empty since another tab's order. */
 const isOutdated = (error: Error): boolean =>
-  changesOf(error).length > 0 ||
-  (error instanceof ApiFailure && error.errors.some(({ code }) => code === 'cart_empty'));
+  changesOf(error).length > 0 || hasError(error, ({ code }) => code === 'cart_empty');
 
 /** The bank's page; null when nothing is to be paid there now, or the bank fails: the order's page offers it again. */
 async function bankOf(client: QueryClient, { order_id, can_pay }: PlacedOrder): Promise<string | null> {

@@ -20,7 +20,7 @@ const { origin: told } = texts;
  */
 export function useOrigin() {
   const { city } = useOrderPlace();
-  const address = useCheckout(ownAddress);
+  const address = ownAddress(useCheckout());
   const home = useCoordinates(address);
   const [here, setHere] = useState<Coordinates | null>(null);
   const { ask, isAsking, trouble } = useGeolocation(setHere);

@@ -1,8 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { z } from '#lib/contracts/zod.ts';
 import type { RecipientForm } from './components/recipient-fields.tsx';
@@ -18,27 +16,14 @@ type Schema = z.ZodType<z.output<typeof recipientForm>, z.input<typeof recipient
 export function useRecipientForm(schema: Schema, shouldFocusError = true): RecipientForm {
   const store = useDraftStore();
   const { name, surname, phone, email, consent } = store.getState();
-  const form: RecipientForm = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onBlur',
+  const form: RecipientForm = useSchemaForm(schema, {
     shouldFocusError,
     defaultValues: { name, surname, phone, email, consent },
+    onType: ({ consent, ...recipient }) => {
+      store.getState().choose(recipient);
+      store.getState().set({ consent });
+    },
   });
-  const { subscribe, getValues, setValue, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { consent, ...recipient } }) => {
-          store.getState().choose(recipient);
-          store.getState().set({ consent });
-        },
-      }),
-    [subscribe, store],
-  );
-  usePrefill(
-    { getValues, setValue, formState },
-    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
-  );
+  usePrefill(form, { name: 'name', surname: 'surname', phone: 'phone', email: 'email' });
   return form;
 }

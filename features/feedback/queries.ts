@@ -3,11 +3,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { ApiFailure } from '#lib/api/result.ts';
 import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import type { FeedbackOutput } from './schema.ts';
-import { useFeedbackStore } from './use-feedback.ts';
+import { useFeedbackStore } from './store.ts';
 
 /** ST-20: requested once, when the modal is first opened. */
 export const themesQuery = queryOptions({
@@ -31,8 +30,6 @@ export function useSend() {
       return request('POST /services/rest/v1/feedback', { body }, { idempotencyKey: keyOf(body) });
     },
     onSuccess: () => store.getState().finish(),
-    onError: (error) => {
-      if (error instanceof ApiFailure) markLost(store, error.errors);
-    },
+    onError: (error) => markLost(store, error),
   });
 }

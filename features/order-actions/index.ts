@@ -1,3 +1,2 @@
 export { OrderActions } from './components/order-actions.tsx';
 export { Receipt } from './components/receipt.tsx';
-export { Refusal } from './components/refusal.tsx';

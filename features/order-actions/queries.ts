@@ -4,8 +4,8 @@ import { profileQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyOf } from '#lib/api/order-key.ts';
 import { orderQueryKey, ordersQuery } from '#lib/api/orders-query.ts';
-import type { Order } from '#lib/contracts/orders.ts';
-import type { CancelOutput } from './schema.ts';
+import type { cancelFields, Order } from '#lib/contracts/orders.ts';
+import type { z } from '#lib/contracts/zod.ts';
 
 export const reasonsQuery = queryOptions({
   queryKey: ['orders', 'cancel-reasons'],
@@ -52,7 +52,7 @@ export function useCancel(number: string, onDone: () => void) {
   const client = useQueryClient();
   const { queryKey } = ordersQuery;
   return useMutation({
-    mutationFn: (fields: CancelOutput) =>
+    mutationFn: (fields: z.output<typeof cancelFields>) =>
       request(
         'DELETE /services/rest/v1/orders',
         { body: { ...fields, order_id: number } },

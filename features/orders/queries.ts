@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
-import type { ReviewOutput } from './schema.ts';
+import type { reviewFields } from '#lib/contracts/reviews.ts';
+import type { z } from '#lib/contracts/zod.ts';
 
 export const receiptsQuery = queryOptions({
   queryKey: ['user', 'receipts'],
@@ -17,7 +18,8 @@ export const reviewsQuery = queryOptions({
 export function useWriteReview(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReviewOutput) => request('POST /services/rest/v1/user/reviews', { body }),
+    mutationFn: (body: z.output<typeof reviewFields>) =>
+      request('POST /services/rest/v1/user/reviews', { body }),
     onSuccess: async (reviews) => {
       if (reviews) client.setQueryData(reviewsQuery.queryKey, reviews);
       else await client.invalidateQueries(reviewsQuery);

@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
+import { ApiFailure } from '#lib/api/result.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
-import { isMalformed, isRefusal, isUnknown } from './failures.ts';
 
 /** Repeating a refused request would give the same answer and use up one of the limited attempts. */
-const retry = (failures: number, error: Error) => failures < 1 && !isRefusal(error);
+const retry = (failures: number, error: Error) =>
+  failures < 1 && !(error instanceof ApiFailure && error.kind === 'errors' && error.status < 500);
 
 /** Prefix of all queries that a new return changes. */
 export const RETURNS = ['returns'] as const;
@@ -35,8 +37,7 @@ export const returnQuery = (number: string, phone: string) =>
       try {
         return await read(number);
       } catch (error) {
-        const isElsewhere = error instanceof Error && (isUnknown(error) || isMalformed(error));
-        const exact = isElsewhere ? await findExact(client, number) : null;
+        const exact = hasStatus(error, 400, 404) ? await findExact(client, number) : null;
         if (exact === null || exact === number) throw error;
         return read(exact);
       }

@@ -11,6 +11,7 @@ const line = z.object({
   offer_id: z.number(),
   checked: z.boolean(),
   quantity: z.number(),
+  /** 0 before one is chosen. */
   reason_id: z.number(),
 });
 
@@ -41,6 +42,7 @@ const linesOf = ({ items }: ReturnableOrder) =>
 export const returnForm = (order: ReturnableOrder) =>
   z.object({
     lines: linesOf(order),
+    /** The id as its radio button carries it; empty before one is chosen. */
     source_id: z.string(texts.source.missing).min(1, texts.source.missing),
     refund: needsAccount(order) ? refundFields : noRefund,
     contact: returnContact,
@@ -58,4 +60,3 @@ export const findReturn = z.object({
     .transform(readNumber)
     .pipe(z.string().min(1, texts.find.numberMissing)),
 });
-export type FindInput = z.input<typeof findReturn>;

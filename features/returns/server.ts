@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
 import { texts } from './texts.ts';
 
-export { FormPage } from './components/form-page.tsx';
-export { ListPage } from './components/list-page.tsx';
-export { RequestPage } from './components/request-page.tsx';
-export { SuccessPage } from './components/success-page.tsx';
+export { FormPage, ListPage, RequestPage, SuccessPage } from './components/pages.tsx';
 
 /** Personal pages: not for search engines. */
 const personal = { robots: { index: false, follow: false } };

@@ -7,23 +7,9 @@ export type ReturnFormApi = UseFormReturn<ReturnInput, unknown, ReturnOutput>;
 export type Reason = EndpointResult<'GET /services/rest/v1/user/returns/reasons'>['reasons'][number];
 export type Source = EndpointResult<'GET /services/rest/v1/user/returns/sources'>['sources'][number];
 
-export interface LineDraft {
-  offer_id: number;
-  checked: boolean;
-  quantity: number;
-  /** 0 before one is chosen. */
-  reason_id: number;
-}
-
 /** What is typed into the form below the order. */
-export interface ReturnFields {
-  lines: LineDraft[];
-  /** The id as its radio button carries it; empty before one is chosen. */
-  source_id: string;
-  refund: { account: string; bik: string; account_holder: string };
-  contact: { name: string; surname: string; phone: string; email: string };
-  comment: string;
-}
+export type ReturnFields = Omit<ReturnInput, 'agree'>;
+export type LineDraft = ReturnFields['lines'][number];
 
 export interface ReturnDraft extends ReturnFields {
   /** Number of the chosen order; empty before one is chosen. */

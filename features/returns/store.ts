@@ -1,7 +1,5 @@
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { type AttachmentList, createAttachmentList, storedFiles } from '#lib/hooks/attachment-list.ts';
-import { tabStorage } from '#lib/hooks/browser-storage.ts';
+import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { OrderAsked } from './queries.ts';
 import { emptyDraft, type ReturnDraft, type ReturnFields } from './state.ts';
 
@@ -25,29 +23,25 @@ const stored = (draft: ReturnDraft): ReturnDraft => ({
 
 /** The return's draft, kept in the tab's storage. */
 export const createReturnStore = () =>
-  createStore<ReturnState>()(
-    persist(
-      (set) => ({
-        ...createAttachmentList(set),
-        draft: emptyDraft,
-        sent: false,
-        choose: (order) =>
-          set(({ draft }) => ({
-            draft: { ...draft, order, lines: order === draft.order ? draft.lines : [] },
-          })),
-        ask: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
-        type: (fields) => set(({ draft }) => ({ draft: { ...draft, ...fields } })),
-        finish: () => set({ draft: emptyDraft, files: [], sent: true }),
-      }),
-      {
-        name: 'return-draft',
-        version: 1,
-        storage: createJSONStorage(() => tabStorage),
-        // The server has no storage, and hydration needs the same first render as on the server.
-        skipHydration: true,
-        partialize: ({ draft, files }) => ({ draft: stored(draft), files: storedFiles(files) }),
-      },
-    ),
+  createTabStore<ReturnState, Pick<ReturnState, 'draft' | 'files'>>(
+    (set) => ({
+      ...createAttachmentList(set),
+      draft: emptyDraft,
+      sent: false,
+      choose: (order) =>
+        set(({ draft }) => ({
+          draft: { ...draft, order, lines: order === draft.order ? draft.lines : [] },
+        })),
+      ask: (asked) => set(({ draft }) => ({ draft: { ...draft, asked } })),
+      type: (fields) => set(({ draft }) => ({ draft: { ...draft, ...fields } })),
+      finish: () => set({ draft: emptyDraft, files: [], sent: true }),
+    }),
+    {
+      name: 'return-draft',
+      // The server has no storage, and hydration needs the same first render as on the server.
+      skipHydration: true,
+      partialize: ({ draft, files }) => ({ draft: stored(draft), files: storedFiles(files) }),
+    },
   );
 
 export type ReturnStore = ReturnType<typeof createReturnStore>;

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { EndpointInput } from '#lib/contracts/index.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
@@ -50,10 +50,9 @@ export function useSend(order: ReturnableOrder, phone: string) {
       void client.invalidateQueries({ queryKey: RETURNS });
     },
     onError: (error) => {
-      if (!(error instanceof ApiFailure)) return;
-      markLost(store, error.errors);
+      markLost(store, error);
       // What may still be returned has changed: the order is read again, what was typed stays.
-      if (error.status === CONFLICT) void client.invalidateQueries({ queryKey: RETURNS });
+      if (hasStatus(error, CONFLICT)) void client.invalidateQueries({ queryKey: RETURNS });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ApiError } from '#lib/contracts/envelope.ts';
+import { ApiFailure } from '#lib/api/result.ts';
 
 export interface Attachment {
   /** Identifies the file in this tab. */
@@ -48,10 +48,11 @@ export const storedFiles = (files: readonly Attachment[]): Attachment[] =>
 export const attachedIds = (files: readonly Attachment[]): string[] =>
   files.flatMap(({ id }) => (id === null ? [] : [id]));
 
-/** Marks files that the backend no longer has as failed, so that they can be sent again. */
-export function markLost(store: AttachmentStore, errors: readonly ApiError[]): void {
+/** Marks files that the backend no longer has, as a failed request says, so that they can be sent again. */
+export function markLost(store: AttachmentStore, failure: Error): void {
+  if (!(failure instanceof ApiFailure)) return;
   const { files, settle } = store.getState();
-  for (const { code, field, message } of errors) {
+  for (const { code, field, message } of failure.errors) {
     const lost = code === 'attachment_lost' ? files[Number(field?.split('.')[1])] : undefined;
     if (lost) settle(lost.key, { state: 'failed', id: null, error: message });
   }

@@ -1,12 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { secondsUntil } from '#lib/domain/countdown.ts';
 
-const SECOND_MS = 1000;
 /** Shorter than a second, so that a late timer does not skip one. */
 const TICK_MS = 250;
-
-const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS));
 
 /**
  * Seconds left until a moment, updated as they pass.
@@ -14,11 +12,11 @@ const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) 
  * taken for the same moment, reported by a slower answer: the countdown does not go back.
  */
 export function useSecondsLeft(until: number): number {
-  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()));
   useEffect(() => {
     const tick = () =>
       setSeconds((shown) => {
-        const left = secondsTo(until);
+        const left = secondsUntil(until, Date.now());
         return left === shown + 1 ? shown : left;
       });
     tick();

@@ -30,9 +30,9 @@ export const orderTexts = {
   total: 'Итого',
   kind,
   quantity: quantityText,
-  /** Color, size and number of pieces. */
+  /** Color, size and number of pieces; the dot stays with what is before it. */
   line: (item: { color: string; size: string; quantity: number }) =>
-    [kind(item), quantityText(item.quantity)].filter(Boolean).join(' · '),
+    [kind(item), quantityText(item.quantity)].filter(Boolean).join('\u00a0· '),
   when: 'Когда',
   /** The latest day of a delivery whose day was not chosen. */
   notLater: (day: string) => `к ${day}`,

@@ -1,10 +1,11 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import type { AddressSuggestion } from '#lib/contracts/suggestions.ts';
-import type { SuggestionQuestion } from '../queries.ts';
-import { useSuggestions } from '../use-suggestions.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { type SuggestionQuestion, suggestionsQuery } from '../queries.ts';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof Combobox>, 'options' | 'onChoose' | 'takesFirst'> & {
   /** Narrows the suggestions: places or streets, the country, the city. */
@@ -33,4 +34,17 @@ export function SuggestField({ within, onSuggestion, onChange, ...rest }: Sugges
       }}
     />
   );
+}
+
+/** Section 9: characters before the first request, and the debounce in milliseconds. */
+const MIN_LENGTH = 3;
+const REST = 300;
+
+const isLong = (text: string) => text.trim().length >= MIN_LENGTH;
+
+/** Suggestions for the text being typed (VA-10); none when the service fails. */
+function useSuggestions(question: SuggestionQuestion): AddressSuggestion[] {
+  const query = useDebounced(question.query.trim(), REST);
+  const { data } = useQuery({ ...suggestionsQuery({ ...question, query }), enabled: isLong(query) });
+  return isLong(question.query) && isLong(query) ? (data?.suggestions ?? []) : [];
 }

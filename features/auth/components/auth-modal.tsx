@@ -5,18 +5,21 @@ import { useEffect, useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { Note, TextLink } from '#components/ui/text.tsx';
+import { Done } from '#features/forms/index.ts';
 import { type ModalProps, type SignInOptions, useModals } from '#features/modals/index.ts';
 import { announceSession, resumeSession, useSession } from '#features/session/index.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { sessionTexts } from '#lib/texts/session.ts';
+import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth, useAuthStore } from '../use-auth.ts';
 import { useFinish } from '../use-finish.ts';
 import styles from './auth.module.scss';
-import { EmailPanel } from './email-panel.tsx';
+import { CodeForm } from './code-form.tsx';
+import { EmailSent } from './email-sent.tsx';
 import { LinkForm, type SignInLink } from './link-form.tsx';
-import { PhonePanel } from './phone-panel.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { RegisterForm } from './register-form.tsx';
 
 const isSignIn = (link: SignInOptions['link']): link is SignInLink => !!link && link.kind !== 'restore';
 
@@ -34,10 +37,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   const store = useAuthStore();
   // Before anything reads the store: the forms take what is typed there when they are first drawn.
   useState(() => options?.start && store.getState().start(options.start));
-  const tab = useAuth((state) => state.tab);
-  const view = useAuth((state) => state.view);
-  const done = useAuth((state) => state.done);
-  const go = useAuth((state) => state.go);
+  const { tab, view, done, sent, awaitsCode, draft, go } = useAuth((state) => state);
   const replace = useModals((modals) => modals.replace);
   const [link, setLink] = useState(options?.link);
   /** The link waits until the customer whom it belongs to has signed in. */
@@ -76,10 +76,17 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
   };
   const showsLink = isSignIn(link) && !isLinkLater;
   const onSignedIn = isLinkLater ? () => void returnToLink() : finish;
+  const panel = () => {
+    if (tab === 'phone')
+      return awaitsCode && sent ? <CodeForm sent={sent} onSignedIn={onSignedIn} /> : <PhoneForm />;
+    if (view === 'emailSent')
+      return <EmailSent email={draft.email.trim()} next={texts.emailSent.register} onOk={close} />;
+    return view === 'register' ? <RegisterForm /> : <LoginForm onSignedIn={onSignedIn} onForgot={restore} />;
+  };
 
   return (
     <Modal title={texts.title} placement="right" onClose={close}>
-      {done && <SignedIn />}
+      {done && <Done isStatus padded title={texts.done} />}
       {!done && showsLink && (
         <LinkForm link={link} onSignedIn={finish} onAgain={leaveLink} onSignIn={() => setLinkLater(true)} />
       )}
@@ -96,11 +103,7 @@ export default function AuthModal({ options, onClose }: ModalProps<'auth'>) {
             </p>
           )}
           <Tabs label={texts.ways} tabs={texts.tabs} value={tab} onChange={(id) => go({ tab: id })}>
-            {tab === 'phone' ? (
-              <PhonePanel onSignedIn={onSignedIn} />
-            ) : (
-              <EmailPanel onSignedIn={onSignedIn} onForgot={restore} onClose={close} />
-            )}
+            {panel()}
           </Tabs>
           <p className={styles.foot}>
             <Note as="span">{texts.tracking.text}</Note>{' '}

@@ -1,22 +1,23 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
+import { CodeField } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
+import { countdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
-import { SMS_CODE_LENGTH, TEXT_MAX } from '#lib/domain/text.ts';
-import { validation } from '#lib/texts/validation.ts';
-import { useSend } from '../queries.ts';
+import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
+import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
+import { useSend, useSendCode } from '../queries.ts';
 import type { SentCode } from '../sent-code.ts';
+import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth, useAuthStore } from '../use-auth.ts';
 import styles from './auth.module.scss';
 import { Consent } from './consent.tsx';
-import { ResendCode } from './resend-code.tsx';
 
 interface CodeFormProps {
   sent: SentCode;
@@ -25,7 +26,6 @@ interface CodeFormProps {
 
 /** ST-02: the field for the code from the SMS; typing its last digit submits it. */
 export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   const code = useAuth((state) => state.code);
   const agree = useAuth((state) => state.agree);
   const store = useAuthStore();
@@ -38,34 +38,26 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
       ),
     onSignedIn,
   );
-
-  // On each new code, because the button that requested it has been unmounted. The delay lets the modal focus itself first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the code's own hash
-  useEffect(() => queueMicrotask(() => input.current?.focus()), [sent.hash]);
-  // A wrong code is replaced by what is typed next.
-  useEffect(() => {
-    if (error) input.current?.select();
-  }, [error]);
-
-  const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
-    if (digits === code) return;
+  const submit = (digits: string) => {
+    if (agree && digits.length === SMS_CODE_LENGTH) send(digits);
+  };
+  const change = (digits: string) => {
     store.getState().typeSecret({ code: digits });
     if (error) reset();
-    if (digits.length === SMS_CODE_LENGTH && agree) send(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (agree && code.length === SMS_CODE_LENGTH) send(code);
+    submit(digits);
   };
   const changePhone = () => {
     const { draft, type, go } = store.getState();
     type({ phone: draft.phone || maskPhone(sent.phone) });
     go({ awaitsCode: false });
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(code);
+  };
 
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+    <Stack as="form" gap={4} noValidate onSubmit={onSubmit} aria-label={texts.tabs[0].name}>
       <div>
         <Note>{texts.code.sent}</Note>
         <Row as="p" gap={2} wrap="tight" align="center">
@@ -84,17 +76,13 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
         </Row>
       </div>
       <div className={styles.code}>
-        <Field
-          ref={input}
+        <CodeField
           label={texts.code.label}
-          maxLength={TEXT_MAX}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          readOnly={isPending}
-          onChange={(event) => change(event.currentTarget.value)}
-          hint={validation.code}
-          error={error?.message}
+          code={code}
+          onCode={change}
+          busy={isPending}
+          refusal={error}
+          focusKey={sent.hash}
         />
       </div>
       <Consent />
@@ -102,6 +90,33 @@ export function CodeForm({ sent, onSignedIn }: CodeFormProps) {
         {texts.code.submit}
       </Button>
       <ResendCode key={sent.hash} sent={sent} />
+    </Stack>
+  );
+}
+
+/** ST-03: requests another code once two minutes have passed since the last. Remounted for every code. */
+function ResendCode({ sent }: { sent: SentCode }) {
+  const left = useSecondsLeft(sent.again);
+  const agree = useAuth((state) => state.agree);
+  const { send, error, isPending } = useSendCode();
+  return (
+    <Stack gap={2} start>
+      {left > 0 && (
+        // A screen reader reads the timer on request, not every second.
+        <Note role="timer" aria-live="off">
+          {texts.code.wait(countdown(left))}
+        </Note>
+      )}
+      <Failure error={error} />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={left > 0 || !agree}
+        busy={isPending}
+        onClick={() => send({ phone: sent.phone })}
+      >
+        {texts.code.again}
+      </Button>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Consent as ConsentChoice } from '#components/ui/consent.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { useAuth } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth } from '../use-auth.ts';
 /** VA-06: nothing can be sent without it. All ways to sign in share one answer. */
 export function Consent() {
   const agree = useAuth((state) => state.agree);

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { EmailLink } from '#features/modals/index.ts';
 import { request } from '#lib/api/client.ts';
-import { common } from '#lib/texts/common.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishRegistration } from './finish-registration.tsx';
@@ -37,22 +36,16 @@ interface LinkFormProps {
  */
 export function LinkForm({ link, onSignedIn, onAgain, onSignIn }: LinkFormProps) {
   const { kind, token } = link;
-  const { data, error, isPending, isLoadingError, isFetching, refetch } = useQuery(linkQuery(token));
+  const query = useQuery(linkQuery(token));
+  const { data, error } = query;
   const { send, isPending: isSending, error: failure } = useSend(use, onSignedIn);
   const whose = data?.here === false ? data.whose : null;
   // The shop may also say it only at the press: a back end that knows the specification alone.
   const asked = refusalCode(failure);
 
-  if (isPending)
-    return (
-      <Stack gap={4} role="status" aria-label={common.loading}>
-        <Skeleton height="3rem" />
-        <Skeleton height="3rem" />
-      </Stack>
-    );
+  if (query.isPending) return <Skeletons gap={4} heights={['3rem', '3rem']} />;
   // Once it is read, a failed repeat does not take away what was typed.
-  if (isLoadingError && refusalCode(error) === null)
-    return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (query.isLoadingError && refusalCode(error) === null) return <Failure query={query} />;
   if (kind === 'register' && (whose !== null || asked === 'password_needed'))
     return <FinishRegistration token={token} email={whose} onSignedIn={onSignedIn} onAgain={onAgain} />;
   if (kind === 'confirm' && (whose !== null || asked === 'sign_in_needed'))

@@ -1,21 +1,16 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useLayoutEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { useLayoutEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Text } from '#components/ui/text.tsx';
-import { ControlledPhone } from '#features/forms/index.ts';
+import { ControlledPhone, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { phone as phoneSchema } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
 import { isPhone, normalizePhone } from '#lib/domain/phone.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+import { useSendCode } from '../queries.ts';
 import { resumeSentCode } from '../sent-code.ts';
+import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth, useAuthStore } from '../use-auth.ts';
-import { useSendCode } from '../use-send-code.ts';
 import { Consent } from './consent.tsx';
 
 const phoneForm = z.object({ phone: phoneSchema });
@@ -24,21 +19,10 @@ const phoneForm = z.object({ phone: phoneSchema });
 export function PhoneForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
-  const { sendCode, error, reset, isPending } = useSendCode();
-  const { control, handleSubmit, subscribe, setFocus, formState } = useForm({
-    resolver: zodResolver(phoneForm),
-    mode: 'onBlur',
-    defaultValues: { phone: store.getState().draft.phone },
-  });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.getState().type({ phone: values.phone }),
-      }),
-    [subscribe, store],
-  );
-  useForgetFailure(formState.errors, { error, reset });
+  const sending = useSendCode();
+  const { draft, type, receiveCode } = store.getState();
+  const form = useSchemaForm(phoneForm, { defaultValues: { phone: draft.phone }, onType: type });
+  const { control, setFocus } = form;
   // The shopper wants to change the phone: the button that they pressed is gone with the form of the code.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) setFocus('phone');
@@ -46,22 +30,24 @@ export function PhoneForm() {
   const typed = useWatch({ control, name: 'phone' });
   const mayBeSent = agree && isPhone(normalizePhone(typed));
 
-  const submit = handleSubmit(({ phone }) => {
+  const send = ({ phone }: { phone: string }) => {
     // The shopper came back to a phone that has a code already, which is still valid.
     const sent = resumeSentCode(phone);
-    if (sent) store.getState().receiveCode(sent);
-    else sendCode(phone);
-  });
+    if (sent) receiveCode(sent);
+    else sending.send({ phone });
+  };
 
   return (
-    <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.tabs[0].name}>
+    <SubmitForm
+      form={form}
+      sending={{ ...sending, send }}
+      label={texts.tabs[0].name}
+      submit={texts.phone.send}
+      disabled={!mayBeSent}
+    >
       <Text tone="soft">{texts.phone.lead}</Text>
       <ControlledPhone control={control} name="phone" />
       <Consent />
-      <Failure error={error} />
-      <Button type="submit" wide disabled={!mayBeSent} busy={isPending}>
-        {texts.phone.send}
-      </Button>
-    </Stack>
+    </SubmitForm>
   );
 }

@@ -1,53 +1,37 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { Row, Stack } from '#components/ui/layout.tsx';
+import { useLayoutEffect } from 'react';
+import { Row } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
-import { PersonFields } from '#features/forms/index.ts';
+import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
+import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useAuth, useAuthStore } from '../use-auth.ts';
 import { Consent } from './consent.tsx';
 
 /** Registration by e-mail; a message with a link then confirms the address. */
 export function RegisterForm() {
   const store = useAuthStore();
   const agree = useAuth((state) => state.agree);
-  const go = useAuth((state) => state.go);
-  const element = useRef<HTMLFormElement>(null);
-  const { draft, newPassword } = store.getState();
+  const { draft, newPassword, go, type, typeSecret } = store.getState();
   const { name, surname, email } = draft;
-  const form = useForm({
-    resolver: zodResolver(registerFields),
-    mode: 'onBlur',
+  const form = useSchemaForm(registerFields, {
     defaultValues: { name, surname, email, password: newPassword },
+    onType: ({ password, ...typed }) => {
+      type(typed);
+      typeSecret({ newPassword: password });
+    },
   });
-  const { register, handleSubmit, subscribe, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { password, ...typed } }) => {
-          store.getState().type(typed);
-          store.getState().typeSecret({ newPassword: password });
-        },
-      }),
-    [subscribe, store],
-  );
+  const { register, setFocus, formState } = form;
   // Takes the focus, as the button that led here has been unmounted.
-  useLayoutEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const { send, error, isPending, reset } = useSend(
+  useLayoutEffect(() => setFocus('name'), [setFocus]);
+  const sending = useSend(
     (fields: z.output<typeof registerFields>) =>
       request(
         'POST /services/rest/v1/user/register',
@@ -55,20 +39,25 @@ export function RegisterForm() {
         { orderKey: orderKeyHere() },
       ),
     () => {
-      store.getState().typeSecret({ newPassword: '' });
+      typeSecret({ newPassword: '' });
       go({ view: 'emailSent' });
     },
   );
-  useForgetFailure(formState.errors, { error, reset });
-
   return (
-    <Stack
-      as="form"
-      gap={4}
-      ref={element}
-      noValidate
-      onSubmit={handleSubmit((fields) => send(fields))}
-      aria-label={texts.register.submit}
+    <SubmitForm
+      form={form}
+      sending={sending}
+      label={texts.register.submit}
+      submit={texts.register.submit}
+      disabled={!agree}
+      after={
+        <Row as="p" gap={2} wrap="tight" align="center">
+          <Note as="span">{texts.register.member}</Note>
+          <TextLink as="button" size="sm" type="button" onClick={() => go({ view: 'login' })}>
+            {texts.register.login}
+          </TextLink>
+        </Row>
+      }
     >
       <Text tone="soft">{texts.register.lead}</Text>
       <PersonFields
@@ -85,16 +74,6 @@ export function RegisterForm() {
         error={formState.errors.password?.message}
       />
       <Consent />
-      <Failure error={error} />
-      <Button type="submit" wide disabled={!agree} busy={isPending}>
-        {texts.register.submit}
-      </Button>
-      <Row as="p" gap={2} wrap="tight" align="center">
-        <Note as="span">{texts.register.member}</Note>
-        <TextLink as="button" size="sm" type="button" onClick={() => go({ view: 'login' })}>
-          {texts.register.login}
-        </TextLink>
-      </Row>
-    </Stack>
+    </SubmitForm>
   );
 }

@@ -9,12 +9,12 @@ import { ApiFailure } from '#lib/api/result.ts';
 import { common } from '#lib/texts/common.ts';
 import { useFollowLink } from '../mutations.ts';
 import { texts } from '../texts.ts';
-import { Done } from './done.tsx';
+import { Outcome } from './outcome.tsx';
 /** An e-mail's link works only when a button is pressed: a mail filter that opens it neither confirms nor cancels. */
 export function LinkForm({ link, onClose }: { link: SubscriptionLink; onClose: () => void }) {
   const { lead, submit } = texts.link[link.kind];
   const { send, data, error, isPending } = useFollowLink();
-  if (data) return <Done {...data} onClose={onClose} />;
+  if (data) return <Outcome {...data} onClose={onClose} />;
   // Once the shop has refused the link, pressing again would not help.
   const isDead = error instanceof ApiFailure && error.kind === 'errors';
   return (

@@ -1,19 +1,14 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '#components/ui/button.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { useWatch } from 'react-hook-form';
 import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
-import { PersonFields } from '#features/forms/index.ts';
+import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import { email } from '#lib/contracts/recipient.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { DATA_CONSENT } from '#lib/texts/person.ts';
-import { useSubscribe } from '../mutations.ts';
+import { type Answer, useSubscribe } from '../mutations.ts';
 import { useSubscribeStore } from '../store.ts';
 import { texts } from '../texts.ts';
 
@@ -27,40 +22,21 @@ export interface Waited {
 const schema = z.object({ email, agree: z.boolean() });
 
 interface SubscribeFormProps extends Waited {
-  onDone: (answer: { email: string; confirmed: boolean }) => void;
+  onDone: (answer: Answer) => void;
 }
 
 /** Asks for the address to write to; a customer's own is filled in. What was typed stays when the shop refuses. */
 export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
   const store = useSubscribeStore();
-  const form = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onBlur',
+  const form = useSchemaForm(schema, {
     defaultValues: { email: store.getState().email, agree: false },
+    onType: (values) => store.getState().type(values.email),
   });
-  const { control, handleSubmit, subscribe, getValues, setValue, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.getState().type(values.email),
-      }),
-    [subscribe, store],
-  );
-  usePrefill({ getValues, setValue, formState }, { email: 'email' });
-  const agree = useWatch({ control, name: 'agree' });
-  const { send, error, reset, isPending } = useSubscribe(({ confirmed }, body) =>
-    onDone({ email: body.email, confirmed }),
-  );
-  useForgetFailure(formState.errors, { error, reset });
+  usePrefill(form, { email: 'email' });
+  const agree = useWatch({ control: form.control, name: 'agree' });
+  const sending = useSubscribe(offer.id, onDone);
   return (
-    <Stack
-      as="form"
-      gap={4}
-      noValidate
-      onSubmit={handleSubmit((fields) => send({ ...fields, offer_ids: [String(offer.id)] }))}
-      aria-label={texts.title}
-    >
+    <SubmitForm form={form} sending={sending} label={texts.title} submit={texts.submit} disabled={!agree}>
       <Stack gap={2}>
         <Text strong wrap="anywhere">
           {texts.name(product.title, offer.title)}
@@ -68,10 +44,6 @@ export function SubscribeForm({ product, offer, onDone }: SubscribeFormProps) {
         <Text tone="soft">{texts.lead}</Text>
       </Stack>
       <PersonFields form={form} email="email" consent={{ field: 'agree', text: DATA_CONSENT }} />
-      <Failure error={error} />
-      <Button type="submit" wide disabled={!agree} busy={isPending}>
-        {texts.submit}
-      </Button>
-    </Stack>
+    </SubmitForm>
   );
 }

@@ -3,9 +3,10 @@
 import { useState } from 'react';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps, SubscriptionLink } from '#features/modals/index.ts';
+import type { Answer } from '../mutations.ts';
 import { texts } from '../texts.ts';
-import { Done } from './done.tsx';
 import { LinkForm } from './link-form.tsx';
+import { Outcome } from './outcome.tsx';
 import { SubscribeForm, type Waited } from './subscribe-form.tsx';
 
 declare module '#features/modals/registry.ts' {
@@ -13,12 +14,6 @@ declare module '#features/modals/registry.ts' {
     /** A size to subscribe to, or the link of an e-mail about one. */
     subscribe: Waited | { link: SubscriptionLink };
   }
-}
-
-/** What the shop has answered, and to which address. */
-interface Answer {
-  email: string;
-  confirmed: boolean;
 }
 
 /** MD-14, ST-21: a form, then a success dialog; also what the links of the e-mails open. */
@@ -30,18 +25,13 @@ export default function SubscribeModal({ options, onClose }: ModalProps<'subscri
         <LinkForm link={options.link} onClose={onClose} />
       </Modal>
     );
-  const { done, unconfirmed } = texts;
+  const { text, ...words } = answer?.confirmed ? texts.done : texts.unconfirmed;
   return (
     <Modal title={texts.title} onClose={onClose}>
-      {!answer && <SubscribeForm {...options} onDone={setAnswer} />}
-      {answer?.confirmed && <Done title={done.title} text={done.text(answer.email)} onClose={onClose} />}
-      {answer && !answer.confirmed && (
-        <Done
-          title={unconfirmed.title}
-          text={unconfirmed.text(answer.email)}
-          hint={unconfirmed.hint}
-          onClose={onClose}
-        />
+      {answer ? (
+        <Outcome {...words} text={text(answer.email)} onClose={onClose} />
+      ) : (
+        <SubscribeForm {...options} onDone={setAnswer} />
       )}
     </Modal>
   );

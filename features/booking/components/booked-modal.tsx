@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
-import { common } from '#lib/texts/common.ts';
 import { linkQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -22,9 +21,6 @@ declare module '#features/modals/registry.ts' {
   }
 }
 
-/** The shop has answered that there is no such booking. */
-const isAbsent = (error: Error | null) => error instanceof ApiFailure && [400, 404].includes(error.status);
-
 /** ST-12: shows a booking, and asks before it calls it off. */
 export default function BookedModal({ options, onClose }: ModalProps<'booked'>) {
   const link = 'link' in options ? options.link : '';
@@ -35,7 +31,7 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
     'link' in options
       ? byLink.data?.booking
       : own.data?.bookings.find(({ number }) => number === options.order_id);
-  const isNone = link === '' ? !('order_id' in options) || own.isSuccess : isAbsent(byLink.error);
+  const isNone = link === '' ? !('order_id' in options) || own.isSuccess : hasStatus(byLink.error, 400, 404);
   return (
     <Modal title={booking ? bookingTexts.title(booking.number) : texts.link.title} onClose={onClose}>
       <Stack gap={4}>
@@ -47,11 +43,9 @@ export default function BookedModal({ options, onClose }: ModalProps<'booked'>) 
         ) : isNone ? (
           <p>{texts.link.notFound}</p>
         ) : query.error ? (
-          <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          <Failure query={query} />
         ) : (
-          <div role="status" aria-label={common.loading}>
-            <Skeleton height="22rem" />
-          </div>
+          <Skeletons heights={['22rem']} />
         )}
       </Stack>
     </Modal>

@@ -1,13 +1,22 @@
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { ModalOptions } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
 import { useStepFocus } from '#lib/hooks/use-step-focus.ts';
+import { stockIn } from '../rules.ts';
 import { STEPS } from '../state.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { BookingDone } from './booking-done.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { SizeStep } from './size-step.tsx';
 import { StoreStep } from './store-step.tsx';
 
 interface BookingStepProps {
@@ -28,15 +37,67 @@ export function BookingStep({ product, steps }: BookingStepProps) {
   return (
     <Stack gap={4}>
       <div>
-        {step !== STEPS.done && <p className={styles.product}>{product.title}</p>}
-        <h3 ref={title} className={styles.title} tabIndex={-1}>
+        {step !== STEPS.done && (
+          <Note wrap="anywhere" className={styles.product}>
+            {product.title}
+          </Note>
+        )}
+        <Title as="h3" size="md" quiet ref={title} tabIndex={-1}>
           {titles[step]}
-        </h3>
+        </Title>
       </div>
       {step === STEPS.store && <StoreStep steps={steps} />}
       {step === STEPS.size && <SizeStep steps={steps} />}
       {step === STEPS.contact && <ContactStep steps={steps} />}
       {step === STEPS.done && <BookingDone />}
     </Stack>
+  );
+}
+
+/** The booking that was made: its number is the step's title. */
+function BookingDone() {
+  const booking = useBooking((state) => state.booking);
+  const finish = useBooking((state) => state.finish);
+  const isCustomer = useSession().data?.auth === true;
+  return (
+    <>
+      {booking?.status !== 'cancelled' && <p>{texts.done.text}</p>}
+      {booking && <BookingFacts booking={booking} />}
+      {booking && (
+        <CancelBooking
+          booking={booking}
+          by={{ order_id: booking.number }}
+          onDone={(cancelled) => finish({ order_id: cancelled.number, booking: cancelled })}
+        />
+      )}
+      {isCustomer && (
+        <ButtonLink className={styles.cancel} variant="plain" size="sm" href="/personal/orders?view=bookings">
+          {texts.done.toBookings}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The product's sizes; those that the store does not have say so and cannot be chosen. */
+function SizeStep({ steps }: { steps: BookingSteps }) {
+  const { data, shop, size, query } = steps;
+  const choose = useBooking((state) => state.choose);
+  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['8rem']} />;
+  return (
+    <>
+      <ChosenPlace steps={steps} withSize={false} />
+      <ChipGroup
+        type="radio"
+        name="booking-size"
+        title={texts.size}
+        options={data.sizes.map((offer) => {
+          const stock = shop ? stockIn(offer, shop.id) : 'none';
+          return [String(offer.id), offer.title, texts.sizeNotes[stock], stock === 'none'] as const;
+        })}
+        value={size ? String(size.id) : null}
+        onChange={({ target }) => choose({ size: Number(target.value) })}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import type { Booking } from '#lib/contracts/booking.ts';
 import { bookingTexts } from '#lib/texts/booking.ts';
 import { type CancelBy, useCancel } from '../queries.ts';
@@ -50,16 +51,12 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
       </Button>
     );
   return (
-    <div className={styles.panel}>
-      <p ref={question} className={styles.title} tabIndex={-1}>
+    <Stack gap={4} className={styles.panel}>
+      <Text strong quiet ref={question} tabIndex={-1}>
         {texts.cancel.ask}
-      </p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      </Text>
+      {error && <Note error>{error.message}</Note>}
+      <Row gap={3} wrap className={styles.buttons}>
         <Button size="sm" busy={isPending} onClick={() => mutate()}>
           {texts.cancel.yes}
         </Button>
@@ -73,7 +70,7 @@ export function CancelBooking({ booking, by, onDone }: CancelBookingProps) {
         >
           {texts.cancel.keep}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

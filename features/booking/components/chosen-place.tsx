@@ -1,3 +1,4 @@
+import { Note } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
@@ -9,7 +10,11 @@ export function ChosenPlace({ steps: { shop, size }, withSize }: { steps: Bookin
   return (
     <p className={styles.chosen}>
       {texts.chosen(shop.name, shop.address)}
-      {sizeName && <span className={styles.note}>{sizeName}</span>}
+      {sizeName && (
+        <Note as="span" block>
+          {sizeName}
+        </Note>
+      )}
     </p>
   );
 }

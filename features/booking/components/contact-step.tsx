@@ -1,17 +1,14 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { Pair, Stack } from '#components/ui/layout.tsx';
-import { PersonFields } from '#features/forms/index.ts';
+import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { OFFER_CONSENT } from '#lib/texts/person.ts';
-import { type ContactInput, type ContactOutput, contactForm } from '../schema.ts';
+import { contactForm } from '../schema.ts';
+import { useBookingStore } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useBookingStore } from '../use-booking.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
 import { ChosenPlace } from './chosen-place.tsx';
@@ -25,25 +22,12 @@ const max = maxLengths(contactForm);
 export function ContactStep({ steps }: { steps: BookingSteps }) {
   const store = useBookingStore();
   const { userData, comment } = store.getState();
-  const form = useForm<ContactInput, unknown, ContactOutput>({
-    resolver: zodResolver(contactForm),
-    mode: 'onBlur',
+  const form = useSchemaForm(contactForm, {
     defaultValues: { ...userData, comment, consent: false },
+    onType: ({ consent: _, comment = '', ...typed }) => store.getState().type({ userData: typed, comment }),
   });
-  const { register, handleSubmit, subscribe, getValues, setValue, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { consent: _, comment = '', ...typed } }) =>
-          store.getState().type({ userData: typed, comment }),
-      }),
-    [subscribe, store],
-  );
-  usePrefill(
-    { getValues, setValue, formState },
-    { name: 'name', surname: 'surname', phone: 'phone', email: 'email' },
-  );
+  const { register, handleSubmit, formState } = form;
+  usePrefill(form, { name: 'name', surname: 'surname', phone: 'phone', email: 'email' });
   return (
     <>
       <ChosenPlace steps={steps} withSize />

@@ -1,4 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { STEPS } from '../state.ts';
 import { texts } from '../texts.ts';
@@ -15,12 +17,8 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
   const isOver = step === STEPS.done || (step === STEPS.store && shops.length === 0);
   return (
     <>
-      {errorMessage && (
-        <p className={styles.error} role="alert">
-          {errorMessage}
-        </p>
-      )}
-      <div className={styles.steps}>
+      {errorMessage && <Note error>{errorMessage}</Note>}
+      <Row gap={3} className={styles.steps}>
         {(step === STEPS.size || isContact) && (
           <Button variant="secondary" onClick={back}>
             {common.back}
@@ -39,7 +37,7 @@ export function StepButtons({ steps, onClose }: { steps: BookingSteps; onClose: 
             {texts.next}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

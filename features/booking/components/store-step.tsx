@@ -4,15 +4,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
-import { common } from '#lib/texts/common.ts';
+import { useBooking } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useBooking } from '../use-booking.ts';
 import type { BookingSteps } from '../use-booking-steps.ts';
 import styles from './booking.module.scss';
-import { StoreList } from './store-list.tsx';
-import { StoreMap } from './store-map.tsx';
+import { StoreList, StoreMap } from './stores.tsx';
 
 /** The city, and its stores on the map or in the list. Another city is for this booking alone: the site's own stays. */
 export function StoreStep({ steps }: { steps: BookingSteps }) {
@@ -24,15 +22,8 @@ export function StoreStep({ steps }: { steps: BookingSteps }) {
   const stores = useRef<HTMLDivElement>(null);
   useRefocus(String(query.isSuccess && shops.length > 0), stores);
 
-  if (query.error && !query.data)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!query.data)
-    return (
-      <Stack gap={4} role="status" aria-label={common.loading}>
-        <Skeleton height="4.25rem" />
-        <Skeleton height="clamp(19rem, 48svh, 24rem)" />
-      </Stack>
-    );
+  if (query.error && !query.data) return <Failure query={query} />;
+  if (!query.data) return <Skeletons gap={4} heights={['4.25rem', 'clamp(19rem, 48svh, 24rem)']} />;
   if (cities.length === 0) return <p>{texts.none}</p>;
   if (shops.length === 0)
     return (

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Row } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -32,7 +32,7 @@ export default function AddedPopup({ item }: { item: CartItem }) {
 
   return (
     <div className={styles.popup}>
-      <Picture className={styles.picture} src={item.preview} alt="" sizes="64px" width={64} height={80} />
+      <Thumbnail src={item.preview} width={64} />
       <div className={styles.text}>
         <p className={styles.added}>{texts.added}</p>
         <Text wrap="anywhere">{item.title}</Text>

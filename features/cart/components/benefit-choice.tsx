@@ -16,8 +16,10 @@ export function BenefitChoice({ cart }: { cart: Cart }) {
   const group = useId();
   if (cart.level_limits.length === 0) return null;
   return (
-    <fieldset className={styles.benefits}>
-      <legend className={styles.legend}>{texts.benefit}</legend>
+    <fieldset>
+      <Note as="legend" className={styles.legend}>
+        {texts.benefit}
+      </Note>
       {cart.level_limits.map(({ type, name, description, limit, active }) => (
         <Choice
           key={type}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
 import { quantityOptions, splitCart } from '../split.ts';
 import { useCartStore } from '../store-context.ts';
@@ -47,7 +47,7 @@ export function CartContent({ cart }: { cart: Cart }) {
                   {title}
                 </Title>
               )}
-              {hint && <p className={styles.hint}>{hint}</p>}
+              {hint && <Note className={styles.hint}>{hint}</Note>}
               <Stack as="ul" gap={5}>
                 {items.map((item) => (
                   <CartLine key={item.offer_id} item={item} cart={cart} />

@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { usePopular } from '#lib/hooks/use-popular.ts';
 import { useSections } from '#lib/hooks/use-sections.ts';
@@ -14,10 +16,10 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
   const sections = useSections();
   const popular = usePopular();
   return (
-    <div className={styles.empty}>
+    <Stack gap={3} className={styles.empty}>
       <RemovedLine />
       <p className={styles.emptyTitle}>{texts.empty}</p>
-      <p className={styles.hint}>{texts.emptyHint}</p>
+      <Note className={styles.hint}>{texts.emptyHint}</Note>
       <ul className={styles.links}>
         {sections.map(({ path, title }) => (
           <li key={path}>
@@ -31,6 +33,6 @@ export function CartEmpty({ onClose }: { onClose: () => void }) {
         {texts.toCatalog}
       </ButtonLink>
       <Recommendations title={popularTexts.title} list="popular" products={popular} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
@@ -40,15 +41,15 @@ export function CartFooter({ cart, onClose }: CartFooterProps) {
     },
   });
   return (
-    <div className={styles.order}>
+    <Stack gap={2} className={styles.order}>
       {cart.restriction_message && <RichText className={styles.notice} html={cart.restriction_message} />}
       {start.error && <Note error>{start.error.message}</Note>}
       <div role="status">
-        {refused && start.data === null && <p className={styles.hint}>{promoTexts.refused}</p>}
+        {refused && start.data === null && <Note className={styles.hint}>{promoTexts.refused}</Note>}
       </div>
       <Button wide disabled={!canOrder(cart)} busy={start.isPending} onClick={() => start.mutate()}>
         {ordering ? texts.backToOrder : `${texts.checkout} · ${formatExactPrice(toPay(cart))}`}
       </Button>
-    </div>
+    </Stack>
   );
 }

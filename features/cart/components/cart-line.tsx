@@ -2,18 +2,19 @@
 
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { HiddenText, Note } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { useRemoveLine, useSetQuantity, useToggleLine } from '../changes.ts';
 import { quantityOptions } from '../split.ts';
 import { useCartStore } from '../store-context.ts';
 import { texts } from '../texts.ts';
-import { useLine } from '../use-line.ts';
 import styles from './cart-line.module.scss';
-import { LinePrice } from './line-price.tsx';
-import { Quantity } from './quantity.tsx';
 import { lineKey, REMOVED } from './removed-line.tsx';
 
 interface CartLineProps {
@@ -31,11 +32,11 @@ export function CartLine({ item, cart }: CartLineProps) {
   const isSoldOut = !item.is_stock && quantityOptions(item, cart).length === 0;
   const href = `/product/${product.code}`;
   return (
-    <li className={styles.line} data-unavailable={!item.is_stock || undefined}>
+    <Row as="li" gap={4} className={styles.line} data-unavailable={!item.is_stock || undefined}>
       <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture src={item.preview} alt="" sizes="96px" width={96} height={120} />
       </Link>
-      <div className={styles.text}>
+      <Stack gap={1} className={styles.text}>
         <Link href={href} className={styles.title} data-focus-key={lineKey(item)}>
           {item.title}
         </Link>
@@ -44,7 +45,7 @@ export function CartLine({ item, cart }: CartLineProps) {
         </Note>
         <LinePrice item={item} />
         <Quantity item={item} cart={cart} />
-        <div className={styles.actions}>
+        <Row gap={4}>
           {item.is_stock && (
             <Button
               variant="plain"
@@ -72,9 +73,9 @@ export function CartLine({ item, cart }: CartLineProps) {
               {texts.subscribe}
             </Button>
           )}
-        </div>
+        </Row>
         {failure && <Note error>{failure}</Note>}
-      </div>
+      </Stack>
       <button
         type="button"
         className={styles.remove}
@@ -84,6 +85,90 @@ export function CartLine({ item, cart }: CartLineProps) {
       >
         <MoreIcon name="trash" width={20} height={20} />
       </button>
-    </li>
+    </Row>
+  );
+}
+
+/**
+ * Actions of a cart line. Its row is unmounted at once, so it could not show a failure: the
+ * store keeps it for the row that is mounted again.
+ */
+function useLine(item: CartItem) {
+  const failLine = useCartStore((state) => state.failLine);
+  const forgetFailure = useCartStore((state) => state.forgetFailure);
+  const setRemoved = useCartStore((state) => state.setRemoved);
+  const onFail = (error: Error) => failLine(item.offer_id, error.message);
+  const toggling = useToggleLine(onFail);
+  const removing = useRemoveLine(onFail);
+  return {
+    toggle: () => {
+      forgetFailure(item.offer_id);
+      toggling.mutate(item.offer_id);
+    },
+    remove: () => {
+      forgetFailure(item.offer_id);
+      setRemoved(item);
+      removing.mutate({ offerId: item.offer_id, savedForLater: item.is_tmp });
+    },
+  };
+}
+
+/** Price of the whole line, and its price before the discount. */
+function LinePrice({ item }: { item: CartItem }) {
+  const discounted = item.base_price > item.price;
+  return (
+    <Row as="p" gap={3} wrap="tight" className={styles.price}>
+      <span data-discounted={discounted || undefined}>{formatExactPrice(item.price * item.quantity)}</span>
+      {discounted && (
+        <>
+          <HiddenText>{texts.wasPrice}</HiddenText>
+          <s>{formatExactPrice(item.base_price * item.quantity)}</s>
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** Quantity of a line (VA-14); a line with more than is in stock can be lowered. */
+function Quantity({ item, cart }: CartLineProps) {
+  const { mutate, error } = useSetQuantity();
+  const options = quantityOptions(item, cart);
+  const most = options.at(-1) ?? 0;
+  const tooMany = item.quantity > most;
+  if (most === 0) return null;
+  if (most === 1 && !tooMany) return <Note>{texts.last}</Note>;
+  return (
+    <Row gap={3} wrap align="center" className={styles.quantity}>
+      <Select
+        size="sm"
+        aria-label={texts.quantityOf(texts.lineName(item.title, item.product.color, item.product.size))}
+        value={item.quantity}
+        onChange={(event) => mutate({ offerId: item.offer_id, quantity: Number(event.target.value) })}
+      >
+        {tooMany && (
+          <option value={item.quantity} disabled>
+            {item.quantity}
+          </option>
+        )}
+        {options.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+      {tooMany && (
+        <>
+          <Note>{most === 1 ? texts.last : texts.left(most)}</Note>
+          <Button
+            variant="plain"
+            size="sm"
+            onClick={() => mutate({ offerId: item.offer_id, quantity: most })}
+          >
+            {texts.keep(most)}
+          </Button>
+        </>
+      )}
+      {error && <Note error>{error.message}</Note>}
+    </Row>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Failure } from '#components/ui/failure.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { useCart } from '../hooks.ts';
 import { texts } from '../texts.ts';
@@ -9,7 +10,6 @@ import { CartContent } from './cart-content.tsx';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-modal.module.scss';
-import { CartSkeleton } from './cart-skeleton.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
@@ -19,7 +19,8 @@ declare module '#features/modals/registry.ts' {
 
 /** The cart: full screen on phones, a drawer elsewhere (MD-06). */
 export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
-  const { data: cart, error, refetch, isFetching } = useCart();
+  const query = useCart();
+  const { data: cart, error } = query;
   const filled = cart && cart.items.length > 0;
   return (
     <Modal
@@ -30,10 +31,10 @@ export default function CartModal({ options, onClose }: ModalProps<'cart'>) {
     >
       {error && (
         <div className={styles.failure}>
-          <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+          <Failure query={query} />
         </div>
       )}
-      {!cart && !error && <CartSkeleton />}
+      {!cart && !error && <Skeletons heights={['10.5rem', '10.5rem']} />}
       {filled && <CartContent cart={cart} />}
       {cart && !filled && <CartEmpty onClose={onClose} />}
     </Modal>

@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-notices.module.scss';
@@ -6,10 +7,10 @@ import styles from './cart-notices.module.scss';
 export function CartNotices({ cart: { notices = [] } }: { cart: Cart }) {
   if (notices.length === 0) return null;
   return (
-    <ul className={styles.notices} aria-label={texts.notices}>
+    <Stack as="ul" gap={2} className={styles.notices} aria-label={texts.notices}>
       {notices.map((notice) => (
         <li key={notice}>{notice}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,13 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { InstallmentSchedule } from '#components/order/installment-schedule.tsx';
+import { SumRow } from '#components/order/sum-row.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { deliveriesQuery } from '#lib/api/deliveries-query.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
+import type { Delivery } from '#lib/contracts/delivery.ts';
+import { moscowDay } from '#lib/domain/dates.ts';
+import { installments } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { installmentTexts } from '#lib/texts/installments.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { useIsCartChanging } from '../changes.ts';
-import { chosenBonuses, paidByCertificates, toPay } from '../split.ts';
+import { chosenBonuses, goodsOf, paidByCertificates, toPay } from '../split.ts';
 import { texts } from '../texts.ts';
 import styles from './cart-totals.module.scss';
-import { DeliveryPromise } from './delivery-promise.tsx';
-import { Installments } from './installments.tsx';
 
 /** Totals of the lines to order; only the shop calculates them, so they are marked busy during a change. */
 export function CartTotals({ cart }: { cart: Cart }) {
@@ -17,35 +28,74 @@ export function CartTotals({ cart }: { cart: Cart }) {
   return (
     <div className={styles.totals} aria-busy={busy || undefined}>
       <Stack as="dl" gap={2}>
-        <div className={styles.row}>
-          <dt>{texts.goods}</dt>
-          <dd>{formatExactPrice(cart.original_amount)}</dd>
-        </div>
+        <SumRow name={texts.goods} sum={cart.original_amount} />
         {cart.discounts.map(({ name, price }) => (
-          <div key={name} className={styles.row} data-discount="">
-            <dt>{name}</dt>
-            <dd>{formatExactPrice(-price)}</dd>
-          </div>
+          <SumRow key={name} kind="discount" name={name} sum={-price} />
         ))}
-        {bonuses > 0 && (
-          <div className={styles.row} data-discount="">
-            <dt>{texts.byBonuses}</dt>
-            <dd>{formatExactPrice(-bonuses)}</dd>
-          </div>
-        )}
-        {certificates > 0 && (
-          <div className={styles.row} data-discount="">
-            <dt>{orderTexts.certificates}</dt>
-            <dd>{formatExactPrice(-certificates)}</dd>
-          </div>
-        )}
-        <div className={styles.row} data-total="">
-          <dt>{texts.total}</dt>
-          <dd>{formatExactPrice(toPay(cart))}</dd>
-        </div>
+        {bonuses > 0 && <SumRow kind="discount" name={texts.byBonuses} sum={-bonuses} />}
+        {certificates > 0 && <SumRow kind="discount" name={orderTexts.certificates} sum={-certificates} />}
+        <SumRow kind="total" name={texts.total} sum={toPay(cart)} />
       </Stack>
       <DeliveryPromise cart={cart} />
       <Installments amount={toPay(cart)} limit={cart.installment_limit} />
     </div>
+  );
+}
+
+const isEarlier = (one: Delivery, other: Delivery): boolean =>
+  one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
+
+/** The earliest way of delivery to the shopper's city, and what is missing to a free one; their lines are reserved. */
+function DeliveryPromise({ cart }: { cart: Cart }) {
+  const city = useSession().data?.location.city;
+  const isChanging = useIsCartChanging();
+  const { data } = useQuery({
+    ...deliveriesQuery({ city: city?.id ?? 0, goods: goodsOf(cart) }),
+    // The shop prices the cart that it has: while one is on its way, that is still the former.
+    enabled: city !== undefined && cart.count > 0 && !isChanging,
+    placeholderData: keepPreviousData,
+  });
+  const [first, ...others] = data?.deliveries ?? [];
+  const best = first && others.reduce((one, other) => (isEarlier(other, one) ? other : one), first);
+  return (
+    <div className={styles.delivery}>
+      {city && best?.sentence ? (
+        <>
+          <p>{texts.deliveryTo(city.name, best.sentence)}</p>
+          <Note className={styles.hint}>{best.note}</Note>
+        </>
+      ) : (
+        <Note className={styles.hint}>{texts.deliveryLater}</Note>
+      )}
+    </div>
+  );
+}
+
+/** Advertises payment in 4 installments, where the sum allows it (BC-02), and explains it (MD-18). */
+function Installments({ amount, limit }: { amount: number; limit: number }) {
+  const open = useModals((modals) => modals.openOver);
+  const payments = installments(amount, moscowDay(new Date()), limit);
+  if (!payments) return null;
+  // The remainder of the division goes to the last one.
+  const [first = 0, last = first] = [payments[0]?.amount, payments.at(-1)?.amount];
+  return (
+    <details className={styles.installments}>
+      <summary>
+        {installmentTexts.offer(formatExactPrice(first), first === last)}
+        <Icon name="plus" />
+      </summary>
+      <InstallmentSchedule payments={payments} />
+      <Note className={styles.hint}>
+        {installmentTexts.note} {installmentTexts.fee}
+      </Note>
+      <Button
+        variant="plain"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => open('installments', { amount, limit })}
+      >
+        {installmentTexts.how}
+      </Button>
+    </details>
   );
 }

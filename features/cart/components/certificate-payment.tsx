@@ -4,14 +4,16 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CertificateFields } from '#components/certificate/certificate-fields.tsx';
 import { useCertificateFields } from '#components/certificate/use-certificate-fields.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
-import { HiddenText, Note } from '#components/ui/text.tsx';
+import { HiddenText, Note, Text } from '#components/ui/text.tsx';
 import type { HeldCertificate as Held } from '#lib/contracts/certificates.ts';
 import { MAX_CERTIFICATES } from '#lib/domain/certificates.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useHoldCertificate, useReleaseCertificate } from '../certificate-queries.ts';
 import { texts } from '../texts.ts';
 import styles from './certificate-payment.module.scss';
-import { HeldCertificate } from './held-certificate.tsx';
 
 const { certificates: words } = texts;
 
@@ -23,7 +25,9 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
   // It was opened by a press: one types on at once.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       ref={form}
       className={styles.form}
       noValidate
@@ -44,7 +48,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => v
           {words.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }
 
@@ -73,7 +77,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
         {certificates.length > 1 ? words.several : words.one}
       </h3>
       {certificates.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           {certificates.map((certificate) => (
             <HeldCertificate
               key={certificate.id}
@@ -84,7 +88,7 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {isOpen && <AddForm onAdded={() => close(words.added)} onCancel={() => close('')} />}
       {!isOpen && certificates.length < MAX_CERTIFICATES && (
@@ -97,5 +101,37 @@ export function CertificatePayment({ certificates }: { certificates: readonly He
       </HiddenText>
       {error && <Note error>{error.message}</Note>}
     </Stack>
+  );
+}
+
+interface HeldCertificateProps {
+  certificate: Held;
+  onRemove: () => void;
+}
+
+/** A certificate of the cart: its last signs, what is on it, what it pays here. */
+function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
+  const { last_digits, balance, amount, valid_until, message } = certificate;
+  return (
+    <Row as="li" gap={3}>
+      <Text as="div" wrap="anywhere" className={styles.text}>
+        <p>{words.name(last_digits)}</p>
+        {message ? (
+          <p className={styles.over}>{message}</p>
+        ) : (
+          <p className={styles.note}>{words.left(formatExactPrice(balance), formatDay(valid_until))}</p>
+        )}
+        {!message && amount === 0 && <p className={styles.note}>{words.unneeded}</p>}
+      </Text>
+      {amount > 0 && <p className={styles.amount}>{formatExactPrice(-amount)}</p>}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={words.remove(last_digits)}
+        onClick={onRemove}
+      >
+        <Icon name="close" width={18} height={18} />
+      </button>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { CartItem } from '#lib/contracts/cart.ts';
 import { useRestoreLine } from '../changes.ts';
@@ -36,7 +37,7 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
     <>
       <div role="status">
         {removed && (
-          <p className={styles.removed}>
+          <Row as="p" gap={4} align="center" between className={styles.removed}>
             <span>{texts.removed(removed.title)}</span>
             {removed.is_stock && (
               <Button
@@ -56,7 +57,7 @@ export function RemovedLine({ items = [] }: RemovedLineProps) {
                 {texts.undo}
               </Button>
             )}
-          </p>
+          </Row>
         )}
       </div>
       {error && <Note error>{error.message}</Note>}

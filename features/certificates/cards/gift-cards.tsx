@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
+import { texts } from '../texts.ts';
 import { GiftCard } from './gift-card.tsx';
 import styles from './gift-cards.module.scss';
-import { texts } from './texts.ts';
 
 /** The designs of the electronic card; each shows one of the values on offer. */
 export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'designs' | 'nominals'>) {
@@ -20,3 +21,8 @@ export function GiftCards({ designs, nominals }: Pick<CertificateSettings, 'desi
     </ul>
   );
 }
+
+/** The background of the electronic card's page (RT-07). */
+export const GiftCardFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.frame}>{children}</div>
+);

@@ -11,11 +11,13 @@ import { Text, Title } from '#components/ui/text.tsx';
 import { sessionQuery } from '#features/session/index.ts';
 import { antiSpamPair } from '#lib/api/anti-spam.ts';
 import { request } from '#lib/api/client.ts';
+import type { CertificateState as State } from '#lib/contracts/certificates.ts';
 import { maskCertificate } from '#lib/domain/certificates.ts';
+import { formatDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useCodeFromAddress } from '../code-from-address.ts';
 import { texts } from '../texts.ts';
 import styles from './certificate-check.module.scss';
-import { CertificateState } from './certificate-state.tsx';
 
 /** AP-15: checks the balance of a certificate. */
 export function CertificateCheck() {
@@ -43,19 +45,38 @@ export function CertificateCheck() {
   };
 
   return (
-    <section className={styles.check} aria-labelledby={titleId}>
+    <Stack as="section" gap={4} className={styles.check} aria-labelledby={titleId}>
       <Title id={titleId}>{texts.title}</Title>
       <Text tone="soft">{texts.lead}</Text>
-      <form ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} ref={fields.form} className={styles.form} noValidate onSubmit={submit}>
         <Stack gap={4}>
           <CertificateFields fields={fields} />
         </Stack>
         <Button type="submit" busy={isPending}>
           {texts.submit}
         </Button>
-      </form>
+      </Stack>
       <div aria-live="polite">{data && <CertificateState certificate={data} />}</div>
       <Failure error={error} />
-    </section>
+    </Stack>
+  );
+}
+
+function CertificateState({ certificate }: { certificate: State }) {
+  const { status_title, balance, valid_until } = certificate;
+  const facts = [
+    [texts.balance, formatExactPrice(balance)] as const,
+    [texts.status, status_title] as const,
+    [texts.until, valid_until ? formatDay(valid_until) : ''] as const,
+  ].filter(([, value]) => value);
+  return (
+    <Stack as="dl" gap={4} className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Stack>
   );
 }

@@ -1,20 +1,20 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { PersonFields } from '#features/forms/index.ts';
+import { Note, Text } from '#components/ui/text.tsx';
+import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { usePrefill } from '#features/session/index.ts';
 import type { CertificateSettings } from '#lib/contracts/certificates.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
-import { CardPreview } from './card-preview.tsx';
-import { RecipientFields, SenderFields } from './people-fields.tsx';
+import { GiftCard } from '../cards/gift-card.tsx';
+import { RecipientFields, SenderFields, ValueFields } from './fields.tsx';
 import styles from './purchase.module.scss';
 import {
   OWN,
@@ -24,9 +24,9 @@ import {
   purchaseForm,
   typedValue,
 } from './schema.ts';
+import { usePurchaseStore } from './store.ts';
 import { texts } from './texts.ts';
-import { usePurchase, usePurchaseStore } from './use-purchase.ts';
-import { ValueFields } from './value-fields.tsx';
+import { usePurchase } from './use-purchase.ts';
 
 /** The second value on offer is chosen at first: neither the least nor the most. */
 const firstDraft = ({ nominals, designs, methods }: CertificateSettings): PurchaseDraft => ({
@@ -62,40 +62,32 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
   const store = usePurchaseStore();
   const element = useRef<HTMLFormElement>(null);
   const { send, error, reset, isPending, isSuccess } = usePurchase();
-  const form = useForm<PurchaseInput, unknown, PurchaseOutput>({
-    resolver: zodResolver(purchaseForm(settings)),
-    mode: 'onBlur',
+  const form = useSchemaForm(purchaseForm(settings), {
     shouldFocusError: false,
     defaultValues: startValues(store.getState().draft, settings),
+    onType: ({ agree: _, text = '', ...typed }) => store.getState().type(structuredClone({ ...typed, text })),
   });
-  const { register, control, handleSubmit, subscribe, getValues, setValue, formState } = form;
+  const { register, control, handleSubmit, formState } = form;
   useFocusFirstError(element, formState.submitCount);
   useForgetFailure(formState.errors, { error, reset });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { agree: _, text = '', ...typed } }) =>
-          store.getState().type(structuredClone({ ...typed, text })),
-      }),
-    [subscribe, store],
-  );
-  usePrefill({ getValues, setValue, formState }, { name: 'sender_name', phone: 'phone', email: 'email' });
+  usePrefill(form, { name: 'sender_name', phone: 'phone', email: 'email' });
   const value = typedValue(useWatch({ control, name: 'amount' }), settings);
   const { methods } = settings;
   return (
-    <form
+    <Stack
+      as="form"
+      gap={6}
       ref={element}
       className={styles.form}
       noValidate
       onSubmit={handleSubmit((fields) => send(fields))}
       aria-label={texts.title}
     >
-      <div className={styles.card}>
+      <Stack gap={5} className={styles.card}>
         <ValueFields form={form} settings={settings} />
-      </div>
+      </Stack>
       <CardPreview control={control} settings={settings} />
-      <div className={styles.rest}>
+      <Stack gap={5} className={styles.rest}>
         <RecipientFields form={form} />
         <SenderFields form={form} />
         {methods.length > 1 && (
@@ -113,7 +105,34 @@ export function PurchaseForm({ settings }: { settings: CertificateSettings }) {
         <Button type="submit" wide busy={isPending || isSuccess}>
           {value === null ? texts.submitEmpty : texts.submit(formatPrice(value))}
         </Button>
-      </div>
-    </form>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface CardPreviewProps {
+  control: Control<PurchaseInput, unknown, PurchaseOutput>;
+  settings: CertificateSettings;
+}
+
+/** The letter as it is being written. */
+function CardPreview({ control, settings }: CardPreviewProps) {
+  const [amount, design, text = '', sender, recipient] = useWatch({
+    control,
+    name: ['amount', 'design', 'text', 'sender_name', 'recipient_name'],
+  });
+  const value = typedValue(amount, settings);
+  const to = recipient.trim();
+  return (
+    <Stack as="figure" gap={3} className={styles.preview}>
+      <Note as="figcaption">{texts.preview.label}</Note>
+      <GiftCard design={design} value={value === null ? undefined : formatPrice(value)} />
+      <Stack gap={2} className={styles.words}>
+        <p>{to ? texts.preview.hello(to) : texts.preview.someone}</p>
+        {text.trim() && <p className={styles.typed}>{text.trim()}</p>}
+        {sender.trim() && <Text tone="soft">{sender.trim()}</Text>}
+        <Text tone="soft">{texts.preview.code}</Text>
+      </Stack>
+    </Stack>
   );
 }

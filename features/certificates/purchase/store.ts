@@ -1,6 +1,8 @@
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
-import { tabStorage } from '#lib/hooks/browser-storage.ts';
+'use client';
+
+import type { StoreApi } from 'zustand';
+import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
+import { createTabStore } from '#lib/hooks/tab-store.ts';
 import type { PurchaseDraft } from './schema.ts';
 
 interface PurchaseState {
@@ -11,16 +13,16 @@ interface PurchaseState {
 }
 
 /** The purchase's draft: the same on both pages, and in the tab's storage, as the checkout's is. */
-export const createPurchaseStore = () =>
-  createStore<PurchaseState>()(
-    persist(
-      (set) => ({
-        draft: null,
-        type: (draft) => set({ draft }),
-        clear: () => set({ draft: null }),
-      }),
-      { name: 'certificate-draft', version: 1, storage: createJSONStorage(() => tabStorage) },
-    ),
+const createPurchaseStore = () =>
+  createTabStore<PurchaseState>(
+    (set) => ({
+      draft: null,
+      type: (draft) => set({ draft }),
+      clear: () => set({ draft: null }),
+    }),
+    { name: 'certificate-draft' },
   );
 
-export type PurchaseStore = ReturnType<typeof createPurchaseStore>;
+const stores = new WeakMap<object, StoreApi<PurchaseState>>();
+
+export const usePurchaseStore = () => useLazyStore(stores, createPurchaseStore);

@@ -3,26 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/session/index.ts';
 import { request } from '#lib/api/client.ts';
+import { isRefusal } from '#lib/api/failure-checks.ts';
 import { bankAddress } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { ApiFailure } from '#lib/api/result.ts';
 import { purchasePath } from '#lib/domain/certificate-purchases.ts';
-import { useLazyStore } from '#lib/hooks/lazy-store.tsx';
 import { openPage, reloadPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 import { useReplaceAtTop } from '#lib/hooks/use-replace-at-top.ts';
 import { useSubmitOnce } from '#lib/hooks/use-submit-once.ts';
 import { acceptedQuery, codeQuery } from '../state/queries.ts';
 import type { PurchaseOutput } from './schema.ts';
-import { createPurchaseStore, type PurchaseStore } from './store.ts';
-
-const stores = new WeakMap<object, PurchaseStore>();
-
-export const usePurchaseStore = (): PurchaseStore => useLazyStore(stores, createPurchaseStore);
-
-/** The shop has answered that there is no purchase; without an answer there may be one. */
-const isRefusal = (error: Error): boolean =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+import { usePurchaseStore } from './store.ts';
 
 /** Buys a certificate, and goes to the bank's page; with a QR code, or when the bank is silent, to the purchase, which is paid there. */
 export function usePurchase() {

@@ -1,46 +1,38 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Row } from '#components/ui/layout.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
+import { PersonFields, useSchemaForm } from '#features/forms/index.ts';
 import { type CertificatePurchase, giftFields } from '#lib/contracts/certificate-sales.ts';
-import { maxLengths } from '#lib/contracts/max-length.ts';
 import { useCorrect } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
 const correctForm = giftFields.pick({ recipient_email: true });
-const max = maxLengths(correctForm);
-const words = texts.correct;
-
-interface CorrectRecipientProps {
-  purchase: CertificatePurchase;
-}
+const wordsOf = ({ status }: CertificatePurchase) => texts.correct[status === 'sent' ? 'sent' : 'paid'];
 
 /** Another address for the letter; one that has left is sent once more. */
-export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
+export function CorrectRecipient({ purchase }: { purchase: CertificatePurchase }) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const isSent = purchase.status === 'sent';
+  const words = wordsOf(purchase);
   const close = () => {
     setOpen(false);
     // The button is drawn again in the form's place.
     setTimeout(() => opener.current?.focus());
   };
   return (
-    <div className={styles.correct}>
+    <Stack gap={3} start className={styles.correct}>
       <p role="status">{done}</p>
       {isOpen ? (
         <CorrectForm
           purchase={purchase}
           onCancel={close}
           onDone={({ recipient_email }) => {
-            setDone(isSent ? words.doneSent(recipient_email) : words.donePaid(recipient_email));
+            setDone(words.done(recipient_email));
             close();
           }}
         />
@@ -53,60 +45,56 @@ export function CorrectRecipient({ purchase }: CorrectRecipientProps) {
             setOpen(true);
           }}
         >
-          {isSent ? words.openSent : words.openPaid}
+          {words.open}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
-interface CorrectFormProps extends CorrectRecipientProps {
+interface CorrectFormProps {
+  purchase: CertificatePurchase;
   onCancel: () => void;
   onDone: (purchase: CertificatePurchase) => void;
 }
 
 function CorrectForm({ purchase, onCancel, onDone }: CorrectFormProps) {
-  const { number, recipient_email, status } = purchase;
-  const isSent = status === 'sent';
+  const { number, recipient_email } = purchase;
+  const words = wordsOf(purchase);
   const { mutate, error, isPending } = useCorrect(number, onDone);
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: zodResolver(correctForm),
-    mode: 'onBlur',
-    defaultValues: { recipient_email },
-  });
+  const form = useSchemaForm(correctForm, { defaultValues: { recipient_email } });
+  const { handleSubmit, setFocus } = form;
   // The button that opened the form is gone, and with it the focus.
   useEffect(() => setFocus('recipient_email'), [setFocus]);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
-      aria-label={isSent ? words.openSent : words.openPaid}
+      aria-label={words.open}
       onSubmit={handleSubmit((fields) => {
         if (!isPending) mutate(fields.recipient_email);
       })}
     >
-      <Field
-        {...register('recipient_email')}
-        maxLength={max.recipient_email}
-        type="email"
-        label={words.label}
-        autoComplete="off"
-        hint={isSent ? words.hintSent : words.hintPaid}
-        error={formState.errors.recipient_email?.message}
+      <PersonFields
+        form={form}
+        email={{
+          field: 'recipient_email',
+          label: texts.correct.label,
+          autoComplete: 'off',
+          hint: words.hint,
+        }}
       />
-      {error && (
-        <Text tone="danger" role="alert">
-          {error.message}
-        </Text>
-      )}
+      <Refusal large error={error} />
       <Row gap={3} wrap>
         <Button type="submit" size="sm" busy={isPending}>
-          {isSent ? words.submitSent : words.submitPaid}
+          {words.submit}
         </Button>
         <Button variant="secondary" size="sm" onClick={onCancel}>
-          {words.cancel}
+          {texts.correct.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

@@ -2,10 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { SbpCode } from '#components/order/sbp-code.tsx';
+import { TimeLeft } from '#components/order/time-left.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { payUntil } from '#lib/api/pay-order.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -16,10 +20,10 @@ import { useRefocus } from '#lib/hooks/use-refocus.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
 import { GiftCard } from '../cards/gift-card.tsx';
 import { FormSkeleton } from '../purchase/purchase-section.tsx';
+import sheet from '../sheet.module.scss';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { outcomeOf } from './outcome.ts';
-import { PayPurchase } from './pay-purchase.tsx';
-import { acceptedQuery, purchaseQuery } from './queries.ts';
+import { acceptedQuery, codeQuery, purchaseQuery, usePayPurchase } from './queries.ts';
 import styles from './state.module.scss';
 import { texts } from './texts.ts';
 
@@ -32,39 +36,29 @@ interface PurchaseStateProps {
 
 /** A purchase of this session (RT-07): the page that the bank sends its buyer back to. */
 export function PurchaseState({ number, methods }: PurchaseStateProps) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(purchaseQuery(number));
+  const query = useQuery(purchaseQuery(number));
+  const { data, dataUpdatedAt, error } = query;
   const isAccepted = useQuery(acceptedQuery(number)).data ?? false;
   return (
     <PageWidth as="section" aria-label={texts.label}>
-      <div className={styles.sheet}>
+      <Stack gap={4} start className={sheet.sheet}>
         {data && <Purchase purchase={data} asOf={dataUpdatedAt} methods={methods} />}
-        {!data && isAccepted && (data === null || error) && <Accepted number={number} />}
-        {data === null && !isAccepted && <NotFound />}
-        {data === undefined &&
-          !(isAccepted && error) &&
-          (error ? (
-            <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <FormSkeleton />
-          ))}
-      </div>
+        {!data && isAccepted && (data === null || error) && (
+          <Bare title={texts.accepted.title} text={texts.accepted.text(number)} />
+        )}
+        {data === null && !isAccepted && <Bare title={texts.notFound.title} text={texts.notFound.text} />}
+        {data === undefined && !isAccepted && error && <Failure query={query} />}
+        {data === undefined && !error && <FormSkeleton />}
+      </Stack>
     </PageWidth>
   );
 }
 
-/** Confirms a purchase that its back end does not show. */
-const Accepted = ({ number }: { number: string }) => (
+/** Stands for a purchase that its back end does not show. */
+const Bare = ({ title, text }: { title: string; text: string }) => (
   <>
-    <h2 className={styles.title}>{texts.accepted.title}</h2>
-    <Text tone="soft">{texts.accepted.text(number)}</Text>
-    <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
-  </>
-);
-
-const NotFound = () => (
-  <>
-    <h2 className={styles.title}>{texts.notFound.title}</h2>
-    <Text tone="soft">{texts.notFound.text}</Text>
+    <h2 className={styles.title}>{title}</h2>
+    <Text tone="soft">{text}</Text>
     <ButtonLink href={CARD_PAGE}>{texts.again}</ButtonLink>
   </>
 );
@@ -99,11 +93,11 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
   const { title, lead } = outcomeOf(purchase, { isOver: isUnpaid && seconds === 0, now: new Date() });
   useRefocus(title, heading);
   return (
-    <article className={styles.purchase} aria-labelledby={headingId}>
+    <Stack as="article" gap={5} className={styles.purchase} aria-labelledby={headingId}>
       <div className={styles.picture}>
         <GiftCard design={design} value={formatExactPrice(amount)} />
       </div>
-      <div className={styles.text}>
+      <Stack gap={4} start className={styles.text}>
         <header aria-live="polite">
           <h2 ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
             {title}
@@ -119,7 +113,42 @@ function Purchase({ purchase, asOf, methods }: PurchaseProps) {
             {texts.again}
           </ButtonLink>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface PayPurchaseProps {
+  purchase: CertificatePurchase;
+  /** Left to pay. */
+  seconds: number;
+  /** Ways to pay that the shop offers. */
+  methods: ReadonlyArray<CertificatePurchase['method']>;
+}
+
+/** The way back to the bank, in the same way or in another one, while there is time. */
+function PayPurchase({ purchase, seconds, methods }: PayPurchaseProps) {
+  const { pay, isLeaving, error } = usePayPurchase(purchase.number);
+  const { data: code } = useQuery(codeQuery(purchase.number));
+  const { amount, method, payment_state } = purchase;
+  return (
+    <Stack gap={3} start className={styles.pay}>
+      {payment_state === 'pending' && <Text tone="soft">{texts.pay.pending}</Text>}
+      {code && method === 'sbp' && <SbpCode number={purchase.number} amount={amount} code={code} />}
+      <TimeLeft seconds={seconds} after={texts.pay.after} />
+      <Row gap={3} wrap>
+        <Button busy={isLeaving} onClick={() => pay(method)}>
+          {payment_state === 'declined' ? texts.pay.again : texts.pay.submit(formatExactPrice(amount))}
+        </Button>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="secondary" busy={isLeaving} onClick={() => pay(other)}>
+              {texts.pay.other[other]}
+            </Button>
+          ))}
+      </Row>
+      <Refusal large error={error} />
+    </Stack>
   );
 }

@@ -2,16 +2,15 @@
 
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#lib/api/client.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { bankAddress } from '#lib/api/pay-order.ts';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
-import { ApiFailure } from '#lib/api/result.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
 import { UNPAID } from '#lib/domain/order-states.ts';
 import { openPage } from '#lib/hooks/reload-page.ts';
 import { usePageRestored } from '#lib/hooks/use-page-restored.ts';
 
-const NOT_FOUND = 404;
 /** So often a purchase that is about to change is read again. */
 const POLL_MS = 5000;
 
@@ -32,7 +31,7 @@ export const purchaseQuery = (number: string) =>
         );
         return 'send_on' in found ? found : null;
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === NOT_FOUND) return null;
+        if (hasStatus(error, 404)) return null;
         throw error;
       }
     },

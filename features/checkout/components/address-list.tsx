@@ -2,6 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
 import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
@@ -23,12 +24,10 @@ interface AddressListProps {
 
 /** Saved addresses and the one for this order only. Only those of the current city, which the fee is for, can be chosen. */
 export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressListProps) {
-  const city = useCheckout((state) => state.city);
-  const chosen = useCheckout((state) => state.address_id);
-  const choose = useCheckout((state) => state.choose);
-  const once = useCheckout((state) => state.order_address);
-  const isOnce = useCheckout((state) => goesToOrderAddress(state, state.city));
-  const isTyping = useCheckout(isTypingAddress);
+  const state = useCheckout();
+  const { city, address_id: chosen, choose, order_address: once } = state;
+  const isOnce = goesToOrderAddress(state, city);
+  const isTyping = isTypingAddress(state);
   const near = addressesIn(city, addresses);
   const isOnceHere = once !== null && isCity(once.city, city);
   if (addresses.length === 0 && !once) return null;
@@ -37,7 +36,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
       <legend className={styles.hidden}>{texts.delivery.address}</legend>
       {addresses.map((address) => (
         <div key={address.address_id} className={styles.address}>
-          <div className={styles.removable}>
+          <Row gap={2} align="center" className={styles.removable}>
             <Choice
               type="radio"
               name="address"
@@ -63,13 +62,13 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
             >
               <MoreIcon name="trash" width={20} height={20} />
             </button>
-          </div>
+          </Row>
           {!near.includes(address) && <OtherCity city={address.city} />}
         </div>
       ))}
       {once && (
         <div className={styles.address}>
-          <div className={styles.removable}>
+          <Row gap={2} align="center" className={styles.removable}>
             <Choice
               type="radio"
               name="address"
@@ -88,7 +87,7 @@ export function AddressList({ addresses, onRemove, onChosen, onEdit }: AddressLi
             <Button variant="plain" size="sm" aria-label={texts.address.editOnce} onClick={onEdit}>
               {texts.address.edit}
             </Button>
-          </div>
+          </Row>
           {!isOnceHere && <OtherCity city={once.city} />}
         </div>
       )}

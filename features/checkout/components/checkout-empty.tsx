@@ -1,12 +1,17 @@
 'use client';
 
+import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
+import { splitCart, useMoveToOrder, useOpenCart } from '#features/cart/index.ts';
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
+import type { Cart } from '#lib/contracts/cart.ts';
+import { orderPath } from '#lib/domain/order-links.ts';
 import { texts } from '../texts.ts';
 import { usePlacedOrder } from '../use-placed-order.ts';
 import styles from './notice.module.scss';
-import { PlacedOrder } from './placed-order.tsx';
 
 interface CheckoutEmptyProps {
   /** See usePlacedOrder. */
@@ -17,7 +22,7 @@ interface CheckoutEmptyProps {
 export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
   const placed = usePlacedOrder(filledAt);
   return (
-    <div className={styles.notice}>
+    <Stack gap={4} start className={styles.notice}>
       <p className={styles.title}>{texts.empty.title}</p>
       {placed ? (
         <PlacedOrder number={placed} />
@@ -30,6 +35,44 @@ export function CheckoutEmpty({ filledAt }: CheckoutEmptyProps) {
           </div>
         </>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+interface CheckoutAsideProps {
+  cart: Cart;
+  /** See usePlacedOrder. */
+  filledAt: number | null;
+}
+
+/** Shown when all lines of the cart are saved for later: one press moves them back to the order. */
+export function SavedForLater({ cart, filledAt }: CheckoutAsideProps) {
+  const placed = usePlacedOrder(filledAt);
+  const openCart = useOpenCart();
+  const { savedForLater } = splitCart(cart.items);
+  const { moveToOrder, failure } = useMoveToOrder(savedForLater);
+  return (
+    <Stack gap={4} start className={styles.notice}>
+      <p className={styles.title}>{texts.noneToOrder}</p>
+      <p>{savedForLater.length > 0 ? texts.savedForLater.hint : texts.savedForLater.gone}</p>
+      {placed && <PlacedOrder number={placed} />}
+      {failure && <Note error>{failure}</Note>}
+      <Row gap={3} wrap>
+        {savedForLater.length > 0 && <Button onClick={moveToOrder}>{texts.savedForLater.moveToOrder}</Button>}
+        <Button variant={savedForLater.length > 0 ? 'secondary' : 'primary'} onClick={openCart}>
+          {texts.savedForLater.open}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Names an order that was placed without this page knowing, and links to it. */
+function PlacedOrder({ number }: { number: string }) {
+  return (
+    <>
+      <p role="status">{texts.empty.placed(number)}</p>
+      <ButtonLink href={orderPath(number)}>{texts.empty.open}</ButtonLink>
+    </>
   );
 }

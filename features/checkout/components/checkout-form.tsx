@@ -1,16 +1,22 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import {
   CartNotices,
   canOrder,
+  cartQuery,
   goodsOf,
   splitCart,
   useIsCartChanging,
   useIsPromoSending,
+  useSendPromo,
 } from '#features/cart/index.ts';
+import { useLocation } from '#features/location/index.ts';
+import { useModals } from '#features/modals/index.ts';
 import { cartEventItem, couponOf, purchaseOf } from '#lib/analytics/items.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { promoTexts } from '#lib/texts/promo.ts';
@@ -23,9 +29,7 @@ import { type Shown, shownTotals } from '../totals.ts';
 import { useBegunOrder } from '../use-begun-order.ts';
 import { isPhoneUnconfirmed, isWayRefused, type useOrder } from '../use-order.ts';
 import { useOrderForm } from '../use-order-form.ts';
-import { useTypedPromo } from '../use-typed-promo.ts';
 import styles from './checkout.module.scss';
-import { CitySection } from './city-section.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -40,11 +44,12 @@ interface CheckoutFormProps {
 
 /** The numbered sections, with the order's summary beside them (ST-10, ST-11). */
 export function CheckoutForm({ cart, order }: CheckoutFormProps) {
-  const choice = useCheckout(toChoice);
+  const state = useCheckout();
+  const choice = toChoice(state);
   // The shop refuses to calculate totals of what cannot be ordered.
   const totals = useQuery(totalsQuery(canOrder(cart) ? choice : null, goodsOf(cart)));
   useDropRefused(totals.error, choice);
-  const shown = useCheckout((state) => shownTotals(cart, state, totals.data));
+  const shown = shownTotals(cart, state, totals.data);
   const sum = { amount: shown.final_amount, limit: cart.installment_limit };
   const promo = useTypedPromo(cart);
   const isPromoSending = useIsPromoSending();
@@ -60,8 +65,7 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
     confirm: promo.settle,
     send: (body, shown) => order.send({ body, bought: purchaseOf(shown, cart.promo_code) }),
   });
-  const payment = useCheckout((state) => state.payment_id);
-  const isOfThisWay = order.variables?.body.payment_id === payment;
+  const isOfThisWay = order.variables?.body.payment_id === state.payment_id;
 
   return (
     <div className={styles.layout}>
@@ -100,4 +104,42 @@ export function CheckoutForm({ cart, order }: CheckoutFormProps) {
       </div>
     </div>
   );
+}
+
+function CitySection() {
+  const { city } = useLocation();
+  const open = useModals((modals) => modals.open);
+  return (
+    <NumberedSection number={1} title={texts.city.title}>
+      <Row as="p" gap={4} align="baseline" between>
+        <span>{city.name}</span>
+        <Button variant="plain" size="sm" aria-label={texts.city.changeName} onClick={() => open('location')}>
+          {texts.city.change}
+        </Button>
+      </Row>
+    </NumberedSection>
+  );
+}
+
+/**
+ * A promo code that was typed goes to the shop before the order does. Whatever it changes is shown first, and wants
+ * another press (ST-17).
+ * @param cart the one that is shown
+ */
+function useTypedPromo(cart: Cart) {
+  const client = useQueryClient();
+  const send = useSendPromo();
+  const [outcome, setOutcome] = useState<'refused' | 'changed' | null>(null);
+  return {
+    /** What became of the code at the last press; null when there was none. */
+    outcome,
+    /** @returns whether the shown sum still holds */
+    settle: async (): Promise<boolean> => {
+      const isTaken = await send();
+      const fresh = client.getQueryData(cartQuery.queryKey) ?? cart;
+      const changed = goodsOf(fresh) === goodsOf(cart) ? null : 'changed';
+      setOutcome(isTaken ? changed : 'refused');
+      return isTaken && changed === null;
+    },
+  };
 }

@@ -1,8 +1,37 @@
 'use client';
 
-import { CheckoutProvider } from '../provider.tsx';
-import { CheckoutPage } from './checkout-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Failure } from '#components/ui/failure.tsx';
+import { cartQuery, goodsOf } from '#features/cart/index.ts';
+import { CheckoutProvider, OrderScope } from '../provider.tsx';
+import { useOrder } from '../use-order.ts';
+import { CheckoutEmpty, SavedForLater } from './checkout-empty.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** The form while there is something to order; once another tab has placed the order, a link to it. */
+function CheckoutPage() {
+  // Another window may have changed the cart while this one was in the background.
+  const query = useQuery({ ...cartQuery, refetchOnWindowFocus: 'always' });
+  const cart = query.data;
+  const order = useOrder();
+  const [filledAt, setFilledAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (cart && cart.count > 0) setFilledAt(cart.timestamp);
+  }, [cart]);
+  // The order is placed and its page is loading.
+  if (order.isSuccess) return <CheckoutSkeleton />;
+  if (cart?.items.length === 0) return <CheckoutEmpty filledAt={filledAt} />;
+  if (cart?.count === 0) return <SavedForLater cart={cart} filledAt={filledAt} />;
+  if (cart)
+    return (
+      <OrderScope basis={{ goods: goodsOf(cart) }} isDelivery>
+        <CheckoutForm cart={cart} order={order} />
+      </OrderScope>
+    );
+  return query.error ? <Failure query={query} /> : <CheckoutSkeleton />;
+}
 
 /** /order: all of it is personal, so it is rendered in the browser. */
 export function Checkout() {

@@ -8,8 +8,7 @@ import { texts } from '../texts.ts';
 
 /** The comment of an order. */
 export function CommentField(props: Pick<ComponentProps<typeof Field>, 'form' | 'autoFocus'>) {
-  const comment = useCheckout((state) => state.comment);
-  const choose = useCheckout((state) => state.choose);
+  const { comment, choose } = useCheckout();
   return (
     <Field
       {...props}

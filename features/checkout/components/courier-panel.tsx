@@ -1,8 +1,10 @@
 'use client';
 
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type AddressFormHandle, type AddressValues, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
@@ -13,7 +15,6 @@ import { texts } from '../texts.ts';
 import { AddressList } from './address-list.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { NewAddress } from './new-address.tsx';
-import { RemovedAddress } from './removed-address.tsx';
 import styles from './section.module.scss';
 
 interface CourierPanelProps {
@@ -27,12 +28,14 @@ interface CourierPanelProps {
  */
 export function CourierPanel({ form }: CourierPanelProps) {
   const query = useOrderQueries().addresses;
-  const city = useCheckout((state) => state.city);
-  const addresses = useCheckout((state) => state.addresses);
-  const chosen = useCheckout((state) => state.address_id);
-  const begun = useCheckout((state) => state.new_address);
-  const once = useCheckout((state) => state.order_address);
-  const choose = useCheckout((state) => state.choose);
+  const {
+    city,
+    addresses,
+    address_id: chosen,
+    new_address: begun,
+    order_address: once,
+    choose,
+  } = useCheckout();
   const [adding, setAdding] = useState(begun !== null);
   /** Typed before a saved address was chosen instead: the form has it again when it is opened. */
   const [typedBefore, setTypedBefore] = useState<AddressValues | null>(null);
@@ -44,14 +47,12 @@ export function CourierPanel({ form }: CourierPanelProps) {
       if (wasChosen) choose({ address_id, to_order_address: false });
     },
   });
-  if (query.error && !addresses)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!addresses) return <Skeleton height="22rem" />;
+  if (!addresses) return query.error ? <Failure query={query} /> : <Skeleton height="22rem" />;
   const full = addresses.length >= MAX_ADDRESSES;
   // There is nothing to choose: no address, or three saved ones that are all in other cities.
   const stands = !once && (addresses.length === 0 || (full && addressesIn(city, addresses).length === 0));
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} className={styles.panel}>
       <div>
         <h3 className={styles.subtitle}>{texts.delivery.address}</h3>
         <RemovedAddress ref={said} removal={removal} canRestore={!full} />
@@ -89,6 +90,35 @@ export function CourierPanel({ form }: CourierPanelProps) {
         </Button>
       )}
       <DayChoice />
-    </div>
+    </Stack>
+  );
+}
+
+interface RemovedAddressProps {
+  /** Takes the focus: the button that was pressed is gone. */
+  ref: RefObject<HTMLParagraphElement | null>;
+  removal: ReturnType<typeof useAddressRemoval>;
+  /** There is room to save it again. */
+  canRestore: boolean;
+}
+
+/** Says that an address was deleted, and offers to undo it. */
+function RemovedAddress({ ref, removal, canRestore }: RemovedAddressProps) {
+  const { removed, restoring, restore } = removal;
+  const error = removal.removeError ?? removal.restoreError;
+  return (
+    <>
+      <div className={removed ? styles.undo : undefined}>
+        <p ref={ref} className={styles.said} role="status" tabIndex={-1}>
+          {removed && texts.address.removed(removed.name)}
+        </p>
+        {removed && canRestore && (
+          <Button variant="plain" size="sm" busy={restoring} onClick={restore}>
+            {texts.address.undo}
+          </Button>
+        )}
+      </div>
+      <Refusal error={error} />
+    </>
   );
 }

@@ -12,14 +12,11 @@ const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: '
 
 /** The day and the hours of delivery, among the offered ones. */
 export function DayChoice() {
-  const delivery = useCheckout(chosenDelivery);
-  const date = useCheckout((state) => state.delivery_date);
-  const from = useCheckout((state) => state.delivery_time_from);
-  const to = useCheckout((state) => state.delivery_time_to);
-  const slots = useCheckout((state) => state.slots);
-  const lost = useCheckout(lostSlot);
-  const choose = useCheckout((state) => state.choose);
-  const days = useCheckout((state) => (delivery ? offeredDays(state, delivery) : []));
+  const state = useCheckout();
+  const { delivery_date: date, delivery_time_from: from, delivery_time_to: to, slots, choose } = state;
+  const delivery = chosenDelivery(state);
+  const lost = lostSlot(state);
+  const days = delivery ? offeredDays(state, delivery) : [];
   const day = days.find((one) => one.date === date);
   if (!delivery || days.length === 0) return null;
   const pick = (slot: Slot) => choose({ slots: { ...slots, [delivery.type]: slot } });

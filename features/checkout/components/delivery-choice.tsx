@@ -3,7 +3,9 @@
 import { type Ref, useDeferredValue } from 'react';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { AddressFormHandle } from '#features/addresses/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderTexts } from '#lib/texts/order.ts';
@@ -16,25 +18,19 @@ import { PointPanel } from './point-panel.tsx';
 import styles from './section.module.scss';
 import { StorePanel } from './store-panel.tsx';
 
-interface DeliveryChoiceProps {
-  addressForm: Ref<AddressFormHandle>;
-}
-
 /** The city's ways of delivery with price and term, and the details of the chosen one. */
-export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
-  const deliveries = useCheckout((state) => state.deliveries);
-  const type = useCheckout((state) => state.deliveryType);
+export function DeliveryChoice({ addressForm }: { addressForm: Ref<AddressFormHandle> }) {
+  const state = useCheckout();
+  const { deliveries, deliveryType: type, choose, attempted } = state;
   // The radio button changes at once and the details follow: rendering both would exceed a frame on a slow phone.
   const details = useDeferredValue(type);
-  const choose = useCheckout((state) => state.choose);
-  const attempted = useCheckout((state) => state.attempted);
-  const missing = useCheckout(openPlace);
+  const missing = openPlace(state);
   const origin = useOrigin();
-  const { error, isFetching, refetch } = useOrderQueries().deliveries;
+  const query = useOrderQueries().deliveries;
   return (
     <>
-      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {!deliveries && !error && <Skeleton height="13.5rem" />}
+      <Failure query={query} />
+      {!deliveries && !query.error && <Skeleton height="13.5rem" />}
       {deliveries?.length === 0 && <p>{texts.delivery.none}</p>}
       {deliveries && deliveries.length > 0 && (
         <fieldset className={styles.options}>
@@ -47,7 +43,7 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
               checked={one.type === type}
               onChange={() => choose({ deliveryType: one.type })}
             >
-              <span className={styles.split}>
+              <Row as="span" gap={4} align="baseline" between>
                 <span>
                   {one.title} {one.term}
                 </span>
@@ -56,7 +52,7 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
                     {one.price > 0 ? formatExactPrice(one.price) : orderTexts.free}
                   </span>
                 )}
-              </span>
+              </Row>
               {one.note && <span className={styles.note}>{one.note}</span>}
             </Choice>
           ))}
@@ -64,9 +60,9 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
       )}
       {/* Above the details: below a list of places nobody would see it. */}
       {attempted && missing && deliveries && (
-        <p className={styles.error} role="alert">
+        <Note error>
           <Missing place={missing} />
-        </p>
+        </Note>
       )}
       {details === 'courier' && <CourierPanel form={addressForm} />}
       {details === 'storepickup' && <StorePanel origin={origin} />}
@@ -77,10 +73,10 @@ export function DeliveryChoice({ addressForm }: DeliveryChoiceProps) {
 
 /** What is missing; a chosen address outside the order's city has a message of its own. */
 function Missing({ place }: { place: NonNullable<ReturnType<typeof openPlace>> }) {
-  const city = useCheckout((state) => state.city);
-  const elsewhere = useCheckout(typedElsewhere);
-  const hasSaved = useCheckout((state) => (state.addresses?.length ?? 0) > 0);
+  const state = useCheckout();
+  const { city, addresses } = state;
+  const elsewhere = typedElsewhere(state);
   if (place !== 'address') return texts.missing[place];
   if (elsewhere) return texts.otherCity.typed(elsewhere.line, elsewhere.city, city);
-  return hasSaved ? texts.otherCity.saved(city) : texts.missing.address;
+  return addresses?.length ? texts.otherCity.saved(city) : texts.missing.address;
 }

@@ -1,6 +1,9 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { type SignInStart, useModals } from '#features/modals/index.ts';
 import { useSession } from '#features/session/index.ts';
 import type { Order } from '#lib/contracts/orders.ts';
@@ -33,28 +36,24 @@ export function GuestAccount({ order }: { order: Order }) {
   const { access, has_account, recipient } = order;
   if (has_account)
     return (
-      <section className={styles.account} aria-label={words.member}>
+      <Stack as="section" gap={4} start className={styles.account} aria-label={words.member}>
         <p>{words.member}</p>
         <Button variant="secondary" size="sm" onClick={() => open('auth', undefined)}>
           {texts.result.signIn}
         </Button>
-      </section>
+      </Stack>
     );
   const contacts = [recipient.email, recipient.phone].filter(Boolean);
   return (
-    <section className={styles.account} aria-labelledby="account-title">
-      <h2 id="account-title" className={styles.title}>
+    <Stack as="section" gap={4} start className={styles.account} aria-labelledby="account-title">
+      <Title size="lg" id="account-title">
         {words.title}
-      </h2>
-      <ul className={styles.gains}>
-        {words.gains.map((gain) => (
-          <li key={gain}>{gain}</li>
-        ))}
-      </ul>
-      {access === 'link' && <p className={styles.note}>{words.whose(contacts)}</p>}
+      </Title>
+      <TextList items={words.gains} />
+      {access === 'link' && <Note wrap="anywhere">{words.whose(contacts)}</Note>}
       <Button variant="secondary" onClick={() => open('auth', { start: startOf(order) })}>
         {words.action}
       </Button>
-    </section>
+    </Stack>
   );
 }

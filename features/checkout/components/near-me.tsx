@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { texts } from '../texts.ts';
 import type { Origin } from '../use-origin.ts';
 import styles from './points.module.scss';
@@ -8,7 +9,7 @@ import styles from './points.module.scss';
 export function NearMe({ origin }: { origin: Origin }) {
   const isOn = origin.me !== null;
   return (
-    <div className={styles.near}>
+    <Row gap={4} wrap align="center" className={styles.near}>
       <Button
         variant="secondary"
         size="sm"
@@ -23,6 +24,6 @@ export function NearMe({ origin }: { origin: Origin }) {
       <p className={styles.order} role="status">
         {origin.isAsking ? texts.origin.asking : (origin.trouble ?? origin.order)}
       </p>
-    </div>
+    </Row>
   );
 }

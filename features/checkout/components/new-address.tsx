@@ -22,9 +22,9 @@ interface NewAddressProps {
 export function NewAddress({ ref, stands, once, onClose }: NewAddressProps) {
   const { city, country } = useOrderPlace();
   const isBrief = useIsBrief();
-  const choose = useCheckout((state) => state.choose);
-  const elsewhere = useCheckout(typedElsewhere);
-  const new_address = useCheckout((state) => state.new_address);
+  const state = useCheckout();
+  const { choose, new_address } = state;
+  const elsewhere = typedElsewhere(state);
   const [typed] = useState(new_address);
   const [isRestarted, setRestarted] = useState(false);
   const restart = () => {

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { canOrder } from '#features/cart/index.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -35,7 +36,8 @@ function Reason({ cart, isPaymentRefused }: Pick<OrderBarProps, 'cart' | 'isPaym
 export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
-  const missing = useCheckout((state) => firstMissing(state) ?? (state.consent ? null : 'consent'));
+  const state = useCheckout();
+  const missing = firstMissing(state) ?? (state.consent ? null : 'consent');
   const sum = formatExactPrice(shown.final_amount);
   return (
     <div ref={bar} className={styles.bar}>
@@ -44,10 +46,10 @@ export function OrderBar({ cart, shown, isPaymentRefused, busy, notice }: OrderB
         {notice}
       </div>
       <div className={styles.total}>
-        <p className={styles.sum}>
+        <Text strong wrap="nowrap">
           {sum}
           {shown.delivery_price === null && <span className={styles.note}> {texts.summary.noDelivery}</span>}
-        </p>
+        </Text>
         {missing && <p className={styles.note}>{texts.summary.left[missing]}</p>}
       </div>
       <Button

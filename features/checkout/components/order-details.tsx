@@ -8,6 +8,9 @@ import { OrderTotals } from '#components/order/order-totals.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
 import { OrderActions } from '#features/order-actions/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -47,42 +50,42 @@ export function OrderDetails({ order, asOf }: { order: Order; asOf: number }) {
         {money && <p className={styles.money}>{money}</p>}
         <p className={styles.number}>{result.number(order.number)}</p>
         {isGoing && recipient.email && order.access === 'own' && (
-          <p className={styles.confirmation}>{result.confirmation(recipient.email)}</p>
+          <Text tone="soft" wrap="anywhere">
+            {result.confirmation(recipient.email)}
+          </Text>
         )}
-        {order.operator_call && status === 'new' && <p className={styles.confirmation}>{result.call}</p>}
+        {order.operator_call && status === 'new' && <Text tone="soft">{result.call}</Text>}
       </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={6} start>
           {isUnpaid && <PayOrder order={order} asOf={asOf} />}
           <ConfirmOrder order={order} />
           <DescriptionList items={facts} />
           <OrderInstallments order={order} />
           {isGoing && delivery.type && (
             <section>
-              <h2 className={styles.subtitle}>{result.next}</h2>
-              <ol className={styles.steps}>
-                {result.steps[delivery.type].map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <Title size="lg" below={3}>
+                {result.next}
+              </Title>
+              <TextList ordered items={result.steps[delivery.type]} />
             </section>
           )}
-        </div>
+        </Stack>
         <section className={cx(summary.summary, styles.goods)} aria-labelledby="goods-title">
-          <h2 id="goods-title" className={summary.title}>
+          <Title size="lg" id="goods-title">
             {result.goods}
-          </h2>
+          </Title>
           <OrderItems items={order.items} />
           <OrderTotals {...order} delivery_price={order.delivery_price} />
         </section>
-        <div className={styles.main}>
+        <Stack gap={6} start>
           <OrderActions order={order} />
           <GuestAccount order={order} />
           <ButtonLink href={CATALOG_PATH} variant={isUnpaid || order.confirm_until ? 'secondary' : 'primary'}>
             {result.continue}
           </ButtonLink>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </article>
   );
 }

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { texts } from '../texts.ts';
 import styles from './checkout.module.scss';
 import { Checkout } from './checkout.tsx';
+import { OrderResult } from './order-result.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** The static shell of /order; everything personal is rendered in the browser. */
 export function OrderPage() {
@@ -8,6 +11,17 @@ export function OrderPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.title}</h1>
       <Checkout />
+    </div>
+  );
+}
+
+/** The static shell of /order/{number}: the number is read only in the browser. */
+export function ResultPage() {
+  return (
+    <div className={styles.page}>
+      <Suspense fallback={<ResultSkeleton />}>
+        <OrderResult />
+      </Suspense>
     </div>
   );
 }

@@ -2,15 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { useModals } from '#features/modals/index.ts';
+import { useSession } from '#features/session/index.ts';
+import { orderKeyOf } from '#lib/api/order-key.ts';
+import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { UNPAID } from '#lib/domain/order-states.ts';
 import { numberInAddress } from '#lib/domain/typed-number.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
 import { decodePart } from '#lib/routing/decode-part.ts';
+import { common } from '#lib/texts/common.ts';
 import { orderQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { useOrderLink } from '../use-order-link.ts';
+import styles from './notice.module.scss';
 import { OrderDetails } from './order-details.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** /order/{number}: an order of this session (RT-05), or one whose link was opened; somebody else's is not found. */
@@ -19,20 +28,41 @@ export function OrderResult() {
   const number = numberInAddress(decodePart(param)) ?? '';
   useOrderLink(number);
   const delay = usePollDelay();
-  const {
-    data: order,
-    dataUpdatedAt,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...orderQuery(number),
     // The bank's word comes to the shop: until then the page asks.
     refetchInterval: ({ state }) => (state.data?.status === UNPAID ? delay() : false),
     refetchOnWindowFocus: 'always',
   });
-  if (order) return <OrderDetails order={order} asOf={dataUpdatedAt} />;
-  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const order = query.data;
+  if (order) return <OrderDetails order={order} asOf={query.dataUpdatedAt} />;
+  if (query.error) return <Failure query={query} />;
   if (order === null) return <OrderNotFound number={number} />;
   return <ResultSkeleton />;
+}
+
+const { result } = texts;
+
+/** Neither the session nor a link shows this order: how else it can be found. */
+function OrderNotFound({ number }: { number: string }) {
+  const open = useModals((modals) => modals.open);
+  const isGuest = useSession().data?.auth === false;
+  const hint = orderKeyOf(number) === null ? result.notFoundHint : result.deadLink;
+  return (
+    <Stack gap={4} start className={styles.notice}>
+      <h1 className={styles.title}>{result.notFound}</h1>
+      <p>{hint}</p>
+      <Row gap={3} wrap>
+        <ButtonLink href={`/tracking?number=${encodeURIComponent(number)}`}>{result.find}</ButtonLink>
+        {isGuest && (
+          <Button variant="secondary" onClick={() => open('auth', undefined)}>
+            {result.signIn}
+          </Button>
+        )}
+        <ButtonLink href={CATALOG_PATH} variant="plain">
+          {common.catalog}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
 }

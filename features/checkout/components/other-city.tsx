@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { useCityNamed } from '#features/location/index.ts';
 import { useOrderPlace } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -19,7 +21,7 @@ export function OtherCity({ city, children }: OtherCityProps) {
   const found = useCityNamed(city);
   const { move, isMoving, error } = useOrderPlace();
   return (
-    <div className={styles.ways}>
+    <Row gap={5} wrap align="center" className={styles.ways}>
       {found && (
         <Button variant="plain" size="sm" busy={isMoving} onClick={() => move(found)}>
           {texts.otherCity.go(found.name)}
@@ -27,11 +29,7 @@ export function OtherCity({ city, children }: OtherCityProps) {
       )}
       {found === null && <span className={styles.note}>{texts.otherCity.unknown(city)}</span>}
       {children}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error.message}
-        </p>
-      )}
-    </div>
+      <Refusal error={error} />
+    </Row>
   );
 }

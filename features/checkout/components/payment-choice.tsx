@@ -34,13 +34,12 @@ function Schedule({ sum: { amount, limit } }: PaymentChoiceProps) {
 export function PaymentChoice({ sum }: PaymentChoiceProps) {
   // Then the chosen payment alone is described.
   const isBrief = useIsBrief();
-  const payments = useCheckout((state) => state.payments);
-  const chosen = useCheckout((state) => state.payment_id);
-  const choose = useCheckout((state) => state.choose);
-  const { error, isFetching, refetch, isLoading } = useOrderQueries().payments;
+  const { payments, payment_id: chosen, choose } = useCheckout();
+  const query = useOrderQueries().payments;
+  const { error, isLoading } = query;
   return (
     <>
-      {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      <Failure query={query} />
       {!payments && isLoading && <Skeleton height="9rem" />}
       {!payments && !isLoading && !error && <p className={styles.note}>{texts.payment.wait}</p>}
       {payments && (

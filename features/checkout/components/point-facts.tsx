@@ -22,7 +22,7 @@ interface PointFactsProps {
 /** A pickup point in a few lines: where it is and how far, when it is open, when the order is there and for how much. */
 export function PointFacts({ near: { place: point, metres }, isLeftOut }: PointFactsProps) {
   // For all points of a city it is the same, and as fresh as the cart.
-  const price = useCheckout((state) => state.deliveries?.find((one) => one.type === 'pickuppoints')?.price);
+  const price = useCheckout().deliveries?.find((one) => one.type === 'pickuppoints')?.price;
   const payment = paymentThere(point);
   return (
     <>

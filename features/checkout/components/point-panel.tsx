@@ -1,35 +1,43 @@
 'use client';
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { PinMap } from '#components/map/pin-map.tsx';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { HiddenText } from '#components/ui/text.tsx';
+import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
-import { areServicesKnown, findPoints, isFiltered, matches, NO_FILTER, type PointFilter } from '../points.ts';
+import {
+  areServicesKnown,
+  findPoints,
+  isFiltered,
+  matches,
+  type NearPoint,
+  NO_FILTER,
+  type PointFilter,
+  pageOf,
+  toPins,
+} from '../points.ts';
 import { useCheckout, useOrderQueries } from '../provider.tsx';
 import { texts } from '../texts.ts';
 import type { Origin } from '../use-origin.ts';
 import { NearMe } from './near-me.tsx';
+import { PointFacts } from './point-facts.tsx';
 import { PointFilters } from './point-filters.tsx';
-import { PointList } from './point-list.tsx';
-import { PointMap } from './point-map.tsx';
 import styles from './points.module.scss';
 
 /** A city has up to 7,000 points: the list grows by this many. */
 const PAGE = 10;
 const NONE: [] = [];
 
-interface PointPanelProps {
-  origin: Origin;
-}
-
 /** The city's pickup points, the nearest first, in a list or on a map, and what is looked for among them (EN-04). */
-export function PointPanel({ origin }: PointPanelProps) {
+export function PointPanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().points;
-  const points = useCheckout((state) => state.postamats);
-  const chosen = useCheckout((state) => state.postamat_id);
-  const choose = useCheckout((state) => state.choose);
+  const { postamats: points, postamat_id: chosen, choose } = useCheckout();
   const [filter, setFilter] = useState(NO_FILTER);
   const [shown, setShown] = useState(PAGE);
   const [view, setView] = useState<ListOrMap>('list');
@@ -41,9 +49,7 @@ export function PointPanel({ origin }: PointPanelProps) {
   const hasServices = useMemo(() => areServicesKnown(near), [near]);
   const { found, counts } = useMemo(() => findPoints(near, wanted), [near, wanted]);
   const chosenPoint = useMemo(() => near.find(({ place }) => place.id === chosen), [near, chosen]);
-  if (query.error && !points)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!points) return <Skeleton height="34rem" />;
+  if (!points) return query.error ? <Failure query={query} /> : <Skeleton height="34rem" />;
   const change = (next: PointFilter) => {
     setFilter(next);
     setShown(PAGE);
@@ -56,17 +62,17 @@ export function PointPanel({ origin }: PointPanelProps) {
   const isLeftOut = chosenPoint !== undefined && !matches(chosenPoint.place, wanted);
   const onChoose = (id: number) => choose({ postamat_id: id });
   return (
-    <div ref={panel} className={styles.panel}>
+    <Stack gap={4} ref={panel} className={styles.panel}>
       <PointFilters filter={filter} counts={counts} hasServices={hasServices} onChange={change} />
       <NearMe origin={origin} />
-      <div className={styles.result}>
+      <Row gap={4} wrap="tight" align="center" between className={styles.result}>
         <p role="status">{found.length > 0 ? texts.points.found(String(found.length)) : texts.points.none}</p>
         {isFiltered(filter) && (
           <Button variant="plain" size="sm" onClick={reset}>
             {texts.points.reset}
           </Button>
         )}
-      </div>
+      </Row>
       <ViewSwitch value={view} onChange={setView} />
       {view === 'map' ? (
         <PointMap
@@ -77,15 +83,58 @@ export function PointPanel({ origin }: PointPanelProps) {
           onChoose={onChoose}
         />
       ) : (
-        <PointList
-          found={found}
-          shown={shown}
-          chosen={chosenPoint}
-          isLeftOut={isLeftOut}
-          onChoose={onChoose}
-          onMore={() => setShown(shown + PAGE)}
-        />
+        <>
+          <fieldset className={styles.list}>
+            <HiddenText as="legend">{texts.delivery.points}</HiddenText>
+            {pageOf(found, shown, chosenPoint).map((near) => (
+              <Choice
+                key={near.place.id}
+                type="radio"
+                name="point"
+                checked={near === chosenPoint}
+                onChange={() => onChoose(near.place.id)}
+              >
+                <PointFacts near={near} isLeftOut={isLeftOut && near === chosenPoint} />
+              </Choice>
+            ))}
+          </fieldset>
+          {found.length > shown && (
+            <Button variant="secondary" size="sm" onClick={() => setShown(shown + PAGE)}>
+              {texts.points.more}
+            </Button>
+          )}
+        </>
       )}
-    </div>
+    </Stack>
+  );
+}
+
+interface PointMapProps {
+  found: readonly NearPoint[];
+  /** Its facts are shown in any case, its pin only among those found. */
+  chosen: NearPoint | undefined;
+  isLeftOut: boolean;
+  me: Coordinates | null;
+  onChoose: (id: number) => void;
+}
+
+function PointMap({ found, chosen, isLeftOut, me, onChoose }: PointMapProps) {
+  const pins = useMemo(() => toPins(found), [found]);
+  return (
+    <>
+      <PinMap
+        className={styles.map}
+        pins={pins}
+        selected={chosen?.place.id ?? null}
+        onSelect={onChoose}
+        here={me}
+        label={texts.points.map}
+      />
+      {chosen && (
+        <p className={styles.chosen}>
+          <PointFacts near={chosen} isLeftOut={isLeftOut} />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,16 @@
 'use client';
 
 import { createPortal } from 'react-dom';
+import { Consent } from '#components/ui/consent.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { recipientForm } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { useOrderPhone } from '../use-order-phone.ts';
 import { useRecipientForm } from '../use-recipient-form.ts';
 import { CommentField } from './comment-field.tsx';
-import { OrderConsent } from './order-consent.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import styles from './section.module.scss';
 
@@ -36,26 +38,23 @@ export function RecipientSection(props: RecipientSectionProps) {
 
   return (
     <NumberedSection number={3} title={texts.recipient.title}>
-      <div className={styles.forms}>
-        <form
-          id={FORM_ID}
-          className={styles.form}
-          noValidate
-          onSubmit={submit}
-          aria-label={texts.recipient.title}
-        >
+      <Stack gap={4}>
+        <Stack as="form" gap={4} id={FORM_ID} noValidate onSubmit={submit} aria-label={texts.recipient.title}>
           <RecipientFields form={form} />
-        </form>
+        </Stack>
         <AskedCode lead={confirmPhoneTexts.order} sent={phone.sent} phone={phone} />
-        <div className={styles.form}>
-          <CommentField form={FORM_ID} />
-        </div>
-      </div>
+        <CommentField form={FORM_ID} />
+      </Stack>
       {consentPlace &&
         createPortal(
-          <div className={styles.form}>
-            <OrderConsent form={form} formId={FORM_ID} />
-          </div>,
+          <Stack gap={4} className={styles.form}>
+            <Consent
+              {...form.register('consent')}
+              form={FORM_ID}
+              text={OFFER_CONSENT}
+              error={form.formState.errors.consent?.message}
+            />
+          </Stack>,
           consentPlace,
         )}
     </NumberedSection>

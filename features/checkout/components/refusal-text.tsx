@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '#components/ui/layout.tsx';
 import { spokenDate } from '#lib/texts/delivery.ts';
 import { useCheckout } from '../provider.tsx';
 import { isDayRefused } from '../refused-choice.ts';
@@ -18,18 +19,18 @@ interface RefusalTextProps {
  * shop's own message.
  */
 export function RefusalText({ error, again }: RefusalTextProps) {
-  const date = useCheckout((state) => state.delivery_date);
+  const { delivery_date: date } = useCheckout();
   const changes = changesOf(error);
   if (changes.length === 0)
     return <p>{isDayRefused(error) && date ? texts.delivery.dayRefused(spokenDate(date)) : error.message}</p>;
   return (
     <>
       <p className={styles.changed}>{texts.summary.changed}</p>
-      <ul className={styles.changes}>
+      <Stack as="ul" gap={1} className={styles.changes}>
         {changes.map(({ field, message }) => (
           <li key={field}>{message}</li>
         ))}
-      </ul>
+      </Stack>
       <p>{again}</p>
     </>
   );

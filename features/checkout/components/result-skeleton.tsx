@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './order-details.module.scss';
@@ -10,17 +11,17 @@ export function ResultSkeleton() {
       <div className={styles.number}>
         <Skeleton height="3rem" width="14rem" />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.facts}>
+      <Stack gap={6} className={styles.columns}>
+        <Stack gap={5}>
           {['status', 'place', 'day', 'recipient', 'payment'].map((fact) => (
             <Skeleton key={fact} height="3.25rem" />
           ))}
           <Skeleton height="14rem" />
-        </div>
+        </Stack>
         <div className={styles.goods}>
           <Skeleton height="20rem" />
         </div>
-      </div>
+      </Stack>
     </div>
   );
 }

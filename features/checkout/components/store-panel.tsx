@@ -6,7 +6,9 @@ import { pinsOf } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { Store } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
@@ -21,23 +23,15 @@ import styles from './section.module.scss';
 const placeOf = (shop: Store) =>
   [shop.metro && texts.points.metro(shop.metro), shop.address, shop.hours].filter(Boolean).join(' · ');
 
-interface StorePanelProps {
-  origin: Origin;
-}
-
 /** The city's stores, the nearest first, in a list or on a map. */
-export function StorePanel({ origin }: StorePanelProps) {
+export function StorePanel({ origin }: { origin: Origin }) {
   const query = useOrderQueries().shops;
-  const shops = useCheckout((state) => state.shops);
-  const chosen = useCheckout((state) => state.pickup_store_id);
-  const choose = useCheckout((state) => state.choose);
+  const { shops, pickup_store_id: chosen, choose } = useCheckout();
   const [view, setView] = useState<ListOrMap>('list');
   const near = useMemo(() => nearestFirst(shops ?? [], origin.at), [shops, origin.at]);
-  if (query.error && !shops)
-    return <Failure error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  if (!shops) return <Skeleton height="16rem" />;
+  if (!shops) return query.error ? <Failure query={query} /> : <Skeleton height="16rem" />;
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} className={styles.panel}>
       <h3 className={styles.subtitle}>{texts.delivery.stores}</h3>
       {shops.length > 1 && <NearMe origin={origin} />}
       <ViewSwitch value={view} onChange={setView} />
@@ -59,17 +53,19 @@ export function StorePanel({ origin }: StorePanelProps) {
               checked={shop.id === chosen}
               onChange={() => choose({ pickup_store_id: shop.id })}
             >
-              <span className={styles.split}>
+              <Row as="span" gap={4} align="baseline" between>
                 <span>{shop.name}</span>
-                <span className={styles.distance}>{metres !== null && formatDistance(metres)}</span>
-              </span>
+                <Note as="span" className={styles.price}>
+                  {metres !== null && formatDistance(metres)}
+                </Note>
+              </Row>
               <span className={styles.note}>{placeOf(shop)}</span>
             </Choice>
           ))}
         </fieldset>
       )}
       <DayChoice />
-    </div>
+    </Stack>
   );
 }
 

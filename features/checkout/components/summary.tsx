@@ -6,10 +6,12 @@ import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Title } from '#components/ui/text.tsx';
 import { CartReductions, cartQuery, useOpenCart } from '#features/cart/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { Cart } from '#lib/contracts/cart.ts';
 import { useCheckout } from '../provider.tsx';
 import { texts } from '../texts.ts';
@@ -32,11 +34,11 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   // The phone and the payment say themselves what is the matter with them.
   const isSaidThere = isPhoneUnconfirmed(order.error) || isWayRefused(order.error);
   const error = (isSaidThere ? null : order.error) ?? totals.error;
-  const payments = useCheckout((state) => state.payments);
+  const { payments } = useCheckout();
   // Not a word of parts where none of the ways to pay is in parts.
   const isInParts = !payments || payments.some(({ method }) => method === 'installments');
   // Something was sold out meanwhile: the refreshed cart shows what is left.
-  const soldOut = error instanceof ApiFailure && error.status === 409 && changesOf(error).length === 0;
+  const soldOut = hasStatus(error, 409) && changesOf(error).length === 0;
   const alert = useRef<HTMLDivElement>(null);
   // The pressed button may be far from here: on a phone it is always in sight.
   useEffect(() => {
@@ -49,26 +51,26 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
   };
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
-      <div className={styles.scrolled}>
-        <div className={styles.head}>
-          <h2 id="summary-title" className={styles.title}>
+      <Stack gap={4} className={styles.scrolled}>
+        <Row gap={4} align="baseline" between>
+          <Title size="lg" id="summary-title">
             {texts.summary.title}
-          </h2>
+          </Title>
           <Button variant="plain" size="sm" aria-label={texts.summary.editName} onClick={openCart}>
             {texts.summary.edit}
           </Button>
-        </div>
+        </Row>
         <OrderItems items={shown.items} />
         {isInParts && <InstallmentTeaser price={shown.final_amount} limit={cart.installment_limit} />}
-      </div>
-      <div className={styles.reductions}>
+      </Stack>
+      <Stack gap={4} className={styles.reductions}>
         <LazyBoundary>
           <Suspense fallback={<Skeleton height="4.5rem" />}>
             <CartReductions cart={cart} certificates={shown.certificates} />
           </Suspense>
         </LazyBoundary>
-      </div>
-      <div className={styles.sums}>
+      </Stack>
+      <Stack gap={4} className={styles.sums}>
         <OrderTotals {...shown} busy={totals.isFetching} />
         {error && (
           <div ref={alert} className={styles.error} role="alert">
@@ -80,7 +82,7 @@ export function Summary({ cart, shown, totals, order }: SummaryProps) {
             )}
           </div>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }

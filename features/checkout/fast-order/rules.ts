@@ -1,4 +1,4 @@
-import { ApiFailure } from '#lib/api/result.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import type { Address } from '#lib/contracts/address.ts';
 import { isCity } from '#lib/domain/addresses.ts';
 import type { Estimate } from '../queries.ts';
@@ -14,11 +14,8 @@ import type { DraftState } from '../store.ts';
 export const addressElsewhere = (addresses: readonly Address[], city: string): Address | null =>
   addresses.some((address) => isCity(address.city, city)) ? null : (addresses[1] ?? null);
 
-const CONFLICT = 409;
-
 /** Whether the estimate was refused because the size has been sold. */
-export const isSoldOut = (error: Error | null): boolean =>
-  error instanceof ApiFailure && error.status === CONFLICT;
+export const isSoldOut = (error: Error | null): boolean => hasStatus(error, 409);
 
 type Benefits = Pick<CheckoutDraft, 'promocode' | 'selected_limit_type' | 'use_bonuses'>;
 

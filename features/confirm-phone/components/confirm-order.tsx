@@ -13,8 +13,8 @@ import { spokenDeadline } from '#lib/texts/clocks.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { texts } from '../texts.ts';
 import { type SentCode, useConfirmPhone } from '../use-confirm-phone.ts';
-import { AskedCode } from './asked-code.tsx';
 import styles from './confirm-phone.module.scss';
+import { AskedCode } from './phone-code.tsx';
 
 const words = texts.notice;
 

@@ -1,14 +1,14 @@
 'use client';
 
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
+import { CodeField } from '#features/forms/index.ts';
 import { countdown } from '#lib/domain/countdown.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
-import { SMS_CODE_LENGTH, TEXT_MAX } from '#lib/domain/text.ts';
+import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
 import { useSecondsLeft } from '#lib/hooks/use-seconds-left.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { texts } from '../texts.ts';
 import type { PhoneConfirmation, SentCode } from '../use-confirm-phone.ts';
 import styles from './confirm-phone.module.scss';
@@ -23,23 +23,14 @@ interface PhoneCodeProps {
 }
 
 /** The code that confirms a phone; typing its last digit submits it. */
-export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
+function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
   const { confirm, resend, isChecking, checkError, reminders } = phone;
   const [code, setCode] = useState('');
   const left = useSecondsLeft(sent.again);
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever the shopper is sent back here
-  useLayoutEffect(() => field.current?.focus(), [reminders]);
-  // A wrong code is replaced by what is typed next.
-  useEffect(() => {
-    if (confirm.error) field.current?.select();
-  }, [confirm.error]);
   const submit = (typed: string) => {
     if (typed.length === SMS_CODE_LENGTH && !confirm.isPending) confirm.mutate(typed);
   };
-  const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, SMS_CODE_LENGTH);
-    if (digits === code) return;
+  const change = (digits: string) => {
     setCode(digits);
     if (confirm.error) confirm.reset();
     submit(digits);
@@ -61,17 +52,14 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
           {maskPhone(sent.phone)}
         </Text>
       </p>
-      <Field
-        ref={field}
+      <CodeField
         label={texts.label}
-        maxLength={TEXT_MAX}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        readOnly={confirm.isPending}
-        onChange={(event) => change(event.currentTarget.value)}
-        hint={validation.code}
-        error={confirm.error?.message ?? checkError?.message}
+        code={code}
+        onCode={change}
+        busy={confirm.isPending}
+        refusal={confirm.error}
+        error={checkError?.message}
+        focusKey={reminders}
       />
       {left > 0 ? (
         // A screen reader reads the timer on request, not every second.
@@ -85,4 +73,19 @@ export function PhoneCode({ id, lead = '', sent, phone }: PhoneCodeProps) {
       )}
     </form>
   );
+}
+
+interface AskedCodeProps {
+  id?: string;
+  lead?: string;
+  /** The code that went to the phone in question; null before one has. */
+  sent: SentCode | null;
+  phone: PhoneConfirmation;
+}
+
+/** What stands at a phone that has to be confirmed: the code's form, that the code is on its way, or why it is not. */
+export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
+  if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
+  if (phone.isChecking) return <p role="status">{texts.sending}</p>;
+  return <Refusal large error={phone.checkError} />;
 }

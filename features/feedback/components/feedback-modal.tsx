@@ -1,11 +1,15 @@
 'use client';
 
+import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
+import { Done } from '#features/forms/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
+import { common } from '#lib/texts/common.ts';
+import { useFeedback } from '../store.ts';
 import { texts } from '../texts.ts';
-import { useFeedback } from '../use-feedback.ts';
+import styles from './feedback-form.module.scss';
 import { FeedbackForm } from './feedback-form.tsx';
-import { FeedbackSent } from './feedback-sent.tsx';
 
 declare module '#features/modals/registry.ts' {
   interface ModalOptions {
@@ -25,5 +29,19 @@ export default function FeedbackModal({ onClose }: ModalProps<'feedback'>) {
     <Modal title={texts.title} placement="right" onClose={close}>
       {sent ? <FeedbackSent onAgain={reset} onClose={close} /> : <FeedbackForm />}
     </Modal>
+  );
+}
+
+function FeedbackSent({ onAgain, onClose }: { onAgain: () => void; onClose: () => void }) {
+  return (
+    <Done padded title={texts.sent.title}>
+      <p>{texts.sent.text}</p>
+      <Row gap={5} wrap className={styles.buttons}>
+        <Button onClick={onClose}>{common.close}</Button>
+        <Button variant="plain" onClick={onAgain}>
+          {texts.sent.again}
+        </Button>
+      </Row>
+    </Done>
   );
 }

@@ -1,21 +1,28 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import ConsentAnswers from '#components/layout/consent-answers.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { useModals } from '#features/modals/index.ts';
+import { restartPage, useAskSignIn, useSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { markQuestion } from '#lib/hooks/mark-question.ts';
+import { reloadOnce } from '#lib/hooks/reload-once.ts';
 import { trackBottomInset } from '#lib/hooks/track-bottom-inset.ts';
 import { useCookie } from '#lib/hooks/use-cookie.ts';
+import { common } from '#lib/texts/common.ts';
+import { consentTexts } from '#lib/texts/consent.ts';
+import { sessionTexts } from '#lib/texts/session.ts';
 import { texts } from '../texts.ts';
 import { useMarketing } from '../use-marketing.ts';
 import { useNewBuild } from '../use-new-build.ts';
 import { useOffline } from '../use-offline.ts';
 import { useScrollingDown } from '../use-scrolling-down.ts';
 import { useViewport } from '../use-viewport.ts';
-import { CookieNotice } from './cookie-notice.tsx';
 import styles from './notices.module.scss';
-import { SessionNotice } from './session-notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 /** The notices at the page's lower edge, one at a time, and the background tasks of every page. */
 export function Notices() {
@@ -39,5 +46,92 @@ export function Notices() {
       </div>
       {isOpened && <CookieNotice />}
     </div>
+  );
+}
+
+/**
+ * Shown while the customer's session has ended: offers to sign in or to go on as a guest, after the sign-in
+ * modal was closed.
+ */
+function SessionNotice() {
+  const client = useQueryClient();
+  const askSignIn = useAskSignIn();
+  if (useSession().data?.ended !== 'signed_out') return null;
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text}>{sessionTexts.notice}</p>
+      <Row gap={2} wrap className={styles.answers}>
+        <Button size="sm" onClick={() => askSignIn(client)}>
+          {sessionTexts.signIn}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={restartPage}>
+          {sessionTexts.asGuest}
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+/** AP-17: a newer build is deployed. The page is never reloaded without the shopper's consent. */
+function UpdateNotice({ onLater }: { onLater: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.text}>
+        <p className={styles.title}>{texts.update.text}</p>
+        <p>{texts.update.hint}</p>
+      </div>
+      <Row gap={2} wrap className={styles.answers}>
+        <Button size="sm" onClick={reloadOnce}>
+          {common.reload}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onLater}>
+          {texts.update.later}
+        </Button>
+      </Row>
+    </div>
+  );
+}
+
+/** MD-16: the question for consent once more, opened by the shopper: it takes the focus and returns it afterwards. */
+function CookieNotice() {
+  const titleId = useId();
+  const notice = useRef<HTMLElement>(null);
+  const close = useModals((modals) => modals.close);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = notice.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      // Only if nothing else has taken the focus since.
+      const { activeElement, body } = document;
+      const free = activeElement === body || element?.contains(activeElement);
+      if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <section
+      ref={notice}
+      className={styles.notice}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.title}>
+          {consentTexts.title}
+        </h2>
+        <p>
+          {consentTexts.text}{' '}
+          <Link href="/info/cookie" prefetch={false} className={styles.more}>
+            {consentTexts.more}
+          </Link>
+        </p>
+      </div>
+      <Row gap={2} wrap className={styles.answers}>
+        <ConsentAnswers onAnswer={close} />
+      </Row>
+    </section>
   );
 }

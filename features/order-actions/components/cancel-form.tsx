@@ -1,14 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Row } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { cancelFields, type Order } from '#lib/contracts/orders.ts';
 import { formatExactPrice, toKopecks, toRoubles } from '#lib/domain/money.ts';
 import { isPaidOutside } from '#lib/domain/order-states.ts';
@@ -16,10 +17,8 @@ import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { reasonsQuery, useCancel } from '../queries.ts';
 import { isPaid } from '../rules.ts';
-import type { CancelInput, CancelOutput } from '../schema.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
-import { Refusal } from './refusal.tsx';
 
 const COMMENT_MAX = 500;
 
@@ -35,9 +34,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const reasons = useQuery(reasonsQuery);
   const { mutate, isPending, error } = useCancel(order.number, onDone);
-  const { register, control, handleSubmit, formState } = useForm<CancelInput, unknown, CancelOutput>({
-    resolver: zodResolver(cancelFields),
-    mode: 'onBlur',
+  const { register, control, handleSubmit, formState } = useSchemaForm(cancelFields, {
     defaultValues: { comment: '' },
   });
   // Registered before the comment, as the first invalid field takes the focus.
@@ -65,7 +62,7 @@ export function CancelForm({ order, onDone, onKeep }: CancelFormProps) {
       {!isPaid(order) && order.certificate_debet === 0 && <p>{texts.cancel.nothingPaid}</p>}
       {order.bonus_debet > 0 && <p>{texts.cancel.bonuses(order.bonus_debet)}</p>}
       {reasons.error && !reasons.data ? (
-        <Failure error={reasons.error} busy={reasons.isFetching} onRetry={() => void reasons.refetch()} />
+        <Failure query={reasons} />
       ) : (
         <fieldset aria-describedby={errors.reason_id ? `${id}-reason` : undefined}>
           <legend className={styles.legend}>{texts.cancel.reason}</legend>

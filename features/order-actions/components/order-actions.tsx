@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
+import { Text, TextLink } from '#components/ui/text.tsx';
 import type { Order } from '#lib/contracts/orders.ts';
+import { orderReceiptsQuery } from '../queries.ts';
 import { hasReceipt } from '../rules.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
 import { CancelForm } from './cancel-form.tsx';
-import { OrderReceipts } from './order-receipts.tsx';
-import { OrderReturns } from './order-returns.tsx';
+import { Receipt } from './receipt.tsx';
 import { RepeatOrder } from './repeat-order.tsx';
 
 const returnHref = (number: string) =>
@@ -27,7 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
   }, [cancelled]);
   const toggle = (one: Panel) => () => setPanel(panel === one ? null : one);
   return (
-    <section className={styles.actions} aria-label={texts.actions}>
+    <Stack as="section" gap={4} className={styles.actions} aria-label={texts.actions}>
       {cancelled && (
         <Text tone="success" quiet ref={done} role="status" tabIndex={-1}>
           {texts.cancel.done}
@@ -76,6 +80,32 @@ export function OrderActions({ order }: { order: Order }) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
+}
+
+/** The returns from an order, whoever has asked for them: its shopper has to learn of each. */
+function OrderReturns({ returns }: Pick<Order, 'returns'>) {
+  if (returns.length === 0) return null;
+  return (
+    <Stack as="ul" gap={2} aria-label={texts.returns.title}>
+      {returns.map(({ number, status_title }) => (
+        <li key={number}>
+          <TextLink href={`/personal/return/${encodeURIComponent(number.toLowerCase())}`} prefetch={false}>
+            {texts.returns.of(number)}
+          </TextLink>
+          {`: ${status_title}`}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** An order's receipts, shown inside the order. */
+function OrderReceipts({ number }: { number: string }) {
+  const query = useQuery(orderReceiptsQuery(number));
+  if (!query.data) return query.error ? <Failure query={query} /> : <Skeletons heights={['16rem']} />;
+  const { receipts } = query.data;
+  if (receipts.length === 0) return <p role="status">{texts.noReceipt}</p>;
+  return receipts.map((receipt) => <Receipt key={receipt.id} receipt={receipt} heading="h3" />);
 }

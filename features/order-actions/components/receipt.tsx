@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Receipt as ReceiptData } from '#lib/contracts/user.ts';
 import { formatMoment } from '#lib/domain/dates.ts';
@@ -33,7 +33,7 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
     window.print();
   };
   return (
-    <article ref={sheet} className={styles.receipt}>
+    <Stack as="article" gap={3} ref={sheet} className={styles.receipt}>
       <Row as="header" gap={4} align="baseline" between>
         <Title as={Heading} size="md">
           {words.title(number)}
@@ -58,9 +58,9 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
           {words.order(order_number)}
         </TextLink>
       )}
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={3} className={styles.lines}>
         {items.map(({ title, quantity, price }) => (
-          <li key={`${title} ${price}`} className={styles.line}>
+          <Row as="li" gap={4} between key={`${title} ${price}`} className={styles.line}>
             <span>
               {title}
               <Text as="span" tone="soft" block>
@@ -68,18 +68,18 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
               </Text>
             </span>
             <span className={styles.price}>{formatReceiptPrice(price * quantity)}</span>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <p className={styles.total}>
+      </Stack>
+      <Row as="p" gap={4} between className={styles.total}>
         <span>{isRefund ? words.refunded : words.total}</span>
         <span className={styles.price}>{formatReceiptPrice(amount)}</span>
-      </p>
+      </Row>
       {prepaid > 0 && (
-        <p className={styles.line}>
+        <Row as="p" gap={4} between className={styles.line}>
           <span>{words.prepaid}</span>
           <span className={styles.price}>{formatReceiptPrice(prepaid)}</span>
-        </p>
+        </Row>
       )}
       {certificate_debet > 0 && (
         <Text tone="soft">{words.certificate(formatReceiptPrice(certificate_debet))}</Text>
@@ -93,6 +93,6 @@ export function Receipt({ receipt, heading: Heading = 'h2', orderHref }: Receipt
       >
         {words.print}
       </Button>
-    </article>
+    </Stack>
   );
 }

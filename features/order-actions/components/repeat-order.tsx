@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { useOpenCart } from '#features/cart/index.ts';
 import { useRepeat } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './actions.module.scss';
-import { Refusal } from './refusal.tsx';
 
 interface RepeatOrderProps {
   number: string;
@@ -27,7 +27,7 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
         {children}
       </Row>
       <Refusal error={error} />
-      <div role="status" className={styles.outcome} hidden={!outcome}>
+      <Stack gap={2} start role="status" className={styles.outcome} hidden={!outcome}>
         {outcome && (
           <>
             {outcome.added !== undefined && (
@@ -46,7 +46,7 @@ export function RepeatOrder({ number, children }: RepeatOrderProps) {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

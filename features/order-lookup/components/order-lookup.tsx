@@ -1,16 +1,15 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ComponentProps } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
-import { ControlledPhone } from '#features/forms/index.ts';
+import { ControlledPhone, useSchemaForm } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
-import { type OrderLookupInput, type OrderLookupValues, schemas } from '../schema.ts';
+import { type OrderLookupValues, schemas } from '../schema.ts';
 import { orderLookupTexts as texts } from '../texts.ts';
 import styles from './order-lookup.module.scss';
 
@@ -33,20 +32,16 @@ interface OrderLookupProps {
 
 /** Finds what belongs to somebody else's session, by its number and the recipient's phone. */
 export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words }: OrderLookupProps) {
-  const { register, control, handleSubmit, formState } = useForm<
-    OrderLookupInput,
-    unknown,
-    OrderLookupValues
-  >({
-    resolver: zodResolver(schemas[asksFor]),
-    mode: 'onBlur',
+  const { register, control, handleSubmit, formState } = useSchemaForm(schemas[asksFor], {
     defaultValues: { number, phone: '' },
   });
   const { errors } = formState;
   const phoneOnly = asksFor === 'phone';
   const digitsDo = asksFor !== 'both';
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
       onSubmit={handleSubmit((values) => {
@@ -55,7 +50,7 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
       aria-label={words.label ?? texts.form}
     >
       {words.lead && <Text tone="soft">{words.lead}</Text>}
-      <div className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
+      <Stack gap={4} className={cx(styles.row, phoneOnly && styles.phoneOnly)}>
         {!phoneOnly && (
           <Field
             {...register('number')}
@@ -76,8 +71,8 @@ export function OrderLookup({ asksFor, number, busy, failure, onSubmit, ...words
         <Button type="submit" variant={words.variant} busy={busy}>
           {words.submit}
         </Button>
-      </div>
+      </Stack>
       {failure && <Failure error={{ message: failure }} />}
-    </form>
+    </Stack>
   );
 }

@@ -2,13 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { EmptyState } from '#components/layout/empty-state.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { bookingsQuery } from '#lib/api/bookings-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
@@ -18,22 +15,17 @@ import { formatDeadline } from '#lib/texts/clocks.ts';
 import { orderTexts } from '#lib/texts/order.ts';
 import { texts } from '../texts.ts';
 import styles from './bookings-view.module.scss';
-import { Waiting } from './skeletons.tsx';
+import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 
 /** The customer's bookings in stores, the latest first. */
 export function BookingsView() {
-  const { data, error, isFetching, refetch } = useQuery(bookingsQuery);
-  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting heights={['11rem', '11rem']} />;
-  if (data.bookings.length === 0)
-    return (
-      <EmptyState title={texts.empty.bookings} hint={texts.empty.bookingsHint}>
-        <ButtonLink href={CATALOG_PATH}>{texts.empty.toCatalog}</ButtonLink>
-      </EmptyState>
-    );
+  const query = useQuery(bookingsQuery);
+  if (!query.data) return <Waiting query={query} heights={['11rem', '11rem']} />;
+  const { bookings } = query.data;
+  if (bookings.length === 0) return <Nothing view="bookings" href={CATALOG_PATH} />;
   return (
     <ul aria-label={texts.bookings.list}>
-      {data.bookings.map((booking) => (
+      {bookings.map((booking) => (
         <li key={booking.number} className={styles.booking}>
           <BookingCard booking={booking} />
         </li>
@@ -46,20 +38,17 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { number, product, size, store, status, status_title, expires_at, reason, can_cancel } = booking;
   const open = useModals((modals) => modals.open);
   return (
-    <article className={styles.card}>
-      <Picture src={product.preview} alt="" sizes="72px" width={72} height={90} />
-      <div className={styles.text}>
+    <Row as="article" gap={4} className={styles.card}>
+      <Thumbnail src={product.preview} width={72} />
+      <Stack gap={2} className={styles.text}>
         <Title size="md">{bookingTexts.title(number)}</Title>
-        <Row as="p" gap={3} wrap="tight" className={styles.state}>
-          <span className={styles.status} data-status={status}>
-            {status_title}
-          </span>
+        <StateLine status={status} title={status_title}>
           {status === 'booked' && (
             <time dateTime={expires_at}>
               {bookingTexts.until} {formatDeadline(expires_at)}
             </time>
           )}
-        </Row>
+        </StateLine>
         {status !== 'booked' && reason && <Note>{reason}</Note>}
         <p>
           <Link className={styles.link} prefetch={false} href={`/product/${product.code}`}>
@@ -86,7 +75,7 @@ function BookingCard({ booking }: { booking: Booking }) {
             {bookingTexts.cancel}
           </Button>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Row>
   );
 }

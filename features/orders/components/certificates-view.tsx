@@ -1,10 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, TextLink, Title } from '#components/ui/text.tsx';
 import { purchasesQuery } from '#lib/api/purchases-query.ts';
 import type { CertificatePurchase } from '#lib/contracts/certificate-sales.ts';
@@ -14,22 +11,17 @@ import { formatExactPrice } from '#lib/domain/money.ts';
 import { purchaseTexts } from '#lib/texts/certificate-purchase.ts';
 import { texts } from '../texts.ts';
 import styles from './certificates-view.module.scss';
-import { Waiting } from './skeletons.tsx';
+import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 
 /** The certificates that the customer has bought, the latest first. */
 export function CertificatesView() {
-  const { data, error, isFetching, refetch } = useQuery(purchasesQuery);
-  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting heights={['8rem', '8rem']} />;
-  if (data.purchases.length === 0)
-    return (
-      <EmptyState title={texts.empty.certificates} hint={texts.empty.certificatesHint}>
-        <ButtonLink href="/gift-certificates">{texts.empty.toCertificates}</ButtonLink>
-      </EmptyState>
-    );
+  const query = useQuery(purchasesQuery);
+  if (!query.data) return <Waiting query={query} heights={['8rem', '8rem']} />;
+  const { purchases } = query.data;
+  if (purchases.length === 0) return <Nothing view="certificates" href="/gift-certificates" />;
   return (
     <ul aria-label={texts.certificates.list}>
-      {data.purchases.map((purchase) => (
+      {purchases.map((purchase) => (
         <li key={purchase.number} className={styles.item}>
           <PurchaseCard purchase={purchase} />
         </li>
@@ -46,20 +38,17 @@ const whenOf = ({ status, send_on, sent_at }: CertificatePurchase): string => {
 function PurchaseCard({ purchase }: { purchase: CertificatePurchase }) {
   const { number, amount, status, status_title, recipient_name } = purchase;
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={2} start className={styles.card}>
       <Title size="md">
         {purchaseTexts.kind}, {formatExactPrice(amount)}
       </Title>
-      <Row as="p" gap={3} wrap="tight" className={styles.state}>
-        <span className={styles.status} data-status={status}>
-          {status_title}
-        </span>
+      <StateLine status={status} title={status_title}>
         <span>{whenOf(purchase)}</span>
-      </Row>
+      </StateLine>
       <Note>{texts.certificates.to(recipient_name)}</Note>
       <TextLink prefetch={false} href={purchasePath(number)} aria-label={texts.certificates.openOf(number)}>
         {texts.certificates.open}
       </TextLink>
-    </article>
+    </Stack>
   );
 }

@@ -1,17 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { orderDescription } from '#components/order/order-description.ts';
+import { OrderInstallments } from '#components/order/order-installments.tsx';
+import { OrderItems } from '#components/order/order-items.tsx';
+import { OrderTotals } from '#components/order/order-totals.tsx';
+import { PayPanel } from '#components/order/pay-panel.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { Text, Title } from '#components/ui/text.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Steps } from '#components/ui/steps.tsx';
+import { Text, TextLink, Title } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { ConfirmOrder } from '#features/confirm-phone/index.ts';
+import { OrderActions } from '#features/order-actions/index.ts';
+import { payUntil, usePayOrder } from '#lib/api/pay-order.ts';
 import type { Order } from '#lib/contracts/orders.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
+import { orderSteps } from '#lib/domain/order-steps.ts';
 import { useRefocus } from '#lib/hooks/use-refocus.ts';
-import { isUnpaid } from '../rules.ts';
+import { orderStatusTitles, orderTexts } from '#lib/texts/order.ts';
+import { reviewHref } from '../address.ts';
+import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { OrderBody } from './order-body.tsx';
 import styles from './order-card.module.scss';
-import { PayOrder } from './pay-order.tsx';
 
 const PICTURES = 4;
 
@@ -60,24 +73,17 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         </p>
         <Icon name="chevronDown" className={styles.arrow} />
         {!isOpen && (
-          <div className={styles.pictures}>
+          <Row gap={2} className={styles.pictures}>
             {shown.map((item) => (
-              <Picture
-                key={item.offer_id}
-                src={item.preview}
-                alt={item.title}
-                sizes="56px"
-                width={56}
-                height={70}
-              />
+              <Thumbnail key={item.offer_id} src={item.preview} alt={item.title} width={56} />
             ))}
             {order.items.length > shown.length && (
               <span className={styles.more}>{texts.order.more(order.items.length - shown.length)}</span>
             )}
-          </div>
+          </Row>
         )}
       </header>
-      {isUnpaid(order) && <PayOrder order={order} asOf={asOf} />}
+      {order.status === UNPAID && <PayOrder order={order} asOf={asOf} />}
       <ConfirmOrder order={order} />
       {isOpen && (
         <div id={bodyId}>
@@ -85,5 +91,69 @@ export function OrderCard({ order, asOf, isOpen, onToggle }: OrderCardProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/**
+ * Shown in the closed disclosure too, as an unpaid order is soon cancelled.
+ * @param asOf when the order was read, by this browser's clock
+ */
+function PayOrder({ order, asOf }: { order: Order; asOf: number }) {
+  const { declined, awaits } = orderTexts.pay;
+  const { pay, payBy, isBusy, error } = usePayOrder(order.number);
+  return (
+    <div className={styles.pay}>
+      <PayPanel
+        pay={pay}
+        payBy={payBy}
+        isBusy={isBusy}
+        error={error}
+        order={order}
+        until={payUntil(order, asOf)}
+        lead={`${order.payment_state === 'declined' ? declined : awaits}.`}
+      />
+    </div>
+  );
+}
+
+/** All details of an order, and what its shopper can do with it. */
+function OrderBody({ order }: { order: Order }) {
+  const awaiting = useQuery({ ...reviewsQuery, enabled: order.status === 'completed' }).data?.awaiting;
+  const facts = orderDescription(order);
+  const steps = orderSteps(order, orderStatusTitles);
+  if (order.cancel_reason) facts.push([texts.order.cancelReason, order.cancel_reason]);
+  return (
+    <Stack gap={6} className={styles.body}>
+      <Stack as="section" gap={5} aria-label={texts.order.goods}>
+        <OrderItems
+          items={order.items}
+          linked
+          action={({ product_code, title }) =>
+            awaiting?.some(({ code }) => code === product_code) && (
+              <TextLink
+                href={reviewHref(product_code)}
+                aria-label={texts.reviews.about(texts.order.review, title)}
+              >
+                {texts.order.review}
+              </TextLink>
+            )
+          }
+        />
+        <OrderTotals {...order} delivery_price={order.delivery_price} />
+      </Stack>
+      {steps.length > 0 && (
+        <section>
+          <Title as="h3" size="sm" below={4}>
+            {texts.order.way}
+          </Title>
+          <Steps steps={steps} />
+        </section>
+      )}
+      <section className={styles.facts} aria-label={texts.order.details}>
+        <DescriptionList items={facts} />
+        <OrderInstallments order={order} />
+      </section>
+      <OrderActions order={order} />
+    </Stack>
   );
 }

@@ -1,21 +1,18 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
 import { TextLink } from '#components/ui/text.tsx';
 import { ShopWays } from '#features/popular/index.ts';
 import { ordersQuery } from '#lib/api/orders-query.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
+import { UNPAID } from '#lib/domain/order-states.ts';
 import { isSameNumber } from '#lib/domain/typed-number.ts';
 import { usePollDelay } from '#lib/hooks/use-poll-delay.ts';
 import { orderHref, viewHref } from '../address.ts';
-import { isUnpaid } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { CLOSED_ORDERS, Nothing, Waiting } from './list-parts.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders-view.module.scss';
-import { OrdersSkeleton } from './skeletons.tsx';
 
 /** Opening an order replaces the history entry: "back" leads to where the customer came from. */
 const showInAddress = (href: string) => window.history.replaceState(null, '', href);
@@ -23,13 +20,13 @@ const showInAddress = (href: string) => window.history.replaceState(null, '', hr
 /** The customer's orders, the latest first; the address can open one of them. */
 export function OrdersView({ opened }: { opened: string | null }) {
   const delay = usePollDelay();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...ordersQuery,
-    refetchInterval: ({ state }) => (state.data?.orders.some(isUnpaid) ? delay() : false),
+    refetchInterval: ({ state }) =>
+      state.data?.orders.some(({ status }) => status === UNPAID) ? delay() : false,
   });
-  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <OrdersSkeleton />;
-  const { orders } = data;
+  if (!query.data) return <Waiting query={query} heights={CLOSED_ORDERS} />;
+  const { orders } = query.data;
   const unknown = opened && !orders.some(({ number }) => isSameNumber(number, opened)) ? opened : null;
   return (
     <>
@@ -41,9 +38,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
       )}
       {orders.length === 0 ? (
         <>
-          <EmptyState title={texts.empty.orders} hint={texts.empty.ordersHint}>
-            <ButtonLink href={CATALOG_PATH}>{texts.empty.toCatalog}</ButtonLink>
-          </EmptyState>
+          <Nothing view="orders" href={CATALOG_PATH} />
           <ShopWays />
         </>
       ) : (
@@ -54,7 +49,7 @@ export function OrdersView({ opened }: { opened: string | null }) {
               <li key={order.number} className={styles.order}>
                 <OrderCard
                   order={order}
-                  asOf={dataUpdatedAt}
+                  asOf={query.dataUpdatedAt}
                   isOpen={isOpen}
                   onToggle={() => showInAddress(isOpen ? viewHref('orders') : orderHref(order.number))}
                 />

@@ -19,7 +19,9 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className={styles.legend}>{texts.reviews.rating}</legend>
+      <Note as="legend" className={styles.legend}>
+        {texts.reviews.rating}
+      </Note>
       <div className={styles.stars}>
         {STARS.map((star) => (
           <label key={star} className={styles.star}>
@@ -37,9 +39,9 @@ export function RatingField({ name, value, onChange, error, ref }: RatingFieldPr
           </label>
         ))}
         {value !== undefined && (
-          <span className={styles.value} aria-hidden="true">
+          <Note as="span" className={styles.value} aria-hidden="true">
             {ratingTexts.stars(value)}
-          </span>
+          </Note>
         )}
       </div>
       {error && (

@@ -1,26 +1,29 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { createStore } from 'zustand/vanilla';
 import { Attachments } from '#components/ui/attachments.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
-import { Refusal } from '#features/order-actions/index.ts';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
-import { ApiFailure } from '#lib/api/result.ts';
 import { REVIEW_MAX, type Review, reviewFields } from '#lib/contracts/reviews.ts';
 import { ACCEPTED_PHOTOS } from '#lib/domain/attachments.ts';
 import { FITS } from '#lib/domain/rating.ts';
-import { attachedIds, markLost } from '#lib/hooks/attachment-list.ts';
+import {
+  type AttachmentList,
+  attachedIds,
+  createAttachmentList,
+  markLost,
+} from '#lib/hooks/attachment-list.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
 import { trueSizes } from '#lib/texts/fit.ts';
-import { openPhotos } from '../photos.ts';
 import { useWriteReview } from '../queries.ts';
 import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '../review-draft.ts';
-import type { ReviewInput, ReviewOutput } from '../schema.ts';
 import { texts } from '../texts.ts';
 import { RatingField } from './rating-field.tsx';
 import styles from './reviews-view.module.scss';
@@ -30,6 +33,9 @@ const FIT_OPTIONS = [
   ...FITS.map((fit) => [fit, trueSizes[fit]] as const),
   ['', texts.reviews.fitUnknown] as const,
 ];
+
+/** The photographs of a review that is being written. */
+const createPhotos = () => createStore<AttachmentList>((set) => createAttachmentList(set));
 
 interface ReviewFormProps {
   product: NonNullable<Review['product']>;
@@ -41,11 +47,9 @@ interface ReviewFormProps {
 
 /** The review survives a failure, closing the form and a reload. */
 export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
   const fileInput = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
-  const [files] = useState(openPhotos);
+  const [files] = useState(createPhotos);
   const ready = () => client.ensureQueryData(sessionQuery);
   const { check, ...photos } = useAttachments(files, ready, { required: false, imagesOnly: true });
   const { mutate, isPending, error, reset } = useWriteReview(() => {
@@ -53,38 +57,26 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
     onDone();
   });
   const [draft] = useState(() => readReviewDraft(product.id) ?? before);
-  const { register, control, handleSubmit, subscribe, formState } = useForm<
-    ReviewInput,
-    unknown,
-    ReviewOutput
-  >({
-    resolver: zodResolver(reviewFields),
-    mode: 'onBlur',
+  const { register, control, handleSubmit, setFocus, formState } = useSchemaForm(reviewFields, {
     defaultValues: {
       product_id: product.id,
       rating: draft?.rating,
       fit: draft?.fit ?? null,
       content: draft?.content ?? '',
     },
+    onType: ({ rating, fit = null, content }) => storeReviewDraft(product.id, { rating, fit, content }),
   });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { rating, fit = null, content } }) =>
-          storeReviewDraft(product.id, { rating, fit, content }),
-      }),
-    [subscribe, product.id],
-  );
   useForgetFailure(formState.errors, { error, reset });
   // Registered before the text, as the first invalid field takes the focus.
   const { field: rating } = useController({ control, name: 'rating' });
   const { field: fit } = useController({ control, name: 'fit' });
+  useLayoutEffect(() => setFocus('rating'), [setFocus]);
   const content = useWatch({ control, name: 'content' });
   const { errors } = formState;
   return (
-    <form
-      ref={form}
+    <Stack
+      as="form"
+      gap={4}
       className={styles.form}
       noValidate
       aria-label={texts.reviews.form(product.title)}
@@ -93,7 +85,7 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
         if (!check()) return fileInput.current?.focus();
         mutate(
           { ...fields, attachments: attachedIds(files.getState().files) },
-          { onError: (failure) => failure instanceof ApiFailure && markLost(files, failure.errors) },
+          { onError: (failure) => markLost(files, failure) },
         );
       })}
     >
@@ -137,6 +129,6 @@ export function ReviewForm({ product, before, onDone, onCancel }: ReviewFormProp
           {texts.reviews.cancel}
         </Button>
       </Row>
-    </form>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { texts } from '../texts.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -28,16 +28,7 @@ export function ReviewItem({ product, before, action, open = false, onSent, chil
   const button = useRef<HTMLButtonElement>(null);
   return (
     <li className={styles.item}>
-      {product && (
-        <Picture
-          className={styles.picture}
-          src={product.preview}
-          alt=""
-          sizes="80px"
-          width={80}
-          height={100}
-        />
-      )}
+      {product && <Thumbnail src={product.preview} width={80} />}
       <Stack gap={2} start>
         {product && (
           <Text as="h3" size="md">

@@ -1,38 +1,33 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { EmptyState } from '#components/layout/empty-state.tsx';
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Failure } from '#components/ui/failure.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
+import type { Review } from '#lib/contracts/reviews.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { trueSizes } from '#lib/texts/fit.ts';
+import { ratingTexts } from '#lib/texts/rating.ts';
 import { viewHref } from '../address.ts';
 import { reviewsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { OwnReview } from './own-review.tsx';
+import { Nothing, StateLine, Waiting } from './list-parts.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews-view.module.scss';
-import { Waiting } from './skeletons.tsx';
 
 /** Goods that wait for a review, then the customer's reviews. @param writing code of the product to begin with */
 export function ReviewsView({ writing }: { writing: string | null }) {
-  const { data, error, isFetching, refetch } = useQuery(reviewsQuery);
+  const query = useQuery(reviewsQuery);
   const [sent, setSent] = useState(0);
   const thanks = useRef<HTMLParagraphElement>(null);
   // The form and its button are gone: their replacement takes the focus.
   useLayoutEffect(() => {
     if (sent > 0) thanks.current?.focus();
   }, [sent]);
-  if (!data && error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting heights={['1.4375rem', '6.25rem', '6.25rem', '6.25rem']} />;
-  const { awaiting, reviews } = data;
-  if (awaiting.length + reviews.length === 0)
-    return (
-      <EmptyState title={texts.empty.reviews} hint={texts.empty.reviewsHint}>
-        <ButtonLink href={viewHref('orders')}>{texts.empty.toOrders}</ButtonLink>
-      </EmptyState>
-    );
+  if (!query.data) return <Waiting query={query} heights={['1.4375rem', '6.25rem', '6.25rem', '6.25rem']} />;
+  const { awaiting, reviews } = query.data;
+  if (awaiting.length + reviews.length === 0) return <Nothing view="reviews" href={viewHref('orders')} />;
   const onSent = () => setSent(sent + 1);
   return (
     <Stack gap={7}>
@@ -42,40 +37,78 @@ export function ReviewsView({ writing }: { writing: string | null }) {
         </p>
       )}
       {awaiting.length > 0 && (
-        <section>
-          <Title size="lg" below={3}>
-            {texts.reviews.awaiting}
-          </Title>
-          <ul className={styles.items}>
-            {awaiting.map((product) => (
-              <ReviewItem
-                key={product.id}
-                product={product}
-                action={texts.reviews.write}
-                open={product.code === writing}
-                onSent={onSent}
-              />
-            ))}
-          </ul>
-        </section>
+        <Group title={texts.reviews.awaiting}>
+          {awaiting.map((product) => (
+            <ReviewItem
+              key={product.id}
+              product={product}
+              action={texts.reviews.write}
+              open={product.code === writing}
+              onSent={onSent}
+            />
+          ))}
+        </Group>
       )}
       {reviews.length > 0 && (
-        <section>
-          <Title size="lg" below={3}>
-            {texts.reviews.own}
-          </Title>
-          <ul className={styles.items}>
-            {reviews.map((review) => (
-              <OwnReview
-                key={review.id}
-                review={review}
-                open={review.product !== null && review.product.code === writing}
-                onSent={onSent}
-              />
-            ))}
-          </ul>
-        </section>
+        <Group title={texts.reviews.own}>
+          {reviews.map((review) => (
+            <OwnReview
+              key={review.id}
+              review={review}
+              open={review.product !== null && review.product.code === writing}
+              onSent={onSent}
+            />
+          ))}
+        </Group>
       )}
     </Stack>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title size="lg" below={3}>
+      {title}
+    </Title>
+    <ul className={styles.items}>{children}</ul>
+  </section>
+);
+
+interface OwnReviewProps {
+  review: Review;
+  open: boolean;
+  onSent: () => void;
+}
+
+/** The customer's review and its moderation status; a rejected one can be rewritten. */
+function OwnReview({ review, open, onSent }: OwnReviewProps) {
+  const { product, rating, content, status, status_title, reason, fit, photos, answer, created_at } = review;
+  const isRejected = status === 'rejected';
+  return (
+    <ReviewItem
+      product={product}
+      before={review}
+      action={isRejected ? texts.reviews.rewrite : null}
+      open={open}
+      onSent={onSent}
+    >
+      <Stars value={rating} label={ratingTexts.stars(rating)} />
+      <StateLine status={status} title={status_title}>
+        {created_at && <time dateTime={created_at}>{formatMomentDay(created_at)}</time>}
+      </StateLine>
+      {fit && <Note>{trueSizes[fit]}</Note>}
+      <p className={styles.content}>{content}</p>
+      {photos > 0 && <Note>{texts.reviews.photosCount(photos)}</Note>}
+      {isRejected && reason && (
+        <p className={styles.reason}>
+          {texts.reviews.rejected} {reason}
+        </p>
+      )}
+      {answer && (
+        <p className={styles.reason}>
+          {texts.reviews.answer} {answer}
+        </p>
+      )}
+    </ReviewItem>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Row } from '#components/ui/layout.tsx';
 import { LinkPending } from '#components/ui/link-pending.tsx';
 import { VIEWS, type View, viewHref } from '../address.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export function Tabs({
 }) {
   return (
     <nav aria-label={texts.views.label}>
-      <ul className={styles.tabs}>
+      <Row as="ul" gap={5} className={styles.tabs}>
         {VIEWS.filter((one) => !hidden.includes(one)).map((one) => (
           <li key={one}>
             <Link
@@ -32,7 +33,7 @@ export function Tabs({
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

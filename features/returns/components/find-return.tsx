@@ -1,14 +1,14 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import { returnPath } from '../path.ts';
-import { type FindInput, findReturn } from '../schema.ts';
+import { findReturn } from '../schema.ts';
 import { texts } from '../texts.ts';
 import styles from './lookup.module.scss';
 import list from './return-list.module.scss';
@@ -18,22 +18,20 @@ const max = maxLengths(findReturn);
 /** Leads to a return made in another browser; its page asks for the phone. */
 export function FindReturn() {
   const router = useRouter();
-  const { register, handleSubmit, formState } = useForm<FindInput>({
-    resolver: zodResolver(findReturn),
-    mode: 'onBlur',
-    defaultValues: { number: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(findReturn, { defaultValues: { number: '' } });
   return (
-    <section className={list.find}>
+    <Stack as="section" gap={3} className={list.find}>
       <Title size="lg">{texts.find.title}</Title>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         className={styles.form}
         noValidate
         onSubmit={handleSubmit(({ number }) => router.push(returnPath(number)))}
         aria-label={texts.find.form}
       >
         <Text tone="soft">{texts.find.hint}</Text>
-        <div className={styles.row}>
+        <Stack gap={4} className={styles.row}>
           <Field
             {...register('number')}
             maxLength={max.number}
@@ -45,8 +43,8 @@ export function FindReturn() {
           <Button type="submit" variant="secondary">
             {texts.find.submit}
           </Button>
-        </div>
-      </form>
-    </section>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Choice } from '#components/ui/choice.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { SelectField } from '#components/ui/select-field.tsx';
 import { Note } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
 import type { Reason, ReturnFormApi } from '../state.ts';
 import { texts } from '../texts.ts';
-import { LineRow } from './line-row.tsx';
 import styles from './lines-section.module.scss';
 
 interface LinesSectionProps {
@@ -39,5 +44,84 @@ export function LinesSection({ form, order: { items }, reasons }: LinesSectionPr
       </ul>
       {nothing && !isChosen && <Note error>{nothing}</Note>}
     </NumberedSection>
+  );
+}
+
+interface LineRowProps {
+  form: ReturnFormApi;
+  index: number;
+  item: ReturnableOrder['items'][number];
+  reasons: readonly Reason[];
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+function LineRow({ form, index, item, reasons }: LineRowProps) {
+  const { control, register, formState } = form;
+  const { checked, reason_id } = useWatch({ control, name: `lines.${index}` });
+  const errors = formState.errors.lines?.[index];
+  const needsPhoto = reasons.find(({ id }) => id === reason_id)?.photo_required ?? false;
+  const isOpen = item.returnable > 0;
+  return (
+    <li className={styles.line}>
+      <Choice
+        {...register(`lines.${index}.checked`)}
+        type="checkbox"
+        disabled={!isOpen}
+        aria-invalid={errors?.checked ? true : undefined}
+      >
+        <Row as="span" gap={4} className={styles.item}>
+          <Thumbnail src={item.preview} width={64} />
+          <Stack as="span" gap={1} className={styles.words}>
+            <span>{item.title}</span>
+            <Note as="span">{orderTexts.line(item)}</Note>
+            {item.price !== undefined && (
+              <span className={styles.price}>
+                {texts.lines.price(formatExactPrice(item.price), item.quantity)}
+              </span>
+            )}
+            {item.returnable < item.quantity && (
+              <Note as="span">{isOpen ? texts.lines.left(item.returnable) : texts.lines.none}</Note>
+            )}
+          </Stack>
+        </Row>
+      </Choice>
+      {checked && isOpen && (
+        // No fieldset, because it would be named twice, by its own legend too.
+        <Stack
+          gap={3}
+          className={styles.details}
+          role="group"
+          aria-label={item.title}
+          data-many={item.returnable > 1 || undefined}
+        >
+          {item.returnable > 1 && (
+            <SelectField
+              {...register(`lines.${index}.quantity`, { setValueAs: Number })}
+              label={texts.lines.quantity}
+            >
+              {upTo(item.returnable).map((count) => (
+                <option key={count} value={count}>
+                  {texts.lines.pieces(count)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            {...register(`lines.${index}.reason_id`, { setValueAs: Number })}
+            label={texts.lines.reason}
+            error={errors?.reason_id?.message}
+          >
+            <option value={0}>{texts.lines.noReason}</option>
+            {reasons.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {needsPhoto && <Note>{texts.lines.photo}</Note>}
+        </Stack>
+      )}
+    </li>
   );
 }

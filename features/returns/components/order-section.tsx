@@ -1,12 +1,16 @@
+import { Choice } from '#components/ui/choice.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
+import { HiddenText, Note, Text } from '#components/ui/text.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
-import { common } from '#lib/texts/common.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
+import { formatDay, formatMomentDay } from '#lib/domain/dates.ts';
 import { texts } from '../texts.ts';
-import type { useOrderChoice } from '../use-order-choice.ts';
-import { OrderOptions } from './order-options.tsx';
+import { orderInputId, type useOrderChoice } from '../use-order-choice.ts';
+import styles from './order-section.module.scss';
 
 interface OrderSectionProps {
   choice: ReturnType<typeof useOrderChoice>;
@@ -25,11 +29,9 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
   const { own, found, orders, chosen, isWaiting, isOther } = choice;
   return (
     <NumberedSection number={1} title={texts.order.title}>
-      {own.error && <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />}
+      {own.error && <Failure query={own} />}
       {isWaiting ? (
-        <div role="status" aria-label={common.loading}>
-          <Skeleton height="6rem" />
-        </div>
+        <Skeletons heights={['6rem']} />
       ) : (
         <>
           {orders.length > 0 && (
@@ -57,5 +59,75 @@ export function OrderSection({ choice, wanted }: OrderSectionProps) {
         </>
       )}
     </NumberedSection>
+  );
+}
+
+const SHOWN = 3;
+
+function OrderOption({ order }: { order: ReturnableOrder }) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Row as="span" gap={4} between className={styles.option}>
+      <Stack as="span" gap={1}>
+        <span>
+          {[
+            texts.ofOrder(order.number),
+            order.created_at && texts.order.created(formatMomentDay(order.created_at)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+        <Note as="span" block>
+          {texts.order.pieces(count)}
+          {order.until && !order.refusal && ` · ${texts.order.until(formatDay(order.until))}`}
+        </Note>
+        {order.refusal && (
+          <Text as="span" size="sm" tone="ink">
+            {order.refusal}
+          </Text>
+        )}
+      </Stack>
+      <Row as="span" gap={1} className={styles.pictures}>
+        {order.items.slice(0, SHOWN).map(({ offer_id, preview }) => (
+          <Thumbnail key={offer_id} className={styles.picture} src={preview} width={48} />
+        ))}
+      </Row>
+    </Row>
+  );
+}
+
+interface OrderOptionsProps {
+  orders: readonly ReturnableOrder[];
+  chosen: string | null;
+  isOther: boolean;
+  onChoose: (number: string) => void;
+  onOther: () => void;
+}
+
+/** The orders to choose from; those that cannot be returned say why. */
+function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
+  return (
+    <fieldset className={styles.options}>
+      <HiddenText as="legend">{texts.order.which}</HiddenText>
+      {orders.map((order) => (
+        <Choice
+          key={order.number}
+          id={orderInputId(order.number)}
+          type="radio"
+          name="return-order"
+          checked={chosen === order.number}
+          disabled={order.refusal !== ''}
+          onChange={() => onChoose(order.number)}
+        >
+          <OrderOption order={order} />
+        </Choice>
+      ))}
+      <Choice type="radio" name="return-order" checked={isOther} onChange={onOther}>
+        {texts.order.other}
+        <Note as="span" block>
+          {texts.order.otherHint}
+        </Note>
+      </Choice>
+    </fieldset>
   );
 }

@@ -1,21 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ConfirmButton } from '#components/ui/confirm-button.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
+import { request } from '#lib/api/client.ts';
 import type { OrderReturn } from '#lib/contracts/returns.ts';
 import { formatMomentDay } from '#lib/domain/dates.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { returnsPath } from '../path.ts';
+import { RETURNS, returnQuery } from '../queries.ts';
 import { stepsOf } from '../steps.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 import { ReturnSlip } from './return-slip.tsx';
-import { WithdrawReturn } from './withdraw-return.tsx';
 
 const { request: words } = texts;
 
@@ -53,7 +56,7 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
   const { source, items, status } = request;
   const isAhead = status === 'new' || status === 'approved';
   return (
-    <article className={styles.request}>
+    <Stack as="article" gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet ref={title} tabIndex={-1}>
           {texts.of(request.number)}
@@ -64,14 +67,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
         </Text>
       </Stack>
       {request.seen_as === 'buyer' && (
-        <div className={styles.stranger}>
+        <Stack gap={4} start className={styles.stranger}>
           <p>{words.stranger}</p>
           <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => openModal('feedback')}>
             {words.write}
           </Button>
-        </div>
+        </Stack>
       )}
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Stack gap={6}>
           <Stack as="section" gap={2}>
             <h2 className={styles.subtitle}>{words.history}</h2>
@@ -86,14 +89,14 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
               </>
             )}
             {isAhead && (
-              <div className={styles.actions}>
+              <Row gap={3} wrap className={styles.actions}>
                 <Button variant="secondary" size="sm" onClick={() => window.print()}>
                   {words.print}
                 </Button>
                 {request.seen_as !== 'phone' && (
                   <WithdrawReturn number={request.number} onDone={() => state.current?.focus()} />
                 )}
-              </div>
+              </Row>
             )}
           </Stack>
           <Stack as="section" gap={2}>
@@ -109,17 +112,47 @@ export function RequestDetails({ request, isAsked }: RequestDetailsProps) {
             action={({ reason }) => reason && <Text tone="soft">{words.reason(reason.title)}</Text>}
           />
           {request.amount !== undefined && (
-            <p className={styles.total}>
+            <Row as="p" gap={4} between className={styles.total}>
               <span>{words.total}</span>
               <span>{formatExactPrice(request.amount + request.certificate_amount)}</span>
-            </p>
+            </Row>
           )}
         </section>
-      </div>
+      </Stack>
       <TextLink start href={returnsPath}>
         {words.all}
       </TextLink>
       {isAhead && <ReturnSlip request={request} />}
-    </article>
+    </Stack>
+  );
+}
+
+interface WithdrawReturnProps {
+  number: string;
+  onDone: () => void;
+}
+
+/** Withdraws the return after a confirmation: its number cannot be used again. */
+function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => request('DELETE /services/rest/v1/user/returns/:id', { params: { id: number } }),
+    onSuccess: (withdrawn) => {
+      client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
+      onDone();
+      // What may be returned anew, and the list.
+      void client.invalidateQueries({ queryKey: RETURNS });
+    },
+  });
+  return (
+    <ConfirmButton
+      question={texts.withdraw.sure}
+      yes={texts.withdraw.yes}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+    >
+      {texts.withdraw.action}
+    </ConfirmButton>
   );
 }

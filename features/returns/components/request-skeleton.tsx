@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './request.module.scss';
@@ -5,12 +6,12 @@ import styles from './request.module.scss';
 /** A title and two columns. */
 export function RequestSkeleton() {
   return (
-    <div className={styles.request} role="status" aria-label={common.loading}>
+    <Stack gap={5} className={styles.request} role="status" aria-label={common.loading}>
       <Skeleton width="20rem" height="3.25rem" />
-      <div className={styles.columns}>
+      <Stack gap={6} className={styles.columns}>
         <Skeleton height="22rem" />
         <Skeleton height="22rem" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

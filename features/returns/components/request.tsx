@@ -3,35 +3,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { useState } from 'react';
-import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { OrderLookup } from '#features/order-lookup/index.ts';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
-import { isMalformed, isUnknown } from '../failures.ts';
-import { formPath, readReturnNumber, returnsPath } from '../path.ts';
+import { readReturnNumber } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
 import { RequestDetails } from './request-details.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
+import { ReturnLinks } from './return-links.tsx';
 
 /** Shown for a number that no return can have. */
 function NoNumber() {
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Title as="h1" quiet>
         {texts.request.badNumber}
       </Title>
       <p>{texts.request.badNumberHint}</p>
-      <Row gap={3} wrap>
-        <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
-        <ButtonLink href={formPath} variant="secondary">
-          {texts.create}
-        </ButtonLink>
-      </Row>
-    </div>
+      <ReturnLinks />
+    </Stack>
   );
 }
 
@@ -42,12 +37,11 @@ function Numbered({ number }: { number: string }) {
   const asked = useQuery({ ...returnQuery(number, phone), enabled: phone !== '' });
   const found = useAfterHydration(asked.data ?? own.data);
   if (found) return <RequestDetails request={found} isAsked={phone !== ''} />;
-  if (own.error && isMalformed(own.error)) return <NoNumber />;
-  if (own.error && !isUnknown(own.error))
-    return <Failure error={own.error} busy={own.isFetching} onRetry={() => void own.refetch()} />;
+  if (hasStatus(own.error, 400)) return <NoNumber />;
+  if (own.error && !hasStatus(own.error, 404)) return <Failure query={own} />;
   if (!own.error) return <RequestSkeleton />;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Title as="h1" quiet>
         {texts.of(number)}
       </Title>
@@ -65,7 +59,7 @@ function Numbered({ number }: { number: string }) {
           else setPhone(typed.phone);
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,30 +1,32 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Attachments } from '#components/ui/attachments.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { NumberedSection } from '#components/ui/numbered-section.tsx';
 import { Text } from '#components/ui/text.tsx';
+import { useSchemaForm } from '#features/forms/index.ts';
 import { sessionQuery } from '#features/session/index.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import type { User } from '#lib/contracts/user.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAttachments } from '#lib/hooks/use-attachments.ts';
 import { useFocusFirstError } from '#lib/hooks/use-focus-first-error.ts';
 import { firstValues } from '../first-values.ts';
 import { useReturnStore } from '../provider.tsx';
 import { refusedFields } from '../refused-fields.ts';
-import { type ReturnInput, type ReturnOutput, returnForm } from '../schema.ts';
-import type { Reason, Source } from '../state.ts';
+import { returnForm } from '../schema.ts';
+import type { LineDraft, Reason, Source } from '../state.ts';
 import { texts } from '../texts.ts';
 import { useSend } from '../use-send.ts';
-import { ContactSection } from './contact-section.tsx';
 import { LinesSection } from './lines-section.tsx';
-import { RefundSection } from './refund-section.tsx';
-import { SourceSection } from './source-section.tsx';
-import { Submit } from './submit.tsx';
+import styles from './return-form.module.scss';
+import { ContactSection, RefundSection, SourceSection } from './sections.tsx';
 
 interface ReturnFormProps {
   order: ReturnableOrder;
@@ -42,9 +44,7 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
   const { send, error, isPending } = useSend(order, phone);
   const element = useRef<HTMLFormElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
-  const form = useForm<ReturnInput, unknown, ReturnOutput>({
-    resolver: zodResolver(returnForm(order)),
-    mode: 'onBlur',
+  const form = useSchemaForm(returnForm(order), {
     shouldFocusError: false,
     defaultValues: firstValues(
       order,
@@ -52,16 +52,9 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       store.getState().draft,
       user,
     ),
+    onType: ({ agree: _, ...typed }) => store.getState().type(structuredClone(typed)),
   });
-  const { control, handleSubmit, subscribe, setError, formState } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { agree: _, ...typed } }) => store.getState().type(structuredClone(typed)),
-      }),
-    [subscribe, store],
-  );
+  const { control, handleSubmit, setError, formState } = form;
   const lines = useWatch({ control, name: 'lines' });
   const needsPhoto = lines.some(
     ({ checked, reason_id }) => checked && reasons.find(({ id }) => id === reason_id)?.photo_required,
@@ -100,5 +93,34 @@ export function ReturnForm({ order, phone, reasons, sources, user }: ReturnFormP
       <ContactSection form={form} />
       <Submit lines={lines} items={order.items} error={error} busy={isPending} />
     </form>
+  );
+}
+
+interface SubmitProps {
+  lines: readonly LineDraft[];
+  items: ReturnableOrder['items'];
+  /** Why the return was not made. */
+  error: Error | null;
+  busy: boolean;
+}
+
+/** How much is returned, the shop's error, and the button. */
+export function Submit({ lines, items, error, busy }: SubmitProps) {
+  const chosen = lines.filter(({ checked }) => checked);
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const amount = chosen.reduce((sum, { offer_id, quantity }) => {
+    const item = items.find((one) => one.offer_id === offer_id);
+    return sum + (item?.refunds[quantity - 1] ?? (item?.price ?? 0) * quantity);
+  }, 0);
+  return (
+    <Stack gap={4} start className={styles.submit}>
+      <Text size="lg">
+        {count > 0 ? texts.summary.chosen(count, formatExactPrice(amount)) : texts.summary.nothing}
+      </Text>
+      <Failure error={error} />
+      <Button type="submit" busy={busy}>
+        {texts.summary.submit}
+      </Button>
+    </Stack>
   );
 }

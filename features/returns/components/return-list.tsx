@@ -1,24 +1,29 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, Text, Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
+import { Thumbnail } from '#components/ui/thumbnail.tsx';
 import { useSession } from '#features/session/index.ts';
+import type { OrderReturn } from '#lib/contracts/returns.ts';
+import { formatMomentDay } from '#lib/domain/dates.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import { common } from '#lib/texts/common.ts';
-import { formPath } from '../path.ts';
+import { formPath, returnPath } from '../path.ts';
 import { returnsQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FindReturn } from './find-return.tsx';
-import { NoReturns } from './no-returns.tsx';
-import { ReturnCard } from './return-card.tsx';
 import styles from './return-list.module.scss';
 
 function Requests() {
-  const { data, error, isFetching, refetch } = useQuery(returnsQuery);
-  const found = useAfterHydration(data);
+  const query = useQuery(returnsQuery);
+  const found = useAfterHydration(query.data);
   if (found?.returns.length === 0) return <NoReturns days={found.window_days} />;
   if (found)
     return (
@@ -35,7 +40,7 @@ function Requests() {
         </ul>
       </>
     );
-  if (error) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (query.error) return <Failure query={query} />;
   return (
     <Stack gap={5} role="status" aria-label={common.loading}>
       <Skeleton height="3rem" width="14rem" />
@@ -53,5 +58,65 @@ export function ReturnList() {
       <Requests />
       {session?.auth === false && <FindReturn />}
     </>
+  );
+}
+
+/** How returns work. @param days within which the shop takes goods back; undefined where it does not name them */
+function NoReturns({ days }: { days: number | undefined }) {
+  const { list } = texts;
+  return (
+    <Stack as="section" gap={4} start className={styles.empty}>
+      <Title>{list.empty}</Title>
+      <p>
+        {days !== undefined && `${list.window(days)} `}
+        <Link href="/info/return" className={styles.rules}>
+          {list.rules}
+        </Link>
+      </p>
+      <TextList ordered items={list.how} />
+      <ButtonLink href={formPath}>{texts.create}</ButtonLink>
+    </Stack>
+  );
+}
+
+const SHOWN = 4;
+
+/** One return: number, day, order, status, sum, pictures. The whole card is a link to it. */
+function ReturnCard({ request }: { request: OrderReturn }) {
+  const { number, items } = request;
+  const hidden = items.length - SHOWN;
+  return (
+    <article className={styles.card}>
+      <Stack gap={1}>
+        <Title size="lg" nowrap>
+          <Link href={returnPath(number)} prefetch={false} className={styles.link}>
+            {texts.of(number)}
+          </Link>
+        </Title>
+        <Note>
+          {[
+            request.created_at && formatMomentDay(request.created_at),
+            request.order_number && texts.ofOrder(request.order_number),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Note>
+        <p className={styles.status}>{request.status_title}</p>
+        {request.seen_as === 'buyer' && (
+          <Text size="sm" tone="danger">
+            {texts.list.stranger}
+          </Text>
+        )}
+      </Stack>
+      <p className={styles.amount}>
+        {request.amount !== undefined && formatExactPrice(request.amount + request.certificate_amount)}
+      </p>
+      <Row gap={2} align="center" className={styles.pictures}>
+        {items.slice(0, SHOWN).map(({ offer_id, preview, title }) => (
+          <Thumbnail key={offer_id} src={preview} alt={title} width={64} />
+        ))}
+        {hidden > 0 && <Note as="span">{texts.list.moreGoods(hidden)}</Note>}
+      </Row>
+    </article>
   );
 }

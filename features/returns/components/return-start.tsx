@@ -1,13 +1,18 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
+import { Failure } from '#components/ui/failure.tsx';
+import { Skeletons } from '#components/ui/skeletons.tsx';
+import { useProfile, useSession } from '#features/session/index.ts';
+import type { ReturnableOrder } from '#lib/contracts/returns.ts';
 import { numberInAddress } from '#lib/domain/typed-number.ts';
 import { ReturnProvider, useReturn } from '../provider.tsx';
+import { reasonsQuery, sourcesQuery } from '../queries.ts';
 import { useOrderChoice } from '../use-order-choice.ts';
-import { FormLoader } from './form-loader.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { OrderSection } from './order-section.tsx';
 import styles from './page.module.scss';
+import { ReturnForm } from './return-form.tsx';
 
 /** The order, and below it what is returned from it. */
 function ReturnSteps({ wanted }: { wanted: string | null }) {
@@ -29,5 +34,46 @@ export function ReturnStart() {
     <ReturnProvider fallback={<FormSkeleton />}>
       <ReturnSteps wanted={wanted} />
     </ReturnProvider>
+  );
+}
+
+/** Placeholders of the form's first sections. */
+const FormSkeleton = () => <Skeletons className={styles.waiting} heights={['14rem', '20rem', '12rem']} />;
+
+interface FormLoaderProps {
+  order: ReturnableOrder;
+  /** The phone by which the order was found; empty for the shopper's own. */
+  phone: string;
+}
+
+/** Waits for the lists to choose from and for the customer's profile. */
+function FormLoader({ order, phone }: FormLoaderProps) {
+  const reasons = useQuery(reasonsQuery);
+  const sources = useQuery(sourcesQuery);
+  const session = useSession();
+  const profile = useProfile();
+  const error = reasons.error ?? sources.error;
+  if (error && !(reasons.data && sources.data))
+    return (
+      <Failure
+        error={error}
+        busy={reasons.isFetching || sources.isFetching}
+        onRetry={() => {
+          if (!reasons.data) void reasons.refetch();
+          if (!sources.data) void sources.refetch();
+        }}
+      />
+    );
+  // A missing profile only leaves the fields empty.
+  const isKnown = !session.isPending && (session.data?.auth !== true || !profile.isPending);
+  if (!reasons.data || !sources.data || !isKnown) return <FormSkeleton />;
+  return (
+    <ReturnForm
+      order={order}
+      phone={phone}
+      reasons={reasons.data.reasons}
+      sources={sources.data.sources}
+      user={profile.data}
+    />
   );
 }

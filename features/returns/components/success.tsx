@@ -5,14 +5,16 @@ import { useSearchParams } from 'next/navigation';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Row, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
+import { TextList } from '#components/ui/text-list.tsx';
+import { hasStatus } from '#lib/api/failure-checks.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
 import { common } from '#lib/texts/common.ts';
-import { isMalformed, isUnknown } from '../failures.ts';
-import { formPath, readReturnNumber, returnPath, returnsPath, SENT } from '../path.ts';
+import { readReturnNumber, returnPath, returnsPath, SENT } from '../path.ts';
 import { returnQuery } from '../queries.ts';
 import { texts } from '../texts.ts';
 import styles from './request.module.scss';
+import { ReturnLinks } from './return-links.tsx';
 
 function Thanks({ number }: { number: string | null }) {
   const { success, request } = texts;
@@ -20,9 +22,9 @@ function Thanks({ number }: { number: string | null }) {
   // How to hand the goods over is part of the return; if it cannot be read, the page shows the rest.
   const { data, error } = useQuery({ ...returnQuery(number ?? '', ''), enabled: number !== null });
   const source = data?.source;
-  if (error && (isUnknown(error) || isMalformed(error))) return <Bare />;
+  if (hasStatus(error, 400, 404)) return <Bare />;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet ref={title} tabIndex={-1}>
           {success.title}
@@ -31,11 +33,7 @@ function Thanks({ number }: { number: string | null }) {
       </Stack>
       <Stack as="section" gap={2}>
         <h2 className={styles.subtitle}>{success.next}</h2>
-        <Stack as="ol" gap={2} className={styles.next}>
-          {success.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Stack>
+        <TextList ordered items={success.steps} />
       </Stack>
       {source && (
         <Stack as="section" gap={2}>
@@ -54,7 +52,7 @@ function Thanks({ number }: { number: string | null }) {
           {common.catalog}
         </ButtonLink>
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -62,20 +60,15 @@ function Thanks({ number }: { number: string | null }) {
 function Bare() {
   const { bare } = texts.success;
   return (
-    <div className={styles.request}>
+    <Stack gap={5} className={styles.request}>
       <Stack as="header" gap={3}>
         <Title as="h1" quiet>
           {bare.title}
         </Title>
         <p>{bare.text}</p>
       </Stack>
-      <Row gap={3} wrap>
-        <ButtonLink href={returnsPath}>{texts.title}</ButtonLink>
-        <ButtonLink href={formPath} variant="secondary">
-          {texts.create}
-        </ButtonLink>
-      </Row>
-    </div>
+      <ReturnLinks />
+    </Stack>
   );
 }
 

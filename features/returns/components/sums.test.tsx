@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OrderItems } from '#components/order/order-items.tsx';
 import { renderPage } from '#tests/render.tsx';
 import { texts } from '../texts.ts';
-import { Submit } from './submit.tsx';
+import { Submit } from './return-form.tsx';
 
 const item = {
   offer_id: 1,

@@ -18,8 +18,8 @@ interface SignedInOnlyProps {
  * backend does.
  */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
-  const { data, error, isFetching, refetch } = useSession();
-  const session = useAfterHydration(data);
+  const query = useSession();
+  const session = useAfterHydration(query.data);
   const isGuest = session?.auth === false;
 
   useEffect(() => {
@@ -31,6 +31,5 @@ export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   }, [isGuest]);
 
   if (session?.auth) return children;
-  if (error && !session) return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return fallback;
+  return query.error && !session ? <Failure query={query} /> : fallback;
 }

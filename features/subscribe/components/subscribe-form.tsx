@@ -4,7 +4,8 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { Button } from '#components/ui/button.tsx';
 import { Consent } from '#components/ui/consent.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { ApiFailure } from '#lib/api/result.ts';
 import { EMAIL_MAX } from '#lib/domain/text.ts';
 import { useLateClicks } from '#lib/hooks/use-late-clicks.ts';
@@ -61,22 +62,22 @@ export default function SubscribeForm() {
   }
 
   return (
-    <div ref={panel} className={styles.panel} aria-live="polite">
+    <Stack gap={2} ref={panel} className={styles.panel} aria-live="polite">
       {state === 'done' || state === 'unconfirmed' ? (
         <>
-          <h2 ref={thanks} className={styles.title} tabIndex={-1}>
+          <Title size="lg" quiet ref={thanks} tabIndex={-1}>
             {texts.thanks}
-          </h2>
+          </Title>
           <Note wrap="anywhere">
             {state === 'done' ? texts.thanksText(email.trim()) : texts.confirmText(email.trim())}
           </Note>
         </>
       ) : (
         <>
-          <h2 className={styles.title}>{texts.title}</h2>
+          <Title size="lg">{texts.title}</Title>
           <Note wrap="anywhere">{texts.lead}</Note>
-          <form className={styles.form} onSubmit={submit} noValidate>
-            <div className={styles.row}>
+          <Stack as="form" gap={2} className={styles.form} onSubmit={submit} noValidate>
+            <Stack gap={3} className={styles.row}>
               <Field
                 label={texts.email}
                 name="email"
@@ -91,7 +92,7 @@ export default function SubscribeForm() {
               <Button type="submit" busy={state === 'sending'}>
                 {texts.submit}
               </Button>
-            </div>
+            </Stack>
             <Consent
               text={DATA_CONSENT}
               name="agree"
@@ -99,13 +100,13 @@ export default function SubscribeForm() {
               aria-describedby={failure ? failureId : undefined}
             />
             {failure && (
-              <p id={failureId} className={styles.failure} role="alert">
+              <Note error id={failureId}>
                 {failure}
-              </p>
+              </Note>
             )}
-          </form>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

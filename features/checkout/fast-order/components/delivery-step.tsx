@@ -1,21 +1,23 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Choice } from '#components/ui/choice.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { cartQuery } from '#features/cart/index.ts';
+import { CitySearch, useCityNamed } from '#features/location/index.ts';
 import { CommentField } from '../../components/comment-field.tsx';
 import { DeliveryChoice } from '../../components/delivery-choice.tsx';
 import { PaymentChoice } from '../../components/payment-choice.tsx';
 import section from '../../components/section.module.scss';
-import { useCheckout } from '../../provider.tsx';
+import { useCheckout, useOrderPlace } from '../../provider.tsx';
 import type { PaymentSum } from '../../rules.ts';
 import { texts as checkoutTexts } from '../../texts.ts';
 import type { OrderForm } from '../../use-order-form.ts';
+import { addressElsewhere } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { useFirstAddress } from '../use-first-address.ts';
-import { CityLine } from './city-line.tsx';
 import styles from './fast-order.module.scss';
 
 interface DeliveryStepProps {
@@ -26,37 +28,32 @@ interface DeliveryStepProps {
 
 /** ST-07: the city, the delivery with its details, the payment; what was filled in before can be changed. */
 export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
-  const name = useCheckout((state) => `${state.name} ${state.surname}`);
-  const phone = useCheckout((state) => state.phone);
-  const comment = useCheckout((state) => state.comment);
-  const operatorCall = useCheckout((state) => state.operator_call);
-  const set = useCheckout((state) => state.set);
-  const back = useCheckout((state) => state.back);
+  const { name, surname, phone, comment, operator_call, set, back } = useCheckout();
   const [hasComment, setHasComment] = useState(comment !== '');
   const { data: takesCertificates } = useQuery({ ...cartQuery, select: (cart) => cart.takes_certificates });
   useFirstAddress();
   return (
     <>
-      <div className={styles.split}>
+      <Row gap={4} align="baseline" between className={styles.split}>
         <p>
-          {name}, <span className={styles.nowrap}>{phone}</span>
+          {name} {surname}, <span className={styles.nowrap}>{phone}</span>
         </p>
         <Button variant="plain" size="sm" aria-label={texts.backLabel} onClick={back}>
           {texts.back}
         </Button>
-      </div>
+      </Row>
       {heading}
       <CityLine />
-      <div ref={form.delivery} className={styles.section} tabIndex={-1}>
+      <Stack gap={3} ref={form.delivery} className={styles.section} tabIndex={-1}>
         <DeliveryChoice addressForm={form.addressForm} />
-      </div>
-      <section className={styles.section} aria-labelledby="fast-payment">
+      </Stack>
+      <Stack as="section" gap={3} className={styles.section} aria-labelledby="fast-payment">
         <h4 id="fast-payment" className={section.subtitle}>
           {checkoutTexts.payment.title}
         </h4>
         <PaymentChoice sum={sum} />
         {takesCertificates && <p className={section.note}>{texts.certificates}</p>}
-      </section>
+      </Stack>
       <div>
         {hasComment ? (
           <CommentField autoFocus={comment === ''} />
@@ -67,7 +64,7 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
         )}
         <Choice
           type="checkbox"
-          checked={operatorCall}
+          checked={operator_call}
           onChange={(event) => set({ operator_call: event.target.checked })}
         >
           {texts.call}
@@ -75,4 +72,54 @@ export function DeliveryStep({ heading, sum, form }: DeliveryStepProps) {
       </div>
     </>
   );
+}
+
+/** The city that the order goes to; another one is for this order alone. */
+function CityLine() {
+  const { city, move } = useOrderPlace();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Stack gap={3} className={styles.section}>
+      <Row gap={4} align="baseline" between className={styles.split}>
+        <p>
+          {texts.city}: <strong>{city.name}</strong>
+        </p>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={texts.changeCity}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {texts.back}
+        </Button>
+      </Row>
+      {isChanging && (
+        <Suspense fallback={<Skeleton height="4.5rem" />}>
+          <CitySearch
+            focus
+            onChoose={(found) => {
+              move(found);
+              setChanging(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * ST-07: on the first entry to step 2 the address of the shopper's city is chosen; without one the second saved
+ * address, and the order then goes to its city. An address where the shop does not deliver is left to the shopper.
+ */
+function useFirstAddress(): void {
+  const { city, addresses, has_entered: hasEntered, set } = useCheckout();
+  const away = !hasEntered && addresses ? addressElsewhere(addresses, city) : null;
+  const found = useCityNamed(away?.city ?? '');
+  useEffect(() => {
+    // An unknown city is null, one that is still looked for undefined.
+    if (hasEntered || !addresses || (away && found === undefined)) return;
+    set({ has_entered: true, ...(away && found && { address_id: away.address_id, other_city: found }) });
+  }, [hasEntered, addresses, away, found, set]);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
@@ -63,18 +64,19 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
 /** The errors, the sum and the step's button. */
 export function FastOrderFooter(props: FastOrderFooterProps) {
   const { order, phone, isWaiting, form, onSubscribe } = props;
-  const step = useCheckout((state) => state.step);
+  const state = useCheckout();
+  const { step } = state;
   // VA-06
-  const isReady = useCheckout((state) => neededFields.safeParse(state).success);
+  const isReady = neededFields.safeParse(state).success;
   const awaitsCode = phone.sent !== null;
   const isPromoPending = useIsPromoPending();
-  const { data: totals, error: unknown, isFetching, refetch } = props.totals;
+  const { data: totals, error: unknown, isFetching } = props.totals;
   // The phone says itself that it has to be confirmed.
   const error = isPhoneUnconfirmed(order.error) ? null : order.error;
   const isClosed = unknown !== null || totals?.restriction_message !== '';
   return (
-    <div className={styles.footer}>
-      {unknown && <Failure error={unknown} busy={isFetching} onRetry={() => void refetch()} />}
+    <Stack gap={3}>
+      <Failure query={props.totals} />
       {isSoldOut(unknown) && (
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={onSubscribe}>
           {texts.subscribe}
@@ -116,6 +118,6 @@ export function FastOrderFooter(props: FastOrderFooterProps) {
           {texts.submit}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

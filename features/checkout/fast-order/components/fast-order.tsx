@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OrderItems } from '#components/order/order-items.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { type ModalOptions, useModals } from '#features/modals/index.ts';
@@ -35,9 +36,9 @@ function begunOf(totals: FastOrderTotals) {
 
 export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'] & { onClose: () => void }) {
   const store = useDraftStore();
-  const step = useCheckout((state) => state.step);
-  const placed = useCheckout((state) => state.placed);
-  const estimate = useCheckout((state) => toEstimate(state, offer.id));
+  const state = useCheckout();
+  const { step, placed } = state;
+  const estimate = toEstimate(state, offer.id);
   const totals = useQuery({ ...estimateQuery(offer.id, estimate), enabled: !placed });
   const { data: shown, error } = totals;
   useBegunOrder(shown ? begunOf(shown) : null);
@@ -45,14 +46,14 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   /** The sums of the order that was sent last. */
   const sent = useRef<FastOrderTotals>(undefined);
   const unconfirmed = isPhoneUnconfirmed(order.error) ? order.error : null;
-  const typed = useCheckout((state) => normalizePhone(state.phone));
+  const typed = normalizePhone(state.phone);
   const isRefused = unconfirmed !== null && order.variables?.body.user_info.phone === typed;
   const goOn = () => {
-    const state = store.getState();
+    const latest = store.getState();
     // Changed while the code was on its way: the shopper presses on when all is well again.
-    if (!neededFields.safeParse(state).success) return;
+    if (!neededFields.safeParse(latest).success) return;
     order.reset();
-    state.set({ step: 2 });
+    latest.set({ step: 2 });
     // The order that was refused for this phone is sent again.
     if (isRefused && sent.current) form.press(sent.current);
   };
@@ -73,9 +74,9 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
   const sum = { amount: shown?.final_amount ?? null, limit: shown?.installment_limit ?? 0 };
   const form = useOrderForm<FastOrderTotals>({
     sum,
-    send: (choice, shown, state) => {
-      const { operator_call } = state;
-      const body = { ...choice, ...toBenefits(state), offers: [{ offer_id: offer.id }], operator_call };
+    send: (choice, shown, draft) => {
+      const { operator_call } = draft;
+      const body = { ...choice, ...toBenefits(draft), offers: [{ offer_id: offer.id }], operator_call };
       sent.current = shown;
       order.send({ body, bought: purchaseOf(shown, shown.promo_code) });
     },
@@ -109,7 +110,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
         />
       }
     >
-      <div className={styles.body}>
+      <Stack gap={3}>
         {shown && <OrderItems items={shown.items} />}
         {!shown && (error ? <p>{product.title}</p> : <Skeleton height="5rem" />)}
         {step === 1 ? (
@@ -124,7 +125,7 @@ export function FastOrder({ product, offer, onClose }: ModalOptions['fast-order'
         ) : (
           <DeliveryStep heading={title} sum={sum} form={form} />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -2,16 +2,17 @@
 
 import Link from 'next/link';
 import type { RefObject } from 'react';
+import { payLabel } from '#components/order/pay-label.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Refusal } from '#components/ui/refusal.tsx';
 import { confirmPhoneTexts } from '#features/confirm-phone/index.ts';
 import { usePayOrder } from '#lib/api/pay-order.ts';
 import type { PlacedOrder } from '#lib/contracts/orders.ts';
-import { firstPayment } from '#lib/domain/installments.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { orderPath } from '#lib/domain/order-links.ts';
 import { spokenDeadline } from '#lib/texts/clocks.ts';
-import { orderTexts } from '#lib/texts/order.ts';
 import section from '../../components/section.module.scss';
 import { useCheckout } from '../../provider.tsx';
 import { texts as checkoutTexts } from '../../texts.ts';
@@ -25,40 +26,28 @@ interface PlacedStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function payLabel({ final_amount }: PlacedOrder, isInParts: boolean): string {
-  if (final_amount === undefined) return orderTexts.pay.open;
-  return isInParts
-    ? orderTexts.pay.firstPart(formatExactPrice(firstPayment(final_amount)))
-    : orderTexts.pay.submit(formatExactPrice(final_amount));
-}
-
 /** The way to the bank's page of an order that waits for its payment. */
 function Pay({ placed }: { placed: PlacedOrder }) {
   const { pay, isBusy, error } = usePayOrder(placed.order_id);
-  const isInParts = useCheckout((state) => state.is_budget_payment);
+  const { is_budget_payment } = useCheckout();
   return (
-    <div className={styles.section}>
-      {error && (
-        <p className={section.error} role="alert">
-          {error.message}
-        </p>
-      )}
+    <Stack gap={3} className={styles.section}>
+      <Refusal error={error} />
       <Button wide busy={isBusy} onClick={pay}>
-        {payLabel(placed, isInParts)}
+        {payLabel({ ...placed, is_budget_payment })}
       </Button>
       <p className={styles.note}>{done.payTime}</p>
-    </div>
+    </Stack>
   );
 }
 
 /** ST-08: the order's number, what is to be paid, and what comes next. */
 export function PlacedStep({ placed, heading }: PlacedStepProps) {
-  const email = useCheckout((state) => state.email.trim());
-  const deliveryType = useCheckout((state) => state.deliveryType);
-  const operatorCall = useCheckout((state) => state.operator_call);
+  const { deliveryType, operator_call, ...draft } = useCheckout();
+  const email = draft.email.trim();
   const steps = deliveryType ? (email ? checkoutTexts.result : done).steps[deliveryType] : [];
   return (
-    <div className={styles.body}>
+    <Stack gap={3}>
       <div>
         <h3 ref={heading} className={styles.thanks} tabIndex={-1}>
           {done.title}
@@ -81,16 +70,16 @@ export function PlacedStep({ placed, heading }: PlacedStepProps) {
       )}
       <section>
         <h4 className={section.subtitle}>{done.next}</h4>
-        <ol className={styles.steps}>
-          {operatorCall && <li>{checkoutTexts.result.call}</li>}
+        <Stack as="ol" gap={2} className={styles.steps}>
+          {operator_call && <li>{checkoutTexts.result.call}</li>}
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
       </section>
       <ButtonLink href={orderPath(placed.order_id)} variant={placed.can_pay ? 'secondary' : 'primary'} wide>
         {done.open}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

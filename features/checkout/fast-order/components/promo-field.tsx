@@ -2,13 +2,10 @@
 
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Field } from '#components/ui/field.tsx';
+import { PromoInput } from '#components/order/promo-input.tsx';
 import { request } from '#lib/api/client.ts';
 import { ApiFailure } from '#lib/api/result.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { normalizeCode } from '#lib/domain/codes.ts';
-import { PROMO_CODE_MAX } from '#lib/domain/text.ts';
-import { promoTexts } from '#lib/texts/promo.ts';
 import { useDraft, useDraftStore } from '../../provider.tsx';
 
 /** VA-11, milliseconds after the last key. */
@@ -68,28 +65,13 @@ export function PromoField({ offer, known }: PromoFieldProps) {
     timer.current = setTimeout(apply, DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const text = draft ?? known?.text ?? '';
-  const isInForce = known !== null && normalizeCode(known.text) === normalizeCode(text);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(true);
-      }}
-    >
-      <Field
-        label={promoTexts.label}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => apply()}
-        maxLength={PROMO_CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        enterKeyHint="done"
-        error={error?.message ?? (isInForce ? known.message : undefined)}
-        hint={isInForce && known.price > 0 ? promoTexts.applied : undefined}
-      />
-    </form>
+    <PromoInput
+      text={draft ?? known?.text ?? ''}
+      known={known}
+      refusal={error?.message}
+      onType={type}
+      onApply={apply}
+    />
   );
 }

@@ -1,16 +1,20 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Choice } from '#components/ui/choice.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { AskedCode, confirmPhoneTexts } from '#features/confirm-phone/index.ts';
+import { PersonFields } from '#features/forms/index.ts';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
-import { OrderConsent } from '../../components/order-consent.tsx';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { OFFER_CONSENT } from '#lib/texts/person.ts';
 import { RecipientFields } from '../../components/recipient-fields.tsx';
 import section from '../../components/section.module.scss';
+import { useCheckout } from '../../provider.tsx';
 import { fastRecipientForm } from '../../schema.ts';
 import type { OrderPhone } from '../../use-order-phone.ts';
 import { useRecipientForm } from '../../use-recipient-form.ts';
 import { texts } from '../texts.ts';
-import { BenefitChoice } from './benefit-choice.tsx';
 import { PromoField } from './promo-field.tsx';
 
 /** The footer's button submits this form. */
@@ -35,7 +39,9 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <>
       {heading}
-      <form
+      <Stack
+        as="form"
+        gap={4}
         id={RECIPIENT_FORM}
         className={section.form}
         noValidate
@@ -43,7 +49,7 @@ export function RecipientStep(props: RecipientStepProps) {
         aria-label={texts.steps[1]}
       >
         <RecipientFields form={form} isEmailOptional />
-      </form>
+      </Stack>
       <AskedCode
         id={CODE_FORM}
         lead={isForeign ? texts.phone.foreign : confirmPhoneTexts.order}
@@ -52,9 +58,56 @@ export function RecipientStep(props: RecipientStepProps) {
       />
       <PromoField offer={offer} known={totals?.promo_code ?? null} />
       <BenefitChoice totals={totals} />
-      <div className={section.form}>
-        <OrderConsent form={form} />
-      </div>
+      <Stack gap={4} className={section.form}>
+        <PersonFields form={form} consent={{ field: 'consent', text: OFFER_CONSENT }} />
+      </Stack>
     </>
+  );
+}
+
+/**
+ * A customer's card in this order: its discount or its bonuses, and whether the bonuses are spent. Guests have none
+ * (RO-02).
+ */
+function BenefitChoice({ totals }: { totals: FastOrderTotals | undefined }) {
+  const { selected_limit_type: chosen, use_bonuses: usesBonuses, set } = useCheckout();
+  if (!totals || totals.level_limits.length === 0) return null;
+  const active = chosen ?? totals.level_limits.find((one) => one.active)?.type;
+  return (
+    <div>
+      <p className={section.subtitle} aria-hidden="true">
+        {texts.benefit}
+      </p>
+      <fieldset className={section.options}>
+        <legend className={section.hidden}>{texts.benefit}</legend>
+        {totals.level_limits.map(({ type, name, description, limit }) => (
+          <Choice
+            key={type}
+            type="radio"
+            name="fast-benefit"
+            checked={type === active}
+            disabled={type !== active && limit === 0}
+            onChange={() => set({ selected_limit_type: type })}
+          >
+            <Row as="span" gap={4} align="baseline" between>
+              <span>{name}</span>
+              {limit !== undefined && limit > 0 && (
+                <span className={section.price}>{formatExactPrice(-limit)}</span>
+              )}
+            </Row>
+            <span className={section.note}>{description}</span>
+          </Choice>
+        ))}
+        {active === 'bonus' && totals.bonus > 0 && (
+          <Choice
+            type="checkbox"
+            checked={usesBonuses}
+            onChange={(event) => set({ use_bonuses: event.target.checked })}
+          >
+            {texts.spend(formatExactPrice(totals.bonus))}
+          </Choice>
+        )}
+      </fieldset>
+    </div>
   );
 }

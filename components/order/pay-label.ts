@@ -1,0 +1,17 @@
+import type { Order } from '#lib/contracts/orders.ts';
+import { firstPayment } from '#lib/domain/installments.ts';
+import { formatExactPrice } from '#lib/domain/money.ts';
+import { orderTexts } from '#lib/texts/order.ts';
+
+const words = orderTexts.pay;
+
+/** Text of the button that pays an order by its own method. */
+export function payLabel({
+  final_amount,
+  is_budget_payment,
+}: Pick<Order, 'final_amount' | 'is_budget_payment'>): string {
+  if (final_amount === undefined) return words.open;
+  return is_budget_payment
+    ? words.firstPart(formatExactPrice(firstPayment(final_amount)))
+    : words.submit(formatExactPrice(final_amount));
+}

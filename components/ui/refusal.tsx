@@ -1,0 +1,12 @@
+import { Note, Text } from './text.tsx';
+
+/** Why an action failed: the shop's error or a lost connection (ER-02, ER-04). */
+export function Refusal({ error, large }: { error: { message: string } | null; large?: boolean }) {
+  if (!error) return null;
+  if (!large) return <Note error>{error.message}</Note>;
+  return (
+    <Text tone="danger" role="alert">
+      {error.message}
+    </Text>
+  );
+}

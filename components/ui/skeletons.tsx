@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { common } from '#lib/texts/common.ts';
+import { Stack } from './layout.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface SkeletonsProps {
+  /** Of the placeholders, from top to bottom. */
+  heights: readonly string[];
+  gap?: ComponentProps<typeof Stack>['gap'];
+  className?: string;
+}
+
+/** Placeholders below each other, announced as loading. */
+export function Skeletons({ heights, gap = 5, className }: SkeletonsProps) {
+  return (
+    <Stack gap={gap} className={className} role="status" aria-label={common.loading}>
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+        <Skeleton key={place} height={height} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { cx } from './cx.ts';
+import { Picture } from './picture.tsx';
+import styles from './thumbnail.module.scss';
+
+interface ThumbnailProps {
+  src: string;
+  alt?: string;
+  /** Pixels; the height is a quarter more. */
+  width: number;
+  className?: string;
+}
+
+/** A product's picture in a list. */
+export function Thumbnail({ alt = '', width, className, ...rest }: ThumbnailProps) {
+  return (
+    <Picture
+      {...rest}
+      className={cx(styles.thumbnail, className)}
+      alt={alt}
+      sizes={`${width}px`}
+      width={width}
+      height={width * 1.25}
+    />
+  );
+}

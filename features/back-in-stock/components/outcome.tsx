@@ -1,0 +1,22 @@
+import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
+import { Done } from '#features/forms/index.ts';
+import { common } from '#lib/texts/common.ts';
+
+interface OutcomeProps {
+  title: string;
+  text: string;
+  hint?: string;
+  onClose: () => void;
+}
+
+/** ST-21: what was done. */
+export function Outcome({ title, text, hint, onClose }: OutcomeProps) {
+  return (
+    <Done title={title}>
+      <p>{text}</p>
+      {hint && <Note>{hint}</Note>}
+      <Button onClick={onClose}>{common.close}</Button>
+    </Done>
+  );
+}

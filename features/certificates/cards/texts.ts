@@ -1,3 +1,0 @@
-export const texts = {
-  designs: 'Оформление карты',
-} as const;

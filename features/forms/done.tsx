@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
+import { Stack } from '#components/ui/layout.tsx';
+import { Title } from '#components/ui/text.tsx';
+import { useFocusOnMount } from '#lib/hooks/use-focus-on-mount.ts';
+import styles from './done.module.scss';
+
+interface DoneProps {
+  title: string;
+  /** What happened is announced as a status, with nothing to press. */
+  isStatus?: boolean;
+  /** Space above and below, in a drawer. */
+  padded?: boolean;
+  children?: ReactNode;
+}
+
+/** Replaces a form that was sent. Its title takes the focus, because the pressed button is gone. */
+export function Done({ title, isStatus, padded, children }: DoneProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <Stack gap={4} start className={cx(styles.done, padded && styles.padded)}>
+      <Title
+        as={isStatus ? 'p' : 'h3'}
+        size="xl"
+        quiet
+        ref={heading}
+        role={isStatus ? 'status' : undefined}
+        tabIndex={-1}
+      >
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import type { ReactNode, SubmitEventHandler } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
+
+interface SubmitFormProps<Values extends FieldValues, Output> {
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'handleSubmit' | 'formState'>;
+  /** The request that the form makes. */
+  sending: {
+    send: (fields: Output) => void;
+    error: Error | null;
+    isPending: boolean;
+    reset: () => void;
+  };
+  /** Replaces `sending.send` for a form that checks more than its fields. */
+  onSubmit?: SubmitEventHandler;
+  /** The form's accessible name. */
+  label: string;
+  /** Text of the button. */
+  submit: string;
+  disabled?: boolean;
+  /** What follows the button. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders a form with one button below its fields, and why the last request failed (ER-02, ER-04). */
+export function SubmitForm<Values extends FieldValues, Output>(props: SubmitFormProps<Values, Output>) {
+  const { form, sending, label, submit, disabled, after, children } = props;
+  useForgetFailure(form.formState.errors, sending);
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      noValidate
+      onSubmit={props.onSubmit ?? form.handleSubmit((fields) => sending.send(fields))}
+      aria-label={label}
+    >
+      {children}
+      <Failure error={sending.error} />
+      <Button type="submit" wide disabled={disabled} busy={sending.isPending}>
+        {submit}
+      </Button>
+      {after}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { InBrowser } from '#components/layout/in-browser.tsx';
+import { texts } from '../texts.ts';
+import styles from './page.module.scss';
+import { Request } from './request.tsx';
+import { RequestSkeleton } from './request-skeleton.tsx';
+import { ReturnList } from './return-list.tsx';
+import { ReturnStart } from './return-start.tsx';
+import { Success } from './success.tsx';
+
+/** Shell of a page about returns (RT-24), the same for everybody: what is personal is loaded in the browser. */
+const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <div className={styles.page}>
+    {title && <h1 className={styles.heading}>{title}</h1>}
+    {children}
+  </div>
+);
+
+/** /personal/return */
+export const ListPage = () => (
+  <Page title={texts.title}>
+    <ReturnList />
+  </Page>
+);
+
+/** /personal/return/form */
+export const FormPage = () => (
+  <Page title={texts.create}>
+    <ReturnStart />
+  </Page>
+);
+
+/** /personal/return/{number} */
+export const RequestPage = () => (
+  <Page>
+    <Request />
+  </Page>
+);
+
+/** /personal/return/success: the number is read only in the browser. */
+export const SuccessPage = () => (
+  <Page>
+    <InBrowser fallback={<RequestSkeleton />}>
+      <Success />
+    </InBrowser>
+  </Page>
+);
