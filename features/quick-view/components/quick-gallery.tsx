@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import StripSwipes from '#components/product/gallery/strip-swipes.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
@@ -55,7 +55,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
       </ul>
       <StripSwipes strip={strip} />
       {images.length > 1 && (
-        <ul className={styles.thumbnails}>
+        <Row as="ul" gap={2} className={styles.thumbnails}>
           {images.map(({ small }, index) => (
             <li key={small}>
               <button
@@ -69,7 +69,7 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { StockedStore } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
@@ -20,7 +21,14 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
   const Heading = level === 2 ? 'h2' : 'h3';
   const { id, name, address, metro, phone, hours, models_in_stock, coordinates } = store;
   return (
-    <li id={`store-${id}`} className={styles.store} data-selected={isSelected || undefined} tabIndex={-1}>
+    <Stack
+      as="li"
+      gap={1}
+      id={`store-${id}`}
+      className={styles.store}
+      data-selected={isSelected || undefined}
+      tabIndex={-1}
+    >
       <Title as={Heading} size="md">
         {name}
       </Title>
@@ -62,6 +70,6 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
           </a>
         </div>
       )}
-    </li>
+    </Stack>
   );
 }

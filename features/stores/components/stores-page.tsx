@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { sharedPicture } from '#lib/config/images.ts';
 import { site, siteUrl } from '#lib/config/site.ts';
 import type { StockedStore } from '#lib/contracts/local.ts';
@@ -27,10 +27,12 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
     return (
       <PageWidth pad="top">
         <Breadcrumbs items={[{ title: texts.title }]} />
-        <header className={styles.header}>
+        <Stack as="header" gap={4} className={styles.header}>
           <Title as="h1">{texts.title}</Title>
-          <p className={styles.lead}>{texts.none}</p>
-        </header>
+          <Text tone="soft" className={styles.lead}>
+            {texts.none}
+          </Text>
+        </Stack>
       </PageWidth>
     );
   const [own] = city ? groupByCity(stores) : [];
@@ -40,10 +42,12 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
   return (
     <PageWidth pad="top">
       <Breadcrumbs items={crumbs} />
-      <header className={styles.header}>
+      <Stack as="header" gap={4} className={styles.header}>
         <Title as="h1">{own ? texts.titleOf(own.name) : texts.title}</Title>
-        <p className={styles.lead}>{texts.lead}</p>
-      </header>
+        <Text tone="soft" className={styles.lead}>
+          {texts.lead}
+        </Text>
+      </Stack>
       <nav className={styles.cities} aria-label={texts.cities}>
         <ul>
           {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
@@ -55,7 +59,12 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
                   aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
                   aria-current={code === (city ?? null) ? 'page' : undefined}
                 >
-                  {name} {count !== null && <span className={styles.count}>{count}</span>}
+                  {name}{' '}
+                  {count !== null && (
+                    <Text as="span" size="xs" tabular className={styles.count}>
+                      {count}
+                    </Text>
+                  )}
                 </Link>
               </li>
             ),

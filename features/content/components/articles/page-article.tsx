@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
@@ -23,7 +24,7 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
   // A page whose first block is a hero needs no other picture.
   const picture = blocks[0]?.kind !== 'hero' && !opening ? image : null;
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={7} className={styles.page}>
       <div className={picture ? styles.opening : undefined}>
         <div className={styles.words}>
           <Breadcrumbs items={[{ title }]} />
@@ -49,6 +50,6 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
       <Blocks blocks={blocks} />
       {children}
       <ProductRow title={texts.goods} products={products} />
-    </article>
+    </Stack>
   );
 }

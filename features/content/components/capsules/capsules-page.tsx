@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { PageWidth, Row } from '#components/ui/layout.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
@@ -13,7 +13,7 @@ import styles from './capsules-page.module.scss';
 /** All capsules: each with a picture, a text and its products (RT-08). */
 export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={7} className={styles.page}>
       <PageWidth>
         <Breadcrumbs items={[{ title: texts.capsules.title }]} />
         <header className={styles.header}>
@@ -53,7 +53,7 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
               />
             </div>
           )}
-          <div className={styles.content}>
+          <Stack gap={4} start className={styles.content}>
             <Title size="2xl" id={`${capsule.code}-title`}>
               {joinWords(capsule.title)}
             </Title>
@@ -67,12 +67,12 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
                 {texts.capsules.story}
               </ButtonLink>
             )}
-          </div>
+          </Stack>
           <div className={styles.goods}>
             <ProductRow products={capsule.products} label={capsule.title} />
           </div>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
@@ -14,13 +15,13 @@ export function CareerPage({ material }: { material: Material }) {
   const rest = blocks[0]?.kind === 'hero' ? blocks.slice(1) : blocks;
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
+      <Stack as="header" gap={4} className={styles.header}>
         <TextLink start href="/">
           {texts.career.start}
         </TextLink>
         <Title as="h1">{joinWords(title)}</Title>
         <Lead>{joinWords(lead)}</Lead>
-      </header>
+      </Stack>
       {image && (
         <div className={styles.picture}>
           <Picture
@@ -33,9 +34,9 @@ export function CareerPage({ material }: { material: Material }) {
           />
         </div>
       )}
-      <div className={styles.blocks}>
+      <Stack gap={7} className={styles.blocks}>
         <Blocks blocks={rest} />
-      </div>
+      </Stack>
     </article>
   );
 }
