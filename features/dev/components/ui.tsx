@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { Failure } from '#components/ui/failure.tsx';
@@ -35,10 +35,8 @@ export function Ui() {
       </Stack>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data ? (
-        <LazyBoundary fallback={<LoadFailure onClose={reloadPage} />}>
-          <Suspense fallback={loading}>
-            <Gallery />
-          </Suspense>
+        <LazyBoundary fallback={<LoadFailure onClose={reloadPage} />} waiting={loading}>
+          <Gallery />
         </LazyBoundary>
       ) : (
         !error && loading

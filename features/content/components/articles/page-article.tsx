@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ProductRow } from '../product-row.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './page-article.module.scss';
 
 interface PageArticleProps {
@@ -35,11 +34,8 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture
-              {...picture.tall}
-              wide={picture.wide}
-              alt={picture.wide.alt}
-              widths={SCENE_WIDTHS}
+            <ScenePicture
+              image={picture}
               sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 100vw"
               priority
             />

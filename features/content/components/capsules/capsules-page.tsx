@@ -1,13 +1,12 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { ProductRow } from '../product-row.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './capsules-page.module.scss';
 
 /** All capsules: each with a picture, a text and its products (RT-08). */
@@ -43,11 +42,8 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
         >
           {capsule.image && (
             <div className={styles.picture}>
-              <Picture
-                {...capsule.image.tall}
-                alt={capsule.image.wide.alt}
-                wide={capsule.image.wide}
-                widths={SCENE_WIDTHS}
+              <ScenePicture
+                image={capsule.image}
                 sizes="(min-width: 1024px) 62vw, 100vw"
                 priority={index === 0}
               />

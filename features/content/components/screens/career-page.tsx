@@ -1,11 +1,10 @@
 import { Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './career-page.module.scss';
 
 /** Jobs at the shop (RT-18). Its layout has no header, so the page contains the link back. */
@@ -24,14 +23,7 @@ export function CareerPage({ material }: { material: Material }) {
       </Stack>
       {image && (
         <div className={styles.picture}>
-          <Picture
-            {...image.tall}
-            alt={image.wide.alt}
-            wide={image.wide}
-            widths={SCENE_WIDTHS}
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            priority
-          />
+          <ScenePicture image={image} sizes="(min-width: 1024px) 50vw, 100vw" priority />
         </div>
       )}
       <Stack gap={7} className={styles.blocks}>

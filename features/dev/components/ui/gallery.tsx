@@ -2,15 +2,18 @@
 
 import { Stack } from '#components/ui/layout.tsx';
 import { TextLink, Title } from '#components/ui/text.tsx';
+import { FIELD_STATES } from './buttons-and-fields.tsx';
 import { ProductCards } from './cards.tsx';
 import styles from './gallery.module.scss';
 import { Medley } from './medley.tsx';
 import { States } from './section.tsx';
-import { STATES } from './states.tsx';
+import { OTHER_STATES } from './states.tsx';
 import { texts } from './texts.ts';
 
 const PALETTES = Object.keys(texts.palette) as (keyof typeof texts.palette)[];
 const SECTIONS = Object.keys(texts.sections) as (keyof typeof texts.sections)[];
+
+const STATES = { ...FIELD_STATES, ...OTHER_STATES };
 
 /** Sections that show more than a table of states. */
 const OTHERS = {

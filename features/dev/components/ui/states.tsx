@@ -4,7 +4,6 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { ColorSwatches } from '#components/product/color-swatches.tsx';
 import { Price } from '#components/product/price.tsx';
-import { Attachments } from '#components/ui/attachments.tsx';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -25,7 +24,6 @@ import { Steps } from '#components/ui/steps.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { SizePicker } from '#features/sizes/index.ts';
 import { common } from '#lib/texts/common.ts';
-import { FORM_STATES } from './form-states.tsx';
 import styles from './gallery.module.scss';
 import * as samples from './samples.ts';
 import { Live, type State, vary } from './section.tsx';
@@ -81,34 +79,11 @@ const modals = (
   </Live>
 );
 
-const attachments = {
-  ...{ label: sample.attach, whyRequired: sample.attachWhy, required: true, accept: 'image/*' },
-  ...{ files: [], error: null, add: nothing, remove: nothing, retry: nothing, inputRef: { current: null } },
-};
-
 const row = { className: styles.row, takesFocus: true };
 const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 
-/** The states of every control, by the page's sections. */
-export const STATES = {
-  buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): State[] => [
-    ...vary<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [
-      [variant],
-      ['small', { size: 'sm' }],
-      ['busy', { busy: true }],
-      ['disabled', { disabled: true }],
-      ['inactive', { inactive: true }],
-      ['long', { children: sample.long }],
-      ['wide', { wide: true }],
-    ]),
-    [
-      'link',
-      <ButtonLink key="link" variant={variant} href="#buttons">
-        {sample.details}
-      </ButtonLink>,
-    ],
-  ]),
-  ...FORM_STATES,
+/** The states of what is no field of a form, by the page's sections. */
+export const OTHER_STATES = {
   links: [
     ...vary<ComponentProps<typeof Breadcrumbs>>(Breadcrumbs, { items: trail }, [
       ['rest', {}, 'wide'],
@@ -191,11 +166,6 @@ export const STATES = {
       ['filled', { steps: samples.stepsAt(sample.steps.length - 1) }],
     ]),
   ],
-  files: vary<ComponentProps<typeof Attachments>>(Attachments, attachments, [
-    ['empty'],
-    ['error', { error: sample.noFiles }],
-    ['filled', { files: samples.files }],
-  ]),
   pictures: [
     [
       'rest',

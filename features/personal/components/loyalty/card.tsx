@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
@@ -33,9 +33,7 @@ export function Card({ number }: { number: string }) {
       <div className={styles.bars}>
         {/* If the barcode's code fails to load, the card still shows its number. */}
         <LazyBoundary>
-          <Suspense fallback={null}>
-            <Barcode number={number} />
-          </Suspense>
+          <Barcode number={number} />
         </LazyBoundary>
       </div>
       <Text size="lg" tabular className={styles.digits}>

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Attachments } from '#components/ui/attachments.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Choice } from '#components/ui/choice.tsx';
 import { Combobox } from '#components/ui/combobox.tsx';
@@ -9,10 +12,12 @@ import { PhoneField } from '#components/ui/phone-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
+import * as samples from './samples.ts';
 import { Live, type State, vary } from './section.tsx';
 import { texts } from './texts.ts';
 
 const { sample } = texts;
+const { nothing } = samples;
 const MAX = 60;
 const field = { label: sample.name, maxLength: MAX, autoComplete: 'off' };
 const comment = { label: sample.comment, hint: sample.commentHint };
@@ -87,8 +92,30 @@ const slots = sample.slots.map(
 );
 const chips: ComponentProps<typeof ChipGroup> = { type: 'radio', title: sample.season, options: seasons };
 
-/** The states of controls of forms, by the page's sections. */
-export const FORM_STATES = {
+const attachments = {
+  ...{ label: sample.attach, whyRequired: sample.attachWhy, required: true, accept: 'image/*' },
+  ...{ files: [], error: null, add: nothing, remove: nothing, retry: nothing, inputRef: { current: null } },
+};
+
+/** The states of buttons and fields, by the page's sections. */
+export const FIELD_STATES = {
+  buttons: (['primary', 'secondary', 'plain'] as const).flatMap((variant): State[] => [
+    ...vary<ComponentProps<typeof Button>>(Button, { variant, children: sample.action }, [
+      [variant],
+      ['small', { size: 'sm' }],
+      ['busy', { busy: true }],
+      ['disabled', { disabled: true }],
+      ['inactive', { inactive: true }],
+      ['long', { children: sample.long }],
+      ['wide', { wide: true }],
+    ]),
+    [
+      'link',
+      <ButtonLink key="link" variant={variant} href="#buttons">
+        {sample.details}
+      </ButtonLink>,
+    ],
+  ]),
   fields: [
     ...vary<ComponentProps<typeof Field>>(Field, field, [
       ['empty'],
@@ -150,5 +177,10 @@ export const FORM_STATES = {
     ['noted', { name: 'slot', options: slots }],
     ['disabled', { type: 'checkbox', name: 'season-off', disabled: true }],
     ['scroll', { name: 'slot-row', options: slots, layout: 'scroll' }, 'wide'],
+  ]),
+  files: vary<ComponentProps<typeof Attachments>>(Attachments, attachments, [
+    ['empty'],
+    ['error', { error: sample.noFiles }],
+    ['filled', { files: samples.files }],
   ]),
 } satisfies Partial<Record<keyof typeof texts.sections, readonly State[]>>;
