@@ -1,5 +1,4 @@
 import { Button } from '#components/ui/button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { StockedStore } from '#lib/contracts/local.ts';
 import type { Coordinates } from '#lib/domain/geo.ts';
@@ -21,14 +20,7 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
   const Heading = level === 2 ? 'h2' : 'h3';
   const { id, name, address, metro, phone, hours, models_in_stock, coordinates } = store;
   return (
-    <Stack
-      as="li"
-      gap={1}
-      id={`store-${id}`}
-      className={styles.store}
-      data-selected={isSelected || undefined}
-      tabIndex={-1}
-    >
+    <li id={`store-${id}`} className={styles.store} data-selected={isSelected || undefined} tabIndex={-1}>
       <Title as={Heading} size="md">
         {name}
       </Title>
@@ -70,6 +62,6 @@ export function StoreCard({ store, level, isSelected, onShow }: StoreCardProps) 
           </a>
         </div>
       )}
-    </Stack>
+    </li>
   );
 }

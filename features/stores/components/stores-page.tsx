@@ -23,18 +23,7 @@ interface StoresPageProps {
 /** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
-  if (cities.length === 0)
-    return (
-      <PageWidth pad="top">
-        <Breadcrumbs items={[{ title: texts.title }]} />
-        <Stack as="header" gap={4} className={styles.header}>
-          <Title as="h1">{texts.title}</Title>
-          <Text tone="soft" className={styles.lead}>
-            {texts.none}
-          </Text>
-        </Stack>
-      </PageWidth>
-    );
+  const isEmpty = cities.length === 0;
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
@@ -45,34 +34,38 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
       <Stack as="header" gap={4} className={styles.header}>
         <Title as="h1">{own ? texts.titleOf(own.name) : texts.title}</Title>
         <Text tone="soft" className={styles.lead}>
-          {texts.lead}
+          {isEmpty ? texts.none : texts.lead}
         </Text>
       </Stack>
-      <nav className={styles.cities} aria-label={texts.cities}>
-        <ul>
-          {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
-            ({ code, name, count }) => (
-              <li key={name}>
-                <Link
-                  className={styles.city}
-                  href={code ? `/stores/${code}` : '/stores'}
-                  aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
-                  aria-current={code === (city ?? null) ? 'page' : undefined}
-                >
-                  {name}{' '}
-                  {count !== null && (
-                    <Text as="span" size="xs" tabular className={styles.count}>
-                      {count}
-                    </Text>
-                  )}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
-      {own && <StoresData stores={own.stores} />}
-      <StoresView cities={groupByCity(stores)} isWhole={!own} />
+      {!isEmpty && (
+        <>
+          <nav className={styles.cities} aria-label={texts.cities}>
+            <ul>
+              {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
+                ({ code, name, count }) => (
+                  <li key={name}>
+                    <Link
+                      className={styles.city}
+                      href={code ? `/stores/${code}` : '/stores'}
+                      aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
+                      aria-current={code === (city ?? null) ? 'page' : undefined}
+                    >
+                      {name}{' '}
+                      {count !== null && (
+                        <Text as="span" size="xs" tabular className={styles.count}>
+                          {count}
+                        </Text>
+                      )}
+                    </Link>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          {own && <StoresData stores={own.stores} />}
+          <StoresView cities={groupByCity(stores)} isWhole={!own} />
+        </>
+      )}
     </PageWidth>
   );
 }

@@ -51,9 +51,9 @@ export function Ledger({ query }: LedgerProps) {
         ))}
       </ul>
       {error && movements.length > 0 && (
-        <Text size="sm" tone="danger" className={styles.failed} role="alert">
+        <Note error className={styles.failed}>
           {error.message}
-        </Text>
+        </Note>
       )}
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
