@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import type { FailurePageProps } from './failure-page.tsx';
@@ -14,9 +14,7 @@ const FailurePage = lazy(loadFailurePage);
 export function LazyFailurePage(props: FailurePageProps) {
   return (
     <LazyBoundary fallback={<LoadFailure onClose={props.retry} />}>
-      <Suspense fallback={null}>
-        <FailurePage {...props} />
-      </Suspense>
+      <FailurePage {...props} />
     </LazyBoundary>
   );
 }

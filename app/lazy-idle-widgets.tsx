@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { recover } from '#lib/hooks/chunk-failure.ts';
 import { useIdle } from '#lib/hooks/use-idle.ts';
@@ -28,9 +28,7 @@ export function LazyIdleWidgets() {
   if (!idle) return null;
   return (
     <LazyBoundary>
-      <Suspense fallback={null}>
-        <IdleWidgets />
-      </Suspense>
+      <IdleWidgets />
     </LazyBoundary>
   );
 }

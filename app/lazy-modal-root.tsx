@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { useModals } from '#features/modals/index.ts';
@@ -16,9 +16,7 @@ export function LazyModalRoot() {
   if (!idle && !isAsked) return null;
   return (
     <LazyBoundary fallback={isAsked ? <LoadFailure onClose={close} /> : undefined}>
-      <Suspense fallback={null}>
-        <ModalRoot />
-      </Suspense>
+      <ModalRoot />
     </LazyBoundary>
   );
 }

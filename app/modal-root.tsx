@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { type ModalOptions, type ModalProps, useModals } from '#features/modals/index.ts';
@@ -55,9 +55,7 @@ export default function ModalRoot() {
     const Modal = modals[name] as ComponentType<{ options: unknown; onClose: () => void }>;
     return (
       <LazyBoundary key={`${name} ${copies}`} fallback={<LoadFailure onClose={close} />}>
-        <Suspense fallback={null}>
-          <Modal options={options} onClose={close} />
-        </Suspense>
+        <Modal options={options} onClose={close} />
       </LazyBoundary>
     );
   });

@@ -1,6 +1,1 @@
-import type { ReactNode } from 'react';
-import { EmptyShell } from '#features/chrome/server.ts';
-
-export default function EmptyLayout({ children }: { children: ReactNode }) {
-  return <EmptyShell>{children}</EmptyShell>;
-}
+export { EmptyShell as default } from '#features/chrome/server.ts';

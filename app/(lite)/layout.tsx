@@ -1,6 +1,1 @@
-import type { ReactNode } from 'react';
-import { LiteShell } from '#features/chrome/server.ts';
-
-export default function LiteLayout({ children }: { children: ReactNode }) {
-  return <LiteShell>{children}</LiteShell>;
-}
+export { LiteShell as default } from '#features/chrome/server.ts';

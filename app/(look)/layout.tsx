@@ -1,6 +1,1 @@
-import type { ReactNode } from 'react';
-import { LookShell } from '#features/chrome/server.ts';
-
-export default function LookLayout({ children }: { children: ReactNode }) {
-  return <LookShell>{children}</LookShell>;
-}
+export { LookShell as default } from '#features/chrome/server.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import styles from './empty-state.module.scss';
 
@@ -12,10 +13,10 @@ interface EmptyStateProps {
 /** Stands in the place of an empty list: says that it is empty and what to do next. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <Stack gap={4} className={styles.empty}>
       <Title>{title}</Title>
       <p>{hint}</p>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, buttonAttributes } from '#components/ui/button.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
@@ -20,7 +21,7 @@ const secondary = buttonAttributes({ variant: 'secondary' });
 /** MD-20: the error page for any status but 404. */
 export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
   return (
-    <div className={styles.view} role="alert">
+    <Stack gap={4} className={styles.view} role="alert">
       <Title as="h1">{failureTexts.failed}</Title>
       <p>{errorTexts.failedAdvice}</p>
       <dl className={styles.details}>
@@ -31,7 +32,7 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
         <dt>{errorTexts.url}</dt>
         <dd>{url}</dd>
       </dl>
-      <div className={styles.actions}>
+      <Row gap={3} wrap className={styles.actions}>
         <Button onClick={onRetry}>{common.retry}</Button>
         <a href="/" {...secondary}>
           {common.home}
@@ -39,7 +40,7 @@ export function ErrorView({ code, message, url, onRetry }: ErrorViewProps) {
         <a href={CATALOG_PATH} {...secondary}>
           {common.catalog}
         </a>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

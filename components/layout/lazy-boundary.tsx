@@ -1,6 +1,6 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { recover } from '#lib/hooks/chunk-failure.ts';
 
 interface LazyBoundaryProps {
@@ -9,10 +9,12 @@ interface LazyBoundaryProps {
    * shopper did not ask for: they then stay hidden and the page is not reloaded.
    */
   fallback?: ReactNode;
+  /** Shown until the part has loaded. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Error boundary around a part that is loaded on demand, so that its failure does not take the page down. */
+/** Boundary around a part that is loaded on demand, so that its failure does not take the page down. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -25,6 +27,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, waiting, children } = this.props;
+    return this.state.failed ? fallback : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { COOKIES } from '#lib/config/cookies.ts';
 import { hasCookie } from '#lib/hooks/has-cookie.ts';
@@ -13,9 +13,7 @@ export function LazyConsentAnswers() {
   if (!useIdle() || hasCookie(COOKIES.consent)) return null;
   return (
     <LazyBoundary>
-      <Suspense fallback={null}>
-        <ConsentAnswers />
-      </Suspense>
+      <ConsentAnswers />
     </LazyBoundary>
   );
 }

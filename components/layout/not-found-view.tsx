@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH, SEARCH_PATH } from '#lib/config/paths.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
@@ -26,7 +27,7 @@ interface NotFoundViewProps {
  */
 export function NotFoundView({ sections, children }: NotFoundViewProps) {
   return (
-    <div className={styles.view}>
+    <Stack gap={4} className={styles.view}>
       <p className={styles.status} aria-hidden="true">
         404
       </p>
@@ -55,13 +56,13 @@ export function NotFoundView({ sections, children }: NotFoundViewProps) {
           </li>
         </ul>
       </nav>
-      <div className={styles.actions}>
+      <Row gap={3} wrap className={styles.actions}>
         <ButtonLink href="/">{common.home}</ButtonLink>
         <ButtonLink href={CATALOG_PATH} prefetch={false} variant="secondary">
           {common.catalog}
         </ButtonLink>
-      </div>
+      </Row>
       {children && <div className={styles.popular}>{children}</div>}
-    </div>
+    </Stack>
   );
 }

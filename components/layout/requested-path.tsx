@@ -1,5 +1,6 @@
 'use client';
 
+import { Note } from '#components/ui/text.tsx';
 import { useMounted } from '#lib/hooks/use-mounted.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
 import styles from './error-view.module.scss';
@@ -23,8 +24,14 @@ export function RequestedPath() {
   const { pathname, search } = mounted ? window.location : { pathname: '', search: '' };
   return (
     // The new key replaces the gateway's text after hydration.
-    <p key={String(mounted)} className={styles.path} data-asked-path="" suppressHydrationWarning>
+    <Note
+      wrap="anywhere"
+      key={String(mounted)}
+      className={styles.path}
+      data-asked-path=""
+      suppressHydrationWarning
+    >
       {errorTexts.pageNotFound(readable(pathname + search))}
-    </p>
+    </Note>
   );
 }

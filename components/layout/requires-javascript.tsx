@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
@@ -13,14 +14,14 @@ export function RequiresJavaScript({ children }: { children: ReactNode }) {
   return (
     <>
       <noscript>
-        <div className={styles.notice}>
+        <Stack gap={3} className={styles.notice}>
           <Title>{noScripts.title}</Title>
           <p>{noScripts.text}</p>
           <p>
             <a href="/">{common.home}</a>
             <a href={CATALOG_PATH}>{common.catalog}</a>
           </p>
-        </div>
+        </Stack>
       </noscript>
       <div className={styles.page}>{children}</div>
     </>

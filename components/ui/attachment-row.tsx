@@ -4,6 +4,7 @@ import { fileSize } from '#lib/texts/files.ts';
 import styles from './attachments.module.scss';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Row, Stack } from './layout.tsx';
 
 interface AttachmentRowProps {
   file: Attachment;
@@ -14,8 +15,8 @@ interface AttachmentRowProps {
 export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
   const { name, size, state, progress, error } = file;
   return (
-    <li className={styles.row} data-state={state}>
-      <div className={styles.details}>
+    <Row as="li" gap={3} align="center" className={styles.row} data-state={state}>
+      <Stack gap={1} className={styles.details}>
         <p className={styles.name}>{name}</p>
         {state === 'uploading' && (
           <progress className={styles.progress} value={progress} aria-label={texts.progress(name)} />
@@ -25,7 +26,7 @@ export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
           {state === 'done' && ` · ${texts.done}`}
           {state === 'failed' && ` · ${error}`}
         </p>
-      </div>
+      </Stack>
       {state === 'failed' && file.file && (
         <Button variant="plain" size="sm" aria-label={texts.retry(name)} onClick={onRetry}>
           {texts.again}
@@ -34,6 +35,6 @@ export function AttachmentRow({ file, onRemove, onRetry }: AttachmentRowProps) {
       <button type="button" className={styles.remove} aria-label={texts.remove(name)} onClick={onRemove}>
         <Icon name="close" width="18" height="18" />
       </button>
-    </li>
+    </Row>
   );
 }

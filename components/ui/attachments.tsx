@@ -5,7 +5,7 @@ import { validation } from '#lib/texts/validation.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import styles from './attachments.module.scss';
 import { Stack } from './layout.tsx';
-import { HiddenText, Note } from './text.tsx';
+import { HiddenText, Note, Text } from './text.tsx';
 
 type AttachmentsProps = Omit<ReturnType<typeof useAttachments>, 'check'> & {
   label: string;
@@ -21,7 +21,7 @@ export function Attachments(props: AttachmentsProps) {
   const done = files.filter(({ state }) => state === 'done').at(-1);
   return (
     <Stack gap={2} data-invalid={error ? true : undefined}>
-      <div className={styles.drop}>
+      <Stack gap={1} className={styles.drop}>
         <label htmlFor={`${id}-input`} className={styles.label}>
           {label}
         </label>
@@ -42,7 +42,7 @@ export function Attachments(props: AttachmentsProps) {
             currentTarget.value = '';
           }}
         />
-      </div>
+      </Stack>
       <Note id={`${id}-hint`}>
         {required && `${whyRequired} `}
         {validation.files.hint}
@@ -62,9 +62,9 @@ export function Attachments(props: AttachmentsProps) {
           ))}
         </ul>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert">
+      <Text size="sm" tone="danger" id={`${id}-error`} className={styles.error} role="alert">
         {error}
-      </p>
+      </Text>
       <HiddenText as="p" role="status">
         {done && texts.doneOf(done.name)}
       </HiddenText>

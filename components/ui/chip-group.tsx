@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './chip-group.module.scss';
+import { Note, Text } from './text.tsx';
 
 type ChipGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'title'> & {
   /** `radio`: one of them; `checkbox`: any number. */
@@ -20,7 +21,9 @@ export function ChipGroup({ type, title, options, value, layout = 'wrap', ...res
   const id = useId();
   return (
     <fieldset className={layout === 'scroll' ? styles.scroll : undefined}>
-      <legend className={styles.legend}>{title}</legend>
+      <Note as="legend" className={styles.legend}>
+        {title}
+      </Note>
       <div className={styles.row}>
         {options.map(([option, name, note, isDisabled]) => (
           <label key={option} className={styles.chip} htmlFor={`${id}-${option}`}>
@@ -34,7 +37,11 @@ export function ChipGroup({ type, title, options, value, layout = 'wrap', ...res
               {...(isDisabled && { disabled: true })}
             />
             <span>{name}</span>
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <Text as="span" size="xs" tone="soft" className={styles.note}>
+                {note}
+              </Text>
+            )}
           </label>
         ))}
       </div>

@@ -1,13 +1,13 @@
 'use client';
 
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { isTyped } from '#lib/hooks/is-typed.ts';
 import { suggestionTexts } from '#lib/texts/suggestions.ts';
 import styles from './combobox.module.scss';
 import { cx } from './cx.ts';
 import field from './field.module.scss';
-import { Stack } from './layout.tsx';
-import { HiddenText, Note } from './text.tsx';
+import { Labelled, type LabelledProps } from './labelled.tsx';
+import { HiddenText } from './text.tsx';
 import { useListbox } from './use-listbox.ts';
 
 export interface Option {
@@ -15,25 +15,22 @@ export interface Option {
   label: string;
 }
 
-type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> & {
-  label: string;
-  /** Error message; replaces the hint. */
-  error?: string;
-  hint?: string;
-  /** See `Field`. */
-  maxLength: number;
-  value: string;
-  /**
-   * Called for typed text: any text is allowed.
-   * @param isTyped false for a text that the browser has filled in
-   */
-  onChange: (text: string, isTyped: boolean) => void;
-  /** Suggestions for the present text. */
-  options: readonly T[];
-  onChoose: (option: T) => void;
-  /** Enter takes the first suggestion while none is active: it is what was typed, and more. */
-  takesFirst?: boolean;
-};
+type ComboboxProps<T extends Option> = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> &
+  LabelledProps & {
+    /** See `Field`. */
+    maxLength: number;
+    value: string;
+    /**
+     * Called for typed text: any text is allowed.
+     * @param isTyped false for a text that the browser has filled in
+     */
+    onChange: (text: string, isTyped: boolean) => void;
+    /** Suggestions for the present text. */
+    options: readonly T[];
+    onChoose: (option: T) => void;
+    /** Enter takes the first suggestion while none is active: it is what was typed, and more. */
+    takesFirst?: boolean;
+  };
 
 /**
  * A text field with suggestions: the editable combobox of WAI-ARIA. Arrow keys move, Enter chooses, Escape
@@ -54,79 +51,67 @@ export function Combobox<T extends Option>({
   autoComplete = 'off',
   ...rest
 }: ComboboxProps<T>) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const note = error ?? hint;
   const { open, active, onText, onKeyDown, close, highlight, choose } = useListbox(
     options,
     onChoose,
     takesFirst,
   );
-  const optionId = (index: number) => `${inputId}-option-${index}`;
   return (
-    <Stack gap={1} data-invalid={error ? true : undefined}>
-      <Note as="label" htmlFor={inputId}>
-        {label}
-      </Note>
-      <div className={field.box}>
-        <input
-          {...rest}
-          id={inputId}
-          className={field.input}
-          role="combobox"
-          autoComplete={autoComplete}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? `${inputId}-list` : undefined}
-          aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${inputId}-note` : undefined}
-          value={value}
-          onChange={(event) => {
-            const typed = isTyped(event);
-            if (typed) onText();
-            onChange(event.target.value, typed);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={(event) => {
-            close();
-            onBlur?.(event);
-          }}
-        />
-        {open && (
-          // Keeps the focus in the field while an option is clicked.
-          <div
-            id={`${inputId}-list`}
-            className={styles.list}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={suggestionTexts.list(label)}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-              <div
-                key={option.key}
-                id={optionId(index)}
-                className={cx(styles.option, index === active && styles.active)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onMouseMove={() => highlight(index)}
-                onClick={() => choose(option)}
-              >
-                {option.label}
-              </div>
-            ))}
-          </div>
-        )}
-        <HiddenText role="status">{open ? suggestionTexts.found(options.length) : ''}</HiddenText>
-      </div>
-      {note && (
-        <p id={`${inputId}-note`} className={field.note} role={error ? 'alert' : undefined}>
-          {note}
-        </p>
+    <Labelled label={label} error={error} hint={hint} id={id}>
+      {(control) => (
+        <div className={field.box}>
+          <input
+            {...rest}
+            {...control}
+            className={field.input}
+            role="combobox"
+            autoComplete={autoComplete}
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? `${control.id}-list` : undefined}
+            aria-activedescendant={open && active >= 0 ? `${control.id}-option-${active}` : undefined}
+            value={value}
+            onChange={(event) => {
+              const typed = isTyped(event);
+              if (typed) onText();
+              onChange(event.target.value, typed);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={(event) => {
+              close();
+              onBlur?.(event);
+            }}
+          />
+          {open && (
+            // Keeps the focus in the field while an option is clicked.
+            <div
+              id={`${control.id}-list`}
+              className={styles.list}
+              role="listbox"
+              tabIndex={-1}
+              aria-label={suggestionTexts.list(label)}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
+                <div
+                  key={option.key}
+                  id={`${control.id}-option-${index}`}
+                  className={cx(styles.option, index === active && styles.active)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onMouseMove={() => highlight(index)}
+                  onClick={() => choose(option)}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+          )}
+          <HiddenText role="status">{open ? suggestionTexts.found(options.length) : ''}</HiddenText>
+        </div>
       )}
-    </Stack>
+    </Labelled>
   );
 }

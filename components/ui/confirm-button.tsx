@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { usePopover } from '#lib/hooks/use-popover.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-button.module.scss';
+import { Stack } from './layout.tsx';
 import { Note } from './text.tsx';
 
 interface ConfirmButtonProps {
@@ -37,13 +38,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {children}
       </Button>
       {open && (
-        <div id={panelId} className={styles.panel} data-align={align}>
+        <Stack gap={3} start id={panelId} className={styles.panel} data-align={align}>
           <p>{question}</p>
           <Button size="sm" busy={busy} onClick={onConfirm}>
             {yes}
           </Button>
           {error && <Note error>{error.message}</Note>}
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Stack } from './layout.tsx';
+import { Row, Stack } from './layout.tsx';
 import styles from './numbered-section.module.scss';
 
 interface NumberedSectionProps {
@@ -13,12 +13,12 @@ export function NumberedSection({ number, title, children }: NumberedSectionProp
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Row as="h2" gap={3} align="baseline" id={id} className={styles.title}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         {title}
-      </h2>
+      </Row>
       <Stack gap={4}>{children}</Stack>
     </section>
   );

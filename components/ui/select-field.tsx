@@ -1,38 +1,14 @@
-import { type ComponentProps, useId } from 'react';
-import styles from './field.module.scss';
-import { Stack } from './layout.tsx';
+import type { ComponentProps } from 'react';
+import { Labelled, type LabelledProps } from './labelled.tsx';
 import { Select } from './select.tsx';
-import { Note } from './text.tsx';
 
-type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & {
-  label: string;
-  /** Error message. */
-  error?: string;
-};
+type SelectFieldProps = Omit<ComponentProps<typeof Select>, 'size'> & Omit<LabelledProps, 'hint'>;
 
 /** A labelled native <select>; its children are the options. */
-export function SelectField({ label, error, id, children, ...rest }: SelectFieldProps) {
-  const ownId = useId();
-  const selectId = id ?? ownId;
-  const noteId = `${selectId}-note`;
+export function SelectField({ label, error, id, ...rest }: SelectFieldProps) {
   return (
-    <Stack gap={1} data-invalid={error ? true : undefined}>
-      <Note as="label" htmlFor={selectId}>
-        {label}
-      </Note>
-      <Select
-        {...rest}
-        id={selectId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? noteId : undefined}
-      >
-        {children}
-      </Select>
-      {error && (
-        <p id={noteId} className={styles.note} role="alert">
-          {error}
-        </p>
-      )}
-    </Stack>
+    <Labelled label={label} error={error} id={id}>
+      {(control) => <Select {...rest} {...control} />}
+    </Labelled>
   );
 }

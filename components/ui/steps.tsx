@@ -1,5 +1,6 @@
 import { formatMoment } from '#lib/domain/dates.ts';
 import { common } from '#lib/texts/common.ts';
+import { Stack } from './layout.tsx';
 import styles from './steps.module.scss';
 import { HiddenText, Text } from './text.tsx';
 
@@ -20,7 +21,9 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>
       {steps.map(({ status, title, at, isNow, comment }) => (
-        <li
+        <Stack
+          as="li"
+          gap={1}
           key={`${status} ${title} ${at}`}
           className={styles.step}
           data-ahead={at === null || undefined}
@@ -40,7 +43,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               {comment}
             </Text>
           )}
-        </li>
+        </Stack>
       ))}
     </ol>
   );

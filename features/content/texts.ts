@@ -9,18 +9,14 @@ export const texts = {
   ask: 'Остались вопросы?',
   updated: 'Обновлено',
   published: 'Опубликовано',
-  earlier: 'Раньше',
-  later: 'Позже',
   neighbours: 'Другие материалы',
   table: 'Таблица',
   goods: 'Вещи из статьи',
   collection: 'Вся коллекция',
   more: 'Ещё',
-  read: 'Читать',
   stores: (count: number) => `${count}\u00a0${plural(count, ['магазин', 'магазина', 'магазинов'])}`,
   cities: (count: number) =>
     `В\u00a0${count}\u00a0${plural(count, ['городе', 'городах', 'городах'])}: примерить, забрать заказ, вернуть.`,
-  open: 'Открыть',
   /** Titles of the start page's blocks that come without one. */
   home: {
     newarrivals: 'Новинки',

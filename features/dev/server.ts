@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { texts } from './texts.ts';
 
-export { BankPage } from './components/bank-page.tsx';
-export { InboxPage } from './components/inbox-page.tsx';
-export { UiPage } from './components/ui-page.tsx';
+export { BankPage, InboxPage, UiPage } from './components/pages.tsx';
 
 const nobodys = { robots: { index: false, follow: false } };
 export const inboxMetadata: Metadata = { ...nobodys, title: texts.inbox.title };

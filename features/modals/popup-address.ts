@@ -1,7 +1,6 @@
 import { BOOKING_LINK } from '#lib/domain/bookings.ts';
+import { emailLink, subscriptionLink } from './email-links.ts';
 import type { ModalName, OptionsOf } from './registry.ts';
-import { emailLink } from './sign-in-options.ts';
-import { subscriptionLink } from './subscription-link.ts';
 
 /** Modals that need no options. */
 type Plain = { [N in ModalName]: undefined extends OptionsOf<N> ? N : never }[ModalName];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, emailLink } from './sign-in-options.ts';
+import { emailLink } from './email-links.ts';
+import { backPath } from './sign-in-options.ts';
 
 describe('RT-23 the way back after signing in', () => {
   it.each([

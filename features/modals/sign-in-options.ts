@@ -1,11 +1,4 @@
-/** What a link in an e-mail is for; these names appear in the links. */
-const KINDS = ['register', 'confirm', 'magic', 'restore'] as const;
-
-export interface EmailLink {
-  kind: (typeof KINDS)[number];
-  /** The link's secret, to be shown to the shop once. */
-  token: string;
-}
+import type { EmailLink } from './email-links.ts';
 
 /** What a page knows of whoever is going to sign in: it is filled in over what was typed before. */
 export interface SignInStart {
@@ -36,14 +29,4 @@ const BACK = /^\/(?:personal|order)(?:\/[\w-]+)*\/?(?:\?[\w=&%.,+[\]-]*)?$/;
 export function backPath(search: string): string | undefined {
   const back = new URLSearchParams(search).get('back');
   return back && BACK.test(back) ? back : undefined;
-}
-
-/**
- * An e-mail's link from the fragment of an address, which no server and no log sees.
- * @param hash `#restore=…`
- */
-export function emailLink(hash: string): EmailLink | undefined {
-  const [, name, token] = /^#(\w+)=([\w-]{1,200})$/.exec(hash) ?? [];
-  const kind = KINDS.find((one) => one === name);
-  return kind && token ? { kind, token } : undefined;
 }

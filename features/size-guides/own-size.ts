@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { profileQuery, useSession } from '#features/session/index.ts';
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
-import { sharedStorage } from '#lib/hooks/browser-storage.ts';
+import { storedText } from '#lib/hooks/stored-text.ts';
 import { useAfterHydration } from '#lib/hooks/use-after-hydration.ts';
 import type { GuideCode } from './guides.ts';
 
@@ -14,30 +14,18 @@ export type OwnSize = (typeof PROFILE_SIZES)[number];
 export const asOwnSize = (text: string | null): OwnSize | null =>
   PROFILE_SIZES.find((size) => size === text) ?? null;
 
-const KEY = 'own-size';
-/** The browser tells other tabs alone that its storage has changed. */
-const CHANGED = 'shop:own-size';
-
-function subscribe(onChange: () => void) {
-  window.addEventListener(CHANGED, onChange);
-  window.addEventListener('storage', onChange);
-  return () => {
-    window.removeEventListener(CHANGED, onChange);
-    window.removeEventListener('storage', onChange);
-  };
-}
-
-const readGuestSize = (): OwnSize | null => asOwnSize(sharedStorage.getItem(KEY));
+const stored = storedText('own-size');
 
 /** Keeps a guest's size in this browser; null forgets it. */
-export function keepGuestSize(size: OwnSize | null): void {
-  if (size) sharedStorage.setItem(KEY, size);
-  else sharedStorage.removeItem(KEY);
-  window.dispatchEvent(new Event(CHANGED));
-}
+export const keepGuestSize = (size: OwnSize | null): void => stored.write(size ?? '');
 
 /** The size that this browser keeps for a guest; null during hydration. */
-export const useGuestSize = () => useSyncExternalStore(subscribe, readGuestSize, () => null);
+export const useGuestSize = () =>
+  useSyncExternalStore(
+    stored.subscribe,
+    () => asOwnSize(stored.read()),
+    () => null,
+  );
 
 /**
  * The shopper's own size of a kind of goods: a customer's from the profile, a guest's from this browser. Only sizes of

@@ -1,5 +1,5 @@
 /**
- * Kinds of screen by the spec's breakpoints (section 9), narrowest first; the same as in styles/_mixins.scss.
+ * Kinds of screen by the spec's breakpoints (section 9), narrowest first; the same as in styles/_base.scss.
  */
 const VIEWPORTS = [
   { kind: 'mobile', from: 0 },

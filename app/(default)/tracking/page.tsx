@@ -1,5 +1,1 @@
-import { TrackingPage } from '#features/tracking/server.ts';
-
-export { trackingMetadata as generateMetadata } from '#features/tracking/server.ts';
-
-export default TrackingPage;
+export { TrackingPage as default, trackingMetadata as generateMetadata } from '#features/tracking/server.ts';

@@ -1,5 +1,1 @@
-import { OverviewPage } from '#features/personal/server.ts';
-
-export { overviewMetadata as metadata } from '#features/personal/server.ts';
-
-export default OverviewPage;
+export { OverviewPage as default, overviewMetadata as metadata } from '#features/personal/server.ts';

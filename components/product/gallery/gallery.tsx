@@ -7,6 +7,7 @@ import { useIdle } from '#lib/hooks/use-idle.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import { PICTURE_MOVE, pictureMoveName } from '../picture-move.ts';
 import styles from './gallery.module.scss';
+import { Thumbnails } from './thumbnails.tsx';
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'));
 // Without them the strip still scrolls.
@@ -45,21 +46,14 @@ export function Gallery({ productId, images, alt }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label={texts.gallery}>
       {images.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {images.map(({ small }, index) => (
-            <li key={small}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={texts.photo(index + 1)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => turnTo(index)}
-              >
-                <Picture {...SIZE} src={small} alt="" sizes="72px" widths={[200]} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          className={styles.thumbnails}
+          buttonClass={styles.thumbnail}
+          images={images}
+          current={current}
+          sizes="72px"
+          onTurn={turnTo}
+        />
       )}
       <ViewTransition {...PICTURE_MOVE} name={pictureMoveName(productId)}>
         <div className={styles.frame}>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { common } from '#lib/texts/common.ts';
 import { galleryTexts as texts } from '#lib/texts/gallery.ts';
 import styles from './gallery-zoom.module.scss';
+import { Thumbnails } from './thumbnails.tsx';
 import { toggleScale } from './zoom-gestures.ts';
 
 interface ZoomToolsProps {
@@ -45,21 +45,14 @@ export function ZoomTools({ swiper, images, current, isEnlarged }: ZoomToolsProp
           >
             <Icon name="chevronLeft" />
           </button>
-          <ul ref={thumbnails} className={styles.thumbnails}>
-            {images.map(({ small }, index) => (
-              <li key={small}>
-                <button
-                  type="button"
-                  className={styles.thumbnail}
-                  aria-label={texts.photo(index + 1)}
-                  aria-current={index === current ? 'true' : undefined}
-                  onClick={() => swiper.slideTo(index)}
-                >
-                  <Picture src={small} alt="" width={800} height={1000} sizes="56px" widths={[200]} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails
+            ref={thumbnails}
+            className={styles.thumbnails}
+            buttonClass={styles.thumbnail}
+            images={images}
+            current={current}
+            onTurn={(index) => swiper.slideTo(index)}
+          />
           <button
             type="button"
             className={styles.tool}

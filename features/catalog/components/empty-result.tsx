@@ -1,4 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { LazyPopular } from '#features/popular/index.ts';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { ALL_PRODUCTS_PATH } from '#lib/domain/listing.ts';
@@ -18,10 +20,10 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
   const [path = ''] = section.code.split('?');
   return (
     <>
-      <div className={styles.empty}>
-        <h2 className={styles.title}>
+      <Stack gap={4} className={styles.empty}>
+        <Text as="h2" size="xl" tone="ink">
           {filtered ? emptyTexts.nothing : isWhole ? emptyTexts.noGoods : emptyTexts.empty}
-        </h2>
+        </Text>
         <p>{filtered ? emptyTexts.nothingAdvice : isWhole ? emptyTexts.soon : emptyTexts.emptyAdvice}</p>
         {filtered ? (
           <ButtonLink href={catalogAddress(section.code, { sort: query.sort })}>
@@ -32,7 +34,7 @@ export function EmptyResult({ section, query }: Pick<Catalog, 'query'> & Listing
         ) : (
           <ButtonLink href={CATALOG_PATH}>{common.catalog}</ButtonLink>
         )}
-      </div>
+      </Stack>
       {filtered && <LazyPopular url={path === section.code ? path : undefined} />}
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { groupThousands } from '#lib/domain/money.ts';
 import { readBound, type Side } from '#lib/domain/range-filters.ts';
@@ -72,9 +72,7 @@ export function FilterRange({ filter }: { filter: RangeFilter }) {
         <div className={styles.slider}>
           {isIdle && (
             <LazyBoundary>
-              <Suspense>
-                <RangeSlider filter={filter} />
-              </Suspense>
+              <RangeSlider filter={filter} />
             </LazyBoundary>
           )}
         </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import type { OwnSizeLinkProps } from './own-size-link.tsx';
@@ -11,10 +11,8 @@ const OwnSizeLink = lazy(() => import('./own-size-link.tsx'));
 export function OwnSizeIdle({ children, ...link }: OwnSizeLinkProps & { children: ReactNode }) {
   if (!useIdle()) return children;
   return (
-    <LazyBoundary>
-      <Suspense fallback={children}>
-        <OwnSizeLink {...link} />
-      </Suspense>
+    <LazyBoundary waiting={children}>
+      <OwnSizeLink {...link} />
     </LazyBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Stack } from '#components/ui/layout.tsx';
 import type { Section } from '#lib/contracts/sections.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import { searchTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ interface SearchAdviceProps {
 /** Shown in place of results: says what to do next. */
 export function SearchAdvice({ query, likest, sections }: SearchAdviceProps) {
   return (
-    <div className={styles.advice}>
+    <Stack gap={4}>
       {query && <h2 className={styles.title}>{searchTexts.nothing}</h2>}
       <p className={styles.text}>{query ? searchTexts.nothingAdvice : searchTexts.start}</p>
       <FoundLinks title={searchTexts.likest} links={likest} />
@@ -32,6 +33,6 @@ export function SearchAdvice({ query, likest, sections }: SearchAdviceProps) {
           ))}
         </ul>
       </nav>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { SkipLink } from '#components/ui/skip-link.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { PackedGrid } from '#features/favorites/index.ts';
 import { LazyPopular } from '#features/popular/index.ts';
 import { Asked } from '#features/search/index.ts';
@@ -28,11 +30,13 @@ export function SearchPage(results: SearchResults) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: searchTexts.title }]} />
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{query ? searchTexts.heading(query) : searchTexts.title}</h1>
+      <Stack as="header" gap={5} className={styles.header}>
+        <Text as="h1" size="xl" wrap="anywhere">
+          {query ? searchTexts.heading(query) : searchTexts.title}
+        </Text>
         {goods.cards.length > 0 && <SkipLink to={GOODS}>{filterTexts.toGoods}</SkipLink>}
         <SearchForm query={query} />
-      </header>
+      </Stack>
       {query && page === 1 && !isFiltered && <Asked query={query} />}
       <Reading {...results} />
       <FoundLinks title={searchTexts.pages} links={pages} />
@@ -48,15 +52,15 @@ export function SearchPage(results: SearchResults) {
         <SearchAdvice query={pages.length > 0 ? '' : query} likest={found} sections={sections} />
       )}
       {query && pagination.total === 0 && !isFiltered && similar.cards.length === 0 && (
-        <div className={styles.similar}>
+        <Stack gap={4} className={styles.similar}>
           <LazyPopular />
-        </div>
+        </Stack>
       )}
       {similar.cards.length > 0 && (
-        <section className={styles.similar} aria-label={searchTexts.similar}>
+        <Stack as="section" gap={4} className={styles.similar} aria-label={searchTexts.similar}>
           <h2 className={styles.subheading}>{searchTexts.similar}</h2>
           <PackedGrid goods={similar} eager={0} heading="h3" sizes={SIZES} />
-        </section>
+        </Stack>
       )}
     </div>
   );

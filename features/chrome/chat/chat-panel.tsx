@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import { site } from '#lib/config/site.ts';
 import { thirdPartyScripts } from '#lib/config/third-party-scripts.ts';
@@ -56,7 +57,9 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
           <li key={name}>
             <a className={styles.channel} href={url} target="_blank" rel="noopener noreferrer">
               <span>{name}</span>
-              <span className={styles.hint}>{texts.messenger}</span>
+              <Text as="span" size="xs" tone="soft">
+                {texts.messenger}
+              </Text>
               <Icon name="chevronRight" width="16" height="16" />
             </a>
           </li>
@@ -71,7 +74,9 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
             onClick={state === 'loading' ? undefined : startChat}
           >
             <span>{texts.online}</span>
-            <span className={styles.hint}>{chat ? texts.onlineService : texts.onlineForm}</span>
+            <Text as="span" size="xs" tone="soft">
+              {chat ? texts.onlineService : texts.onlineForm}
+            </Text>
             <Icon name="chevronRight" width="16" height="16" />
           </button>
           {state === 'failed' && (
@@ -83,7 +88,9 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
         <li>
           <a className={styles.channel} href={`mailto:${site.email}`}>
             <span>{texts.mail}</span>
-            <span className={styles.hint}>{site.email}</span>
+            <Text as="span" size="xs" tone="soft">
+              {site.email}
+            </Text>
             <Icon name="chevronRight" width="16" height="16" />
           </a>
         </li>

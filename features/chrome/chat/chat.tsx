@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, useId, useRef } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -48,9 +48,7 @@ export function Chat({ onlyWhenOpen = false }: { onlyWhenOpen?: boolean }) {
       </button>
       {isOpen && (
         <LazyBoundary fallback={<LoadFailure onClose={close} />}>
-          <Suspense fallback={null}>
-            <ChatPanel id={panelId} onClose={close} />
-          </Suspense>
+          <ChatPanel id={panelId} onClose={close} />
         </LazyBoundary>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 import { MAIN, PageStart } from './page-start.tsx';
 import styles from './shell.module.scss';
 
-interface DefaultShellProps {
+export interface DefaultShellProps {
   children: ReactNode;
   /**
    * The footer's subscription form and feedback button. The page passes them in, because they belong to other

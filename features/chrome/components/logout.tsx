@@ -1,8 +1,8 @@
 'use client';
 
+import { Note } from '#components/ui/text.tsx';
 import { useLogout } from '#features/session/index.ts';
 import { accountTexts } from '#lib/texts/account.ts';
-import styles from './account.module.scss';
 
 /** ST-04. Its style is that of the links around it. */
 export function Logout({ className }: { className?: string }) {
@@ -20,11 +20,7 @@ export function Logout({ className }: { className?: string }) {
       >
         {accountTexts.logout}
       </button>
-      {error && (
-        <p className={styles.failure} role="alert">
-          {accountTexts.notLoggedOut(error.message)}
-        </p>
-      )}
+      {error && <Note error>{accountTexts.notLoggedOut(error.message)}</Note>}
     </>
   );
 }

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { CityButton } from '#features/location/index.ts';
 import type { ModalProps } from '#features/modals/index.ts';
 import { topMenuQuery } from '#lib/api/top-menu-query.ts';
@@ -31,12 +33,12 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
       <nav aria-label={texts.topMenu}>
         {menu.isPending && <Skeleton height="28rem" />}
         {menu.isError && (
-          <div role="alert" className={styles.failed}>
+          <Stack gap={3} start role="alert">
             <p>{texts.menuFailed}</p>
             <Button variant="secondary" size="sm" onClick={() => menu.refetch()}>
               {common.retry}
             </Button>
-          </div>
+          </Stack>
         )}
         {menu.data && (
           <ul>
@@ -64,7 +66,10 @@ export default function SidebarModal({ onClose }: ModalProps<'sidebar'>) {
         <CityButton />
         {Object.values(site.phones).map((phone) => (
           <a key={phone.number} href={`tel:${phone.number}`} className={styles.phone}>
-            {phone.shown} <span className={styles.note}>{phone.label}</span>
+            {phone.shown}{' '}
+            <Text as="span" size="xs" tone="soft">
+              {phone.label}
+            </Text>
           </a>
         ))}
       </div>

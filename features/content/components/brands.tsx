@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mai
       <BlockHeader title={title} />
       <ul className={styles.lines}>
         {items.map(({ name, text, url }) => (
-          <li key={url} className={styles.line}>
+          <Stack as="li" gap={3} key={url} className={styles.line}>
             <h3 className={styles.name}>
               <Link prefetch={false} href={url} className={styles.link}>
                 {name}
@@ -24,7 +24,7 @@ export function Brands({ title, items }: EndpointResult<'GET /api/v1/content/mai
             <span className={styles.look} aria-hidden="true">
               {texts.look}
             </span>
-          </li>
+          </Stack>
         ))}
       </ul>
     </PageWidth>

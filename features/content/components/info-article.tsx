@@ -34,8 +34,8 @@ export async function InfoArticle({ code, page, children }: InfoArticleProps) {
     <PageWidth pad="top">
       {questions.length > 0 && <JsonLd data={faqData(questions)} />}
       <Breadcrumbs items={[{ title: page.title }]} />
-      <div className={styles.columns}>
-        <article className={styles.article}>
+      <Stack gap={7} className={styles.columns}>
+        <Stack as="article" gap={6} className={styles.article}>
           <Stack as="header" gap={4}>
             <Title as="h1">{joinWords(page.title)}</Title>
             {page.lead && <Lead>{joinWords(page.lead)}</Lead>}
@@ -47,7 +47,7 @@ export async function InfoArticle({ code, page, children }: InfoArticleProps) {
               {texts.updated} <time dateTime={day}>{formatDay(day)}</time>
             </Note>
           )}
-        </article>
+        </Stack>
         <InfoAside chapters={chapters} />
         {links.length > 0 && (
           <nav className={styles.links} aria-label={texts.infoLinks}>
@@ -66,7 +66,7 @@ export async function InfoArticle({ code, page, children }: InfoArticleProps) {
             </ul>
           </nav>
         )}
-      </div>
+      </Stack>
     </PageWidth>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#components/ui/text.tsx';
 import { site } from '#lib/config/site.ts';
 import type { Chapter } from '../contents.ts';
 import { texts } from '../texts.ts';
@@ -16,9 +17,9 @@ export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
           <ul>
             {chapters.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className={styles.link}>
+                <Text as="a" tone="soft" wrap="anywhere" href={`#${id}`} className={styles.link}>
                   {title}
-                </a>
+                </Text>
               </li>
             ))}
           </ul>
@@ -26,12 +27,12 @@ export function InfoAside({ chapters }: { chapters: readonly Chapter[] }) {
       )}
       <div>
         <p className={styles.title}>{texts.ask}</p>
-        <a href={`tel:${regions.number}`} className={styles.link}>
+        <Text as="a" tone="soft" wrap="anywhere" href={`tel:${regions.number}`} className={styles.link}>
           {regions.shown}
-        </a>
-        <a href={`mailto:${site.email}`} className={styles.link}>
+        </Text>
+        <Text as="a" tone="soft" wrap="anywhere" href={`mailto:${site.email}`} className={styles.link}>
           {site.email}
-        </a>
+        </Text>
       </div>
     </aside>
   );

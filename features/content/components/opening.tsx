@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { texts } from '../texts.ts';
 import styles from './opening.module.scss';
@@ -5,9 +6,9 @@ import styles from './opening.module.scss';
 /** In place of the blocks of the start page while the shop has filled none. */
 export function Opening() {
   return (
-    <section className={styles.opening}>
+    <Stack as="section" gap={4} className={styles.opening}>
       <Title size="2xl">{texts.opening.title}</Title>
       <p>{texts.opening.text}</p>
-    </section>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Banner } from '#lib/contracts/content.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { common } from '#lib/texts/common.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../texts.ts';
 import styles from './promo.module.scss';
+import { ScenePicture } from './scene-picture.tsx';
 import { Slides } from './slides.tsx';
 
 /**
@@ -21,14 +20,7 @@ export function Promo({ items }: { items: readonly Banner[] }) {
         <li key={id} className={styles.banner}>
           {image && (
             <div className={styles.picture}>
-              <Picture
-                {...image.tall}
-                alt={image.wide.alt}
-                wide={image.wide}
-                widths={SCENE_WIDTHS}
-                sizes="100vw"
-                priority={index === 0}
-              />
+              <ScenePicture image={image} sizes="100vw" priority={index === 0} />
             </div>
           )}
           <div className={styles.content} data-over={image?.wide.empty} data-tone={tone}>

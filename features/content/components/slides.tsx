@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import styles from './slides.module.scss';
 
 interface SlidesProps {
@@ -27,9 +29,14 @@ export function Slides({ label, names, children }: SlidesProps) {
       </ul>
       {names.length > 1 && (
         // A column for each title from the start: a title must not move when the next one arrives.
-        <div className={styles.pager} style={{ gridTemplateColumns: `repeat(${names.length}, 1fr)` }}>
+        <Stack
+          gap={3}
+          className={styles.pager}
+          style={{ gridTemplateColumns: `repeat(${names.length}, 1fr)` }}
+        >
           {names.map((name, index) => (
-            <button
+            <Note
+              as="button"
               key={name}
               type="button"
               className={styles.name}
@@ -37,9 +44,9 @@ export function Slides({ label, names, children }: SlidesProps) {
               onClick={() => row.current?.scrollTo({ left: index * row.current.clientWidth })}
             >
               {name}
-            </button>
+            </Note>
           ))}
-        </div>
+        </Stack>
       )}
     </div>
   );

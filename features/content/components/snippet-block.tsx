@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { Snippet } from '#lib/contracts/content.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -8,14 +9,14 @@ import styles from './snippet-block.module.scss';
 /** A short text by the editors between blocks (BC-09: the four payments). */
 export function SnippetBlock({ title, html, url, link_text }: Snippet) {
   return (
-    <section className={styles.snippet}>
+    <Stack as="section" gap={5} className={styles.snippet}>
       <Title size="2xl">{joinWords(title)}</Title>
-      <div className={styles.text}>
+      <Stack gap={5} start className={styles.text}>
         <Prose html={html} />
         <ButtonLink href={url} variant="secondary">
           {link_text}
         </ButtonLink>
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

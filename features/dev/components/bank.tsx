@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { common } from '#lib/texts/common.ts';
 import { isAbsent, paymentQuery } from '../queries.ts';
@@ -19,14 +20,14 @@ export function Bank() {
   if (isAbsent(error)) return <NotAvailable />;
   if (error)
     return (
-      <div className={styles.notice}>
+      <Stack gap={4} start className={styles.notice}>
         <p className={styles.failure} role="alert">
           {texts.bank.lost(error.message)}
         </p>
         <Button busy={isFetching} onClick={() => void refetch()}>
           {common.retry}
         </Button>
-      </div>
+      </Stack>
     );
   return (
     <div role="status" aria-label={common.loading}>

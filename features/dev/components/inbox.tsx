@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
@@ -18,13 +19,13 @@ export function Inbox() {
   const { inbox } = texts;
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap={3} start className={styles.head}>
         <Title as="h1">{inbox.title}</Title>
         <p>{inbox.lead}</p>
         <ButtonLink href="/" variant="plain">
           {inbox.shop}
         </ButtonLink>
-      </header>
+      </Stack>
       {error && (
         <p className={styles.failure} role="alert">
           {inbox.lost(error.message)}
@@ -37,15 +38,17 @@ export function Inbox() {
       )}
       {data?.messages.length === 0 && (
         <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{inbox.empty}</p>
+          <Title as="p" size="xl">
+            {inbox.empty}
+          </Title>
           <p>{inbox.emptyHint}</p>
         </div>
       )}
-      <ol className={styles.messages} aria-label={inbox.list} aria-live="polite">
+      <Stack as="ol" gap={4} aria-label={inbox.list} aria-live="polite">
         {data?.messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
@@ -7,10 +8,10 @@ import styles from './dev-page.module.scss';
 /** Shown in production mode, and to browsers on another machine. */
 export function NotAvailable() {
   return (
-    <div className={styles.notice}>
+    <Stack gap={4} start className={styles.notice}>
       <Title as="h1">{texts.nothing.title}</Title>
       <p>{texts.nothing.text}</p>
       <ButtonLink href="/">{common.home}</ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Note, Text, Title } from '#components/ui/text.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
 import { request } from '#lib/api/client.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { firstPayment } from '#lib/domain/installments.ts';
@@ -38,16 +39,16 @@ export function Payment({ id, payment }: PaymentProps) {
   // A bank takes the first of four payments now, and the others by itself.
   const isInParts = payment.method === 'installments';
   return (
-    <section className={styles.payment} aria-labelledby="bank">
+    <Stack as="section" gap={4} className={styles.payment} aria-labelledby="bank">
       <Title as="h1" size="xl" id="bank">
         {bank.title}
       </Title>
-      <p className={styles.lead}>{bank.lead}</p>
+      <Note className={styles.lead}>{bank.lead}</Note>
       <p className={styles.order}>{bank.order(payment.order_number)}</p>
       <Note>{bank.method[payment.method]}</Note>
-      <p className={styles.amount}>
+      <Title as="p" size="2xl">
         {formatExactPrice(isInParts ? firstPayment(payment.amount) : payment.amount)}
-      </p>
+      </Title>
       {isInParts && <Note>{bank.parts(formatExactPrice(payment.amount))}</Note>}
       {error && (
         <Text tone="danger" role="alert">
@@ -55,7 +56,7 @@ export function Payment({ id, payment }: PaymentProps) {
         </Text>
       )}
       {payment.status === 'pending' ? (
-        <div className={styles.ways}>
+        <Stack gap={3} className={styles.ways}>
           <Button
             wide
             busy={isPending && variables === 'pay'}
@@ -76,18 +77,18 @@ export function Payment({ id, payment }: PaymentProps) {
           <Button wide variant="plain" disabled={isPending} onClick={() => setThinking(true)}>
             {bank.think}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <Text strong>{bank.done[payment.status]}</Text>
       )}
-      <p role="status" className={styles.thinking}>
+      <Note role="status" className={styles.thinking}>
         {isThinking && bank.thinking}
-      </p>
+      </Note>
       {(isThinking || payment.status !== 'pending') && (
-        <a className={styles.back} href={payment.return_url}>
+        <TextLink as="a" className={styles.back} href={payment.return_url}>
           {bank.back}
-        </a>
+        </TextLink>
       )}
-    </section>
+    </Stack>
   );
 }

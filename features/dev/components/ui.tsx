@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { reloadPage } from '#lib/hooks/reload-page.ts';
@@ -28,16 +29,14 @@ export function Ui() {
   if (isAbsent(error)) return <NotAvailable />;
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap={3} start className={styles.head}>
         <Title as="h1">{texts.ui.title}</Title>
         <p>{texts.ui.lead}</p>
-      </header>
+      </Stack>
       {error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data ? (
-        <LazyBoundary fallback={<LoadFailure onClose={reloadPage} />}>
-          <Suspense fallback={loading}>
-            <Gallery />
-          </Suspense>
+        <LazyBoundary fallback={<LoadFailure onClose={reloadPage} />} waiting={loading}>
+          <Gallery />
         </LazyBoundary>
       ) : (
         !error && loading

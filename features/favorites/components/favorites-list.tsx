@@ -67,13 +67,13 @@ export function FavoritesList({ ways }: FavoritesListProps) {
     );
   return (
     <section ref={list} className={styles.list} tabIndex={-1} aria-label={texts.title}>
-      <div className={styles.toolbar}>
+      <Row gap={4} align="center" between className={styles.toolbar}>
         <p role="status">{texts.pieces(count)}</p>
         <Row gap={5}>
           <ShareFavorites ids={ids} />
           <ClearFavorites />
         </Row>
-      </div>
+      </Row>
       <div className={styles.goods} aria-busy={turning}>
         <ProductGrid products={products} eager={4} heading="h2" {...cardControls} />
       </div>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Icon } from '#components/ui/icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { common } from '#lib/texts/common.ts';
 import { texts } from '../texts.ts';
 import styles from './favorites-page.module.scss';
@@ -10,7 +11,7 @@ const href = (page: number) => (page > 1 ? `?page=${page}` : '/personal/favorite
 export function FavoritesPages({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label={texts.pages}>
+    <Row as="nav" gap={4} align="center" className={styles.pages} aria-label={texts.pages}>
       {page > 1 && (
         <Link href={href(page - 1)} rel="prev" className={styles.step} aria-label={common.previous}>
           <Icon name="chevronLeft" />
@@ -22,6 +23,6 @@ export function FavoritesPages({ page, pages }: { page: number; pages: number })
           <Icon name="chevronRight" />
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }

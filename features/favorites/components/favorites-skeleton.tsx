@@ -1,4 +1,5 @@
 import { ProductGridSkeleton } from '#components/product/product-grid-skeleton.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { common } from '#lib/texts/common.ts';
 import styles from './favorites-page.module.scss';
 
@@ -6,9 +7,9 @@ import styles from './favorites-page.module.scss';
 export function FavoritesSkeleton({ count = 8 }: { count?: number }) {
   return (
     <>
-      <div className={styles.toolbar}>
+      <Row gap={4} align="center" between className={styles.toolbar}>
         <p role="status">{common.loading}</p>
-      </div>
+      </Row>
       <ProductGridSkeleton count={count} />
     </>
   );

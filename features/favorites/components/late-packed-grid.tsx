@@ -1,6 +1,5 @@
 'use client';
 
-import { Suspense } from 'react';
 import { lazyPart } from '#lib/hooks/lazy-part.ts';
 import '#components/product/color-swatches.module.scss';
 import '#components/product/price.module.scss';
@@ -11,15 +10,7 @@ import './card-actions.module.scss';
 import './favorite-toggle.module.scss';
 import type { PackedGridProps } from './packed-grid.tsx';
 
-const PackedGridPart = lazyPart<PackedGridProps>(() =>
+/** A grid of cards at the end of a page. With `controlled` of 0 it has no buttons before its code has arrived. */
+export const LatePackedGrid = lazyPart<PackedGridProps>(() =>
   import('./packed-grid.tsx').then(({ PackedGrid }) => ({ default: PackedGrid })),
 );
-
-/** A grid of cards at the end of a page. With `controlled` of 0 it has no buttons before its code has arrived. */
-export function LatePackedGrid(props: PackedGridProps) {
-  return (
-    <Suspense fallback={null}>
-      <PackedGridPart {...props} />
-    </Suspense>
-  );
-}

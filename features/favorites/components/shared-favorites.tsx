@@ -5,6 +5,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { TextLink } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { cardControls } from '../card-controls.tsx';
@@ -28,10 +29,10 @@ export default function SharedFavorites({ ids }: { ids: readonly number[] }) {
     );
   return (
     <section className={styles.list} aria-label={texts.shared}>
-      <div className={styles.toolbar}>
+      <Row gap={4} align="center" between className={styles.toolbar}>
         <p>{texts.pieces(data.length)}</p>
         <TextLink href="/personal/favorites">{texts.toOwn}</TextLink>
-      </div>
+      </Row>
       <AddAll ids={data.map(({ id }) => id)} />
       <ProductGrid products={data} eager={4} heading="h2" {...cardControls} />
     </section>

@@ -1,4 +1,4 @@
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { City } from '#lib/contracts/local.ts';
 import { byLetter, inColumns } from '../letters.ts';
@@ -16,7 +16,7 @@ interface CityIndexProps {
 export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProps) {
   if (loading) return <Skeleton height="24rem" />;
   return (
-    <section className={styles.columns} aria-label={texts.all}>
+    <Stack as="section" gap={5} className={styles.columns} aria-label={texts.all}>
       {inColumns(byLetter(cities)).map((column) => (
         <Stack gap={4} key={column[0]?.letter}>
           {column.map(({ letter, cities: group }) => (
@@ -25,14 +25,18 @@ export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProp
               <ul>
                 {group.map((city) => (
                   <li key={city.id}>
-                    <button
+                    <Row
+                      as="button"
+                      gap={3}
+                      wrap="tight"
+                      align="center"
                       type="button"
                       className={styles.city}
                       disabled={disabled}
                       onClick={() => onChoose(city)}
                     >
                       {city.name}
-                    </button>
+                    </Row>
                   </li>
                 ))}
               </ul>
@@ -40,6 +44,6 @@ export function CityIndex({ cities, loading, disabled, onChoose }: CityIndexProp
           ))}
         </Stack>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { useSession } from '#features/session/index.ts';
 import { COOKIES } from '#lib/config/cookies.ts';
@@ -23,12 +23,10 @@ export function CityNotice() {
   return (
     <div className={styles.line}>
       {idle && session && !hasCookie(COOKIES.city) ? (
-        <LazyBoundary>
-          <Suspense fallback={rest}>
-            <CityQuestion city={session.location.city.name} isChosen={session.location_chosen}>
-              {rest}
-            </CityQuestion>
-          </Suspense>
+        <LazyBoundary waiting={rest}>
+          <CityQuestion city={session.location.city.name} isChosen={session.location_chosen}>
+            {rest}
+          </CityQuestion>
         </LazyBoundary>
       ) : (
         rest

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { Note } from '#components/ui/text.tsx';
 import type { City } from '#lib/contracts/local.ts';
 import { MAX_QUERY } from '#lib/domain/text.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
@@ -48,7 +50,11 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
             <ul>
               {found.data.cities.map((city) => (
                 <li key={city.id}>
-                  <button
+                  <Row
+                    as="button"
+                    gap={3}
+                    wrap="tight"
+                    align="center"
                     type="button"
                     className={styles.city}
                     disabled={disabled}
@@ -56,8 +62,8 @@ export function CitySearch({ onChoose, disabled, focus, children }: CitySearchPr
                   >
                     {city.name}
                     {/* Moscow is a region of its own. */}
-                    {city.region !== city.name && <span className={styles.region}>{city.region}</span>}
-                  </button>
+                    {city.region !== city.name && <Note as="span">{city.region}</Note>}
+                  </Row>
                 </li>
               ))}
             </ul>

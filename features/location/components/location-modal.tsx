@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import type { City } from '#lib/contracts/local.ts';
@@ -29,7 +29,7 @@ export default function LocationModal({ onClose }: ModalProps<'location'>) {
 
   return (
     <Modal title={texts.choose} onClose={onClose}>
-      <div className={styles.body} aria-busy={save.isPending || undefined}>
+      <Stack gap={5} className={styles.body} aria-busy={save.isPending || undefined}>
         {save.isError && <p role="alert">{texts.notSaved}</p>}
         <CitySearch onChoose={choose} disabled={save.isPending}>
           {quick.length > 0 && (
@@ -51,7 +51,7 @@ export default function LocationModal({ onClose }: ModalProps<'location'>) {
           {all.isError && <p role="alert">{texts.failed}</p>}
           <CityIndex cities={cities} loading={all.isPending} disabled={save.isPending} onChoose={choose} />
         </CitySearch>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import styles from './popular-goods.module.scss';
@@ -18,9 +18,7 @@ export function LazyPopular({ url }: { url?: string | undefined }) {
       <div className={styles.room}>
         {isIdle && (
           <LazyBoundary>
-            <Suspense>
-              <PopularGoods url={url} />
-            </Suspense>
+            <PopularGoods url={url} />
           </LazyBoundary>
         )}
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import { useSections } from '#lib/hooks/use-sections.ts';
 import { errorTexts } from '#lib/texts/errors.ts';
@@ -10,11 +11,11 @@ import styles from './shop-ways.module.scss';
 export function ShopWays() {
   const sections = useSections();
   return (
-    <div className={styles.ways}>
+    <Stack gap={7} className={styles.ways}>
       <nav aria-label={errorTexts.popular}>
         <LinkChips links={[...sections, { path: '/stores', title: errorTexts.stores }]} />
       </nav>
       <LazyPopular />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { DeliveryIcon } from '#components/ui/delivery-icon.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
@@ -38,12 +39,18 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
   const trouble = isError ? texts.deliveryFailed : items?.length === 0 && texts.deliveryNone(city.name);
   return (
     <Text as="section" size="sm">
-      <h2 className={styles.title}>{texts.delivery(city.name)}</h2>
+      <Text as="h2" size="sm" strong className={styles.title}>
+        {texts.delivery(city.name)}
+      </Text>
       <ul className={styles.list} aria-busy={isPlaceholderData || undefined}>
-        {trouble && <li className={styles.line}>{trouble}</li>}
+        {trouble && (
+          <Row as="li" gap={3} align="center" className={styles.line}>
+            {trouble}
+          </Row>
+        )}
         {!isError &&
           items?.map(({ type, sentence, title, note }) => (
-            <li key={type} className={styles.line}>
+            <Row as="li" gap={3} align="center" key={type} className={styles.line}>
               <DeliveryIcon name={ICONS[type]} className={styles.icon} />
               <p>
                 {sentence || title}{' '}
@@ -53,14 +60,14 @@ export default function DeliveryHints({ product }: DeliveryHintsProps) {
                   </Text>
                 )}
               </p>
-            </li>
+            </Row>
           ))}
         {!isError &&
           !items &&
           PLACES.map((type) => (
-            <li key={type} className={styles.line}>
+            <Row as="li" gap={3} align="center" key={type} className={styles.line}>
               <Skeleton height="1.25rem" />
-            </li>
+            </Row>
           ))}
       </ul>
     </Text>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { pageTexts } from '../texts.ts';
 import styles from './details.module.scss';
@@ -17,14 +18,14 @@ export function Details({ description, properties, completeness, crossing_comple
       )}
       {properties.length > 0 && (
         <Disclosure title={pageTexts.properties} open>
-          <dl className={styles.properties}>
+          <Stack as="dl" gap={2} className={styles.properties}>
             {properties.map(({ title, value }) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </Disclosure>
       )}
       {completeness.value.length > 0 && (

@@ -60,7 +60,7 @@ export async function ProductPage({ product }: { product: Product }) {
     <PageWidth pad="whole">
       <ProductMeta {...product} />
       <Breadcrumbs items={crumbs} />
-      <article className={styles.product}>
+      <Stack as="article" gap={5} className={styles.product}>
         <Gallery productId={id} images={images.main} alt={productName(product)} />
         <Stack gap={5}>
           <Stack as="header" gap={2}>
@@ -96,15 +96,15 @@ export async function ProductPage({ product }: { product: Product }) {
           </Row>
           <ColorLinks {...product} />
           {!is_available && (
-            <div className={styles.soldOut}>
+            <Stack gap={1} className={styles.soldOut}>
               <p className={styles.mark}>{productTexts.soldOut}</p>
               <p>{pageTexts.soldOutNote}</p>
-            </div>
+            </Stack>
           )}
           {product.true_size_name && (
-            <p className={styles.fit}>
+            <Note className={styles.fit}>
               <strong>{product.true_size_name}</strong> {product.true_size_info}
-            </p>
+            </Note>
           )}
           {price && (
             <SizePicker
@@ -130,7 +130,7 @@ export async function ProductPage({ product }: { product: Product }) {
             <Details {...product} />
           </div>
         </Stack>
-      </article>
+      </Stack>
       <LargeJsonLd data={productData(product, terms, reviews?.reviews)} />
       {looks.map(({ code, title, products }, index) => (
         <RelatedProducts

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -28,10 +28,8 @@ export function StoreStock({ product }: { product: ProductRef }) {
   return (
     <Disclosure id={id} title={texts.stores} open={open} onToggle={setOpen}>
       {open && (
-        <LazyBoundary fallback={<p>{texts.storesFailed}</p>}>
-          <Suspense fallback={<Skeleton height="4rem" />}>
-            <StoreList product={product} />
-          </Suspense>
+        <LazyBoundary fallback={<p>{texts.storesFailed}</p>} waiting={<Skeleton height="4rem" />}>
+          <StoreList product={product} />
         </LazyBoundary>
       )}
     </Disclosure>

@@ -1,17 +1,8 @@
 'use client';
 
-import { Suspense } from 'react';
 import { lazyPart } from '#lib/hooks/lazy-part.ts';
 import '#components/ui/button.module.scss';
 import type { MoreReviewsProps } from './more-reviews.tsx';
 
-const MoreReviewsPart = lazyPart<MoreReviewsProps>(() => import('./more-reviews.tsx'));
-
 /** The link to more reviews: until its code has arrived it leads to their page. */
-export function MoreReviews(props: MoreReviewsProps) {
-  return (
-    <Suspense fallback={null}>
-      <MoreReviewsPart {...props} />
-    </Suspense>
-  );
-}
+export const MoreReviews = lazyPart<MoreReviewsProps>(() => import('./more-reviews.tsx'));

@@ -1,3 +1,4 @@
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Stars } from '#components/ui/stars.tsx';
 import { Note } from '#components/ui/text.tsx';
@@ -23,16 +24,16 @@ const factsOf = ({ color, size, fit, is_verified }: ShownReview): string[] => [
 function ReviewItem({ review }: { review: ShownReview }) {
   const { rating, author, created_at, content, photos, answer } = review;
   return (
-    <li className={styles.review}>
-      <p className={styles.head}>
+    <Stack as="li" gap={2} className={styles.review}>
+      <Row as="p" gap={3} wrap="tight" align="center" className={styles.head}>
         <Stars value={rating} label={ratingTexts.stars(rating)} />
         <b>{author || reviewTexts.nobody}</b>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
-      </p>
+      </Row>
       <Note>{factsOf(review).join(' · ')}</Note>
       <p className={styles.content}>{content}</p>
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <Row as="ul" gap={2} wrap className={styles.photos}>
           {photos.map((photo, index) => (
             <li key={photo}>
               <a href={pictureUrl(photo, LARGE)}>
@@ -47,18 +48,18 @@ function ReviewItem({ review }: { review: ShownReview }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {answer && (
-        <div className={styles.answer}>
-          <p className={styles.head}>
+        <Stack gap={1} className={styles.answer}>
+          <Row as="p" gap={3} wrap="tight" align="center" className={styles.head}>
             <b>{reviewTexts.answer}</b>
             <time dateTime={answer.created_at}>{formatMomentDay(answer.created_at)}</time>
-          </p>
+          </Row>
           <p className={styles.content}>{answer.content}</p>
-        </div>
+        </Stack>
       )}
-    </li>
+    </Stack>
   );
 }
 

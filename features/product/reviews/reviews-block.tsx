@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { MoreReviews } from './late-more-reviews.tsx';
@@ -38,7 +39,7 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
           {write}
         </div>
       ) : (
-        <div className={styles.columns}>
+        <Stack gap={5} className={styles.columns}>
           <div>
             <Summary {...summary} />
             {write}
@@ -47,7 +48,7 @@ export function ReviewsBlock({ product: { id, code }, page }: ReviewsBlockProps)
             <ReviewList reviews={reviews} label={blockTexts.list} />
             {pagination.pages > 1 && <MoreReviews product={{ id, code }} pages={pagination.pages} />}
           </div>
-        </div>
+        </Stack>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
-import { TextLink } from '#components/ui/text.tsx';
+import { PageWidth, Row } from '#components/ui/layout.tsx';
+import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import type { Product } from '#lib/contracts/product.ts';
 import { catalogAddress } from '#lib/routing/catalog-query.ts';
 import ReviewList from './review-list.tsx';
@@ -20,10 +20,12 @@ export function ReviewsPage({ product, page: { reviews, pagination } }: { produc
   return (
     <PageWidth pad="whole">
       <Breadcrumbs items={crumbs} />
-      <h1 className={styles.title}>{blockTexts.pageTitle(product.title)}</h1>
-      <p className={styles.number}>{blockTexts.page(page, pages)}</p>
+      <Text as="h1" size="xl" wrap="anywhere" className={styles.title}>
+        {blockTexts.pageTitle(product.title)}
+      </Text>
+      <Note className={styles.number}>{blockTexts.page(page, pages)}</Note>
       <ReviewList reviews={reviews} label={blockTexts.list} />
-      <nav className={styles.steps} aria-label={blockTexts.pages}>
+      <Row as="nav" gap={5} wrap="tight" className={styles.steps} aria-label={blockTexts.pages}>
         <TextLink prefetch={false} rel="prev" href={reviewsPath(product, page - 1)}>
           {blockTexts.newer}
         </TextLink>
@@ -32,7 +34,7 @@ export function ReviewsPage({ product, page: { reviews, pagination } }: { produc
             {blockTexts.older}
           </TextLink>
         )}
-      </nav>
+      </Row>
     </PageWidth>
   );
 }

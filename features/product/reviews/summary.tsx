@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Stars } from '#components/ui/stars.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { ReviewSummary } from '#lib/contracts/reviews.ts';
@@ -14,15 +15,15 @@ export function Summary({ rating, stars, fits }: ReviewSummary) {
   const { value, count } = rating;
   const opinions = fits.small + fits.true + fits.large;
   return (
-    <div className={styles.summary}>
-      <p className={styles.mean}>
+    <Stack gap={2} className={styles.summary}>
+      <Row as="p" gap={3} align="center" className={styles.mean}>
         <b aria-hidden="true">{formatRating(value)}</b>
         <Stars value={value} label={ratingTexts.label(value, count)} />
-      </p>
+      </Row>
       <Text tone="soft">
         {ratingTexts.count(count)}. {blockTexts.allColors}.
       </Text>
-      <ul className={styles.stars}>
+      <Stack as="ul" gap={1} className={styles.stars}>
         {stars
           .map((given, index) => ({ given, star: index + 1 }))
           .reverse()
@@ -33,7 +34,7 @@ export function Summary({ rating, stars, fits }: ReviewSummary) {
               <span>{given}</span>
             </li>
           ))}
-      </ul>
+      </Stack>
       {opinions > 0 && (
         <>
           <h3 className={styles.fits}>{blockTexts.fits}</h3>
@@ -44,6 +45,6 @@ export function Summary({ rating, stars, fits }: ReviewSummary) {
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

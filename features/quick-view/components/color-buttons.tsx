@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Row, Stack } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { Text } from '#components/ui/text.tsx';
+import { ColorPicture, ColorRow } from '#components/product/color-row.tsx';
+import { TextLink } from '#components/ui/text.tsx';
 import { useModals } from '#features/modals/index.ts';
 import type { Product } from '#lib/contracts/product.ts';
 import { plural } from '#lib/domain/plural.ts';
@@ -36,15 +35,9 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
   const visible = all || !first.some((color) => color.id === shown) ? colors : first;
   const rest = colors.length - visible.length;
   return (
-    <Stack gap={2} className={styles.colors}>
-      <p>
-        <Text as="span" strong>
-          {texts.color}:
-        </Text>{' '}
-        <span role="status">{current}</span>
-      </p>
+    <ColorRow label={texts.color} name={<span role="status">{current}</span>}>
       {colors.length > 1 && (
-        <Row as="ul" gap={2} wrap>
+        <>
           {visible.map((color) => (
             <li key={color.id}>
               <button
@@ -60,26 +53,25 @@ export function ColorButtons({ product, shown }: ColorButtonsProps) {
                   })
                 }
               >
-                <Picture
-                  src={color.images.preview}
-                  alt=""
-                  width={800}
-                  height={1000}
-                  sizes="56px"
-                  widths={[200]}
-                />
+                <ColorPicture src={color.images.preview} />
               </button>
             </li>
           ))}
           {rest > 0 && (
             <li className={styles.rest}>
-              <button type="button" className={styles.more} onClick={() => setAll(true)}>
+              <TextLink
+                as="button"
+                size="sm"
+                type="button"
+                className={styles.more}
+                onClick={() => setAll(true)}
+              >
                 +{rest} {plural(rest, forms.color)}
-              </button>
+              </TextLink>
             </li>
           )}
-        </Row>
+        </>
       )}
-    </Stack>
+    </ColorRow>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import StripSwipes from '#components/product/gallery/strip-swipes.tsx';
+import { Thumbnails } from '#components/product/gallery/thumbnails.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contracts/product.ts';
@@ -55,21 +56,13 @@ export function QuickGallery({ images, alt }: QuickGalleryProps) {
       </ul>
       <StripSwipes strip={strip} />
       {images.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {images.map(({ small }, index) => (
-            <li key={small}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={texts.photo(index + 1)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => turnTo(index)}
-              >
-                <Picture {...SIZE} src={small} alt="" sizes="56px" widths={[200]} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          className={styles.thumbnails}
+          buttonClass={styles.thumbnail}
+          images={images}
+          current={current}
+          onTurn={turnTo}
+        />
       )}
     </Stack>
   );

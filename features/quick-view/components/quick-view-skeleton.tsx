@@ -7,7 +7,7 @@ import styles from './quick-view.module.scss';
 /** The quick view's shape while its product loads. */
 export function QuickViewSkeleton() {
   return (
-    <div className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>
+    <Stack gap={5} className={styles.view} role="status" aria-busy="true" aria-label={common.loading}>
       <Stack gap={2}>
         <div className={gallery.strip}>
           <div className={gallery.slide}>
@@ -16,14 +16,14 @@ export function QuickViewSkeleton() {
         </div>
         <Skeleton height="4.5rem" />
       </Stack>
-      <div className={styles.info}>
+      <Stack gap={4} className={styles.info}>
         <Skeleton height="3.5rem" width="60%" />
         <Skeleton height="6rem" />
         <Skeleton height="9rem" />
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
         <Skeleton height="8rem" />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

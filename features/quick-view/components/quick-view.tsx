@@ -3,8 +3,8 @@
 import { Price } from '#components/product/price.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
-import { Stack } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import { FavoriteToggle } from '#features/favorites/index.ts';
 import { InstallmentTeaser } from '#features/installments/index.ts';
 import { productRef, SizePicker } from '#features/sizes/index.ts';
@@ -29,31 +29,31 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
   const { id, code, title, color, price, images, offers, is_available, sizes_link_frame } = product;
   const label = product.label ?? (product.is_novelty ? productTexts.novelty : null);
   return (
-    <div className={styles.view} aria-busy={isStale || undefined}>
+    <Stack gap={5} className={styles.view} aria-busy={isStale || undefined}>
       <QuickGallery
         key={id}
         images={images.main}
         alt={productTexts.pictureAlt(title, color.value[0]?.name ?? '')}
       />
-      <div className={styles.info}>
-        <div className={styles.head} inert={isStale}>
+      <Stack gap={4} className={styles.info}>
+        <Row gap={4} between className={styles.head} inert={isStale}>
           <Stack gap={1}>
             {is_available && label && <p className={styles.mark}>{label}</p>}
             {!is_available && <p className={styles.mark}>{productTexts.soldOut}</p>}
             <Price price={price} size="lg" />
-            <p className={styles.code}>
+            <Note className={styles.code}>
               {texts.vendorCode}: {product.vendor_code}
-            </p>
+            </Note>
           </Stack>
           <FavoriteToggle key={id} id={id} title={title} look="control" />
-        </div>
+        </Row>
         <ColorButtons product={product} shown={shown} />
         {/* What is pressed here would be of the former color. */}
         <div className={styles.rest} inert={isStale}>
           {product.true_size_name && (
-            <p className={styles.code}>
+            <Note className={styles.code}>
               <strong>{product.true_size_name}</strong> {product.true_size_info}
-            </p>
+            </Note>
           )}
           <SizePicker key={id} product={productRef(product)} offers={offers} guide={sizes_link_frame} />
           {is_available && price && (
@@ -71,7 +71,7 @@ export function QuickView({ product, isStale, shown }: QuickViewProps) {
             {common.more}
           </ButtonLink>
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

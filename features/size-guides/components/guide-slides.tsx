@@ -1,4 +1,4 @@
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Scroller } from '#components/ui/scroller.tsx';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -30,9 +30,9 @@ export function GuideSlides({ code, slides, className, pictureSizes }: GuideSlid
               className={styles.picture}
             />
             <figcaption className={styles.caption}>
-              <h3 className={styles.step}>
+              <Row as="h3" gap={2} className={styles.step}>
                 <span className={styles.number}>{index + 1}</span> {words[slide]?.title}
-              </h3>
+              </Row>
               <p>{joinWords(words[slide]?.text ?? '')}</p>
             </figcaption>
           </Stack>

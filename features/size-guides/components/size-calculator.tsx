@@ -65,7 +65,7 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
     <Stack gap={4}>
       <Stack as="form" gap={4} noValidate onSubmit={submit} aria-label={texts.title}>
         <Note>{texts.lead}</Note>
-        <div className={styles.fields}>
+        <Stack gap={4} className={styles.fields}>
           {FIELDS.map(([name, label]) => (
             <Controller
               key={name}
@@ -87,7 +87,7 @@ export function SizeCalculator({ product }: { product?: ProductSizes }) {
               )}
             />
           ))}
-        </div>
+        </Stack>
         <Button type="submit">{texts.submit}</Button>
       </Stack>
       {/* A live region has to exist before its content, or screen readers do not announce it. */}

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import { CALCULATOR_ID, GUIDES, type Guide } from '../guides.ts';
 import { calculatorTexts, guideTexts, texts } from '../texts.ts';
@@ -13,7 +13,7 @@ export function SizeGuidesPage() {
   return (
     <PageWidth pad="top">
       <Breadcrumbs items={[{ title: texts.title }]} />
-      <header className={styles.header}>
+      <Stack as="header" gap={5} className={styles.header}>
         <Title as="h1">{texts.title}</Title>
         <Lead>{texts.lead}</Lead>
         <nav aria-label={texts.kinds}>
@@ -27,7 +27,7 @@ export function SizeGuidesPage() {
             ))}
           </ul>
         </nav>
-      </header>
+      </Stack>
       {GUIDES.map((guide) => (
         <GuideSection key={guide.code} {...guide} />
       ))}
@@ -39,25 +39,25 @@ function GuideSection(guide: Guide) {
   const { code, sizes } = guide;
   const { title, lead, table } = guideTexts[code];
   return (
-    <section id={code} className={styles.guide} aria-labelledby={`${code}-title`}>
-      <div className={styles.head}>
+    <Stack as="section" gap={6} id={code} className={styles.guide} aria-labelledby={`${code}-title`}>
+      <Stack gap={3} className={styles.head}>
         <Title id={`${code}-title`}>{title}</Title>
         <p>{lead}</p>
-      </div>
+      </Stack>
       <GuideSlides
         {...guide}
         className={styles.slides}
         pictureSizes="(min-width: 1280px) 300px, (min-width: 768px) 33vw, 78vw"
       />
-      <div className={styles.measures}>
+      <Stack gap={6} className={styles.measures}>
         <SizeTable {...table} sizes={sizes} />
         {code === 'shoes' && (
-          <div id={CALCULATOR_ID} className={styles.calculator}>
+          <Stack gap={4} id={CALCULATOR_ID} className={styles.calculator}>
             <Title as="h3">{calculatorTexts.title}</Title>
             <SizeCalculator />
-          </div>
+          </Stack>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Stack } from '#components/ui/layout.tsx';
 import { Modal } from '#components/ui/modal.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { TextLink } from '#components/ui/text.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import type { ModalProps } from '#features/modals/index.ts';
 import { GUIDES, type GuideCode } from '../guides.ts';
 import { useOwnSize } from '../own-size.ts';
@@ -64,10 +64,10 @@ export default function SizeTableModal({ options, onClose }: ModalProps<'size-ta
         </div>
       )}
       {shown === 'measure' && (
-        <div className={styles.measure}>
-          <p className={styles.lead}>{lead}</p>
+        <Stack gap={5} className={styles.measure}>
+          <Note className={styles.lead}>{lead}</Note>
           <GuideSlides {...guide} className={styles.slides} pictureSizes="(min-width: 540px) 18rem, 78vw" />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { Note } from '#components/ui/text.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { formatLengths, type SizeRow } from '#lib/domain/sizes.ts';
 import { texts } from '../texts.ts';
 import styles from './size-table.module.scss';
@@ -29,7 +29,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
   const isSold = product?.offers.some(({ title }) => sizes.some((row) => row.size === title));
   return (
     <Stack as="figure" gap={3}>
-      <table className={styles.table}>
+      <Text as="table" size="sm" tabular className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function SizeTable({ caption, size, measure, note, sizes, own, product }:
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {note && <Note as="figcaption">{note}</Note>}
     </Stack>
   );

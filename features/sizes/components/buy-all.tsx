@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useAddToCart, useCartOffers, useOpenCart } from '#features/cart/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import { hasOneSize } from '#lib/domain/one-size.ts';
@@ -65,9 +66,9 @@ export function BuyAll({ products }: { products: readonly BuyCard[] }) {
         {isDone ? texts.allInCart : texts.addAll}
       </Button>
       {error && (
-        <p className={styles.error} role="alert">
+        <Note error className={styles.error}>
           {error.message}
-        </p>
+        </Note>
       )}
     </div>
   );

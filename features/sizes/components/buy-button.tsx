@@ -1,6 +1,8 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Note } from '#components/ui/text.tsx';
 import { useAddToCart, useCartOffers, useInCart, useOpenCart } from '#features/cart/index.ts';
 import { useModals } from '#features/modals/index.ts';
 import type { ProductCard } from '#lib/contracts/product.ts';
@@ -25,59 +27,45 @@ export function BuyButton({ product }: { product: BuyCard }) {
   const { title } = product;
   return (
     <div className={styles.buy}>
-      {isSoldOut && !error && <p className={styles.note}>{productTexts.soldOut}</p>}
+      {isSoldOut && !error && <Note>{productTexts.soldOut}</Note>}
       {only?.is_available ? (
         <AddButton title={title} offer={only.id} add={add} busy={pending} />
       ) : (
         <ChooseButton product={{ ...product, is_available: !isSoldOut }} />
       )}
       {error && (
-        <p className={styles.error} role="alert">
+        <Note error className={styles.error}>
           {error.message}
-        </p>
+        </Note>
       )}
     </div>
   );
 }
 
+type RowButtonProps = ComponentProps<typeof Button> & { text: string; title: string };
+
+/** A button of a row, named by its text and the product. */
+const RowButton = ({ text, title, ...rest }: RowButtonProps) => (
+  <Button size="sm" variant="secondary" aria-label={`${text}: ${title}`} {...rest}>
+    {text}
+  </Button>
+);
+
 function ChooseButton({ product }: { product: BuyCard }) {
   const open = useModals((modals) => modals.open);
   const openCart = useOpenCart();
   const isInCart = useCartOffers();
-  const choose = () => open('sizes', { product: productRef(product) });
-  const chooseText = product.is_available ? texts.chooseSize : texts.subscribe;
+  const choose = {
+    title: product.title,
+    'aria-haspopup': 'dialog',
+    onClick: () => open('sizes', { product: productRef(product) }),
+  } as const;
   if (!product.offers.some(({ id }) => isInCart(id)))
-    return (
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-haspopup="dialog"
-        aria-label={`${chooseText}: ${product.title}`}
-        onClick={choose}
-      >
-        {chooseText}
-      </Button>
-    );
+    return <RowButton {...choose} text={product.is_available ? texts.chooseSize : texts.subscribe} />;
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-haspopup="dialog"
-        aria-label={`${texts.inCart}: ${product.title}`}
-        onClick={openCart}
-      >
-        {texts.inCart}
-      </Button>
-      <Button
-        size="sm"
-        variant="plain"
-        aria-haspopup="dialog"
-        aria-label={`${texts.anotherSize}: ${product.title}`}
-        onClick={choose}
-      >
-        {texts.anotherSize}
-      </Button>
+      <RowButton {...choose} text={texts.inCart} onClick={openCart} />
+      <RowButton {...choose} text={texts.anotherSize} variant="plain" />
     </>
   );
 }
@@ -92,17 +80,14 @@ interface AddButtonProps {
 function AddButton({ title, offer, add, busy }: AddButtonProps) {
   const inCart = useInCart(offer);
   const openCart = useOpenCart();
-  const text = inCart ? texts.inCart : texts.addShort;
   return (
-    <Button
-      size="sm"
+    <RowButton
+      text={inCart ? texts.inCart : texts.addShort}
+      title={title}
       variant={inCart ? 'secondary' : 'primary'}
       busy={busy}
-      aria-label={`${text}: ${title}`}
       aria-haspopup={inCart ? 'dialog' : undefined}
       onClick={() => (inCart ? openCart() : add(offer))}
-    >
-      {text}
-    </Button>
+    />
   );
 }

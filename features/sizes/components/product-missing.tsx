@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import { common } from '#lib/texts/common.ts';
@@ -19,7 +20,7 @@ interface ProductMissingProps {
 export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
   if (!isNotFound(error)) return <Failure error={error} busy={busy} onRetry={onRetry} />;
   return (
-    <div className={styles.missing} role="alert">
+    <Stack gap={3} start className={styles.missing} role="alert">
       <Text tone="ink" strong>
         {missingProduct.title}
       </Text>
@@ -27,6 +28,6 @@ export function ProductMissing({ error, busy, onRetry }: ProductMissingProps) {
       <ButtonLink href={CATALOG_PATH} size="sm" variant="secondary">
         {common.catalog}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

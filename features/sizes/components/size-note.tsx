@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { sizeLabels, sizeState } from '../size-state.ts';
 import type { SizeNoteProps } from './retail-note.tsx';
@@ -20,10 +20,8 @@ export function SizeNote(props: SizeNoteProps) {
   );
   if (state !== 'retail') return text;
   return (
-    <LazyBoundary fallback={text}>
-      <Suspense fallback={text}>
-        <RetailNote {...props} />
-      </Suspense>
+    <LazyBoundary fallback={text} waiting={text}>
+      <RetailNote {...props} />
     </LazyBoundary>
   );
 }

@@ -44,7 +44,7 @@ export default function SizesModal({ options, onClose }: ModalProps<'sizes'>) {
     return only ? <AddOnly offer={only.id} onAdded={onClose} onRefused={() => setRefused(true)} /> : null;
   return (
     <Modal title={product?.title ?? title} onClose={onClose}>
-      {step && step.steps > 1 && <p className={styles.step}>{texts.step(step.step, step.steps)}</p>}
+      {step && step.steps > 1 && <Note className={styles.step}>{texts.step(step.step, step.steps)}</Note>}
       {product && <Picker key={product.id} product={product} />}
       {!product && error && <ProductMissing error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!product && !error && <PickerSkeleton />}
@@ -76,7 +76,7 @@ function Picker({ product }: { product: Product }) {
   const { code, title, images, color, price, offers, is_available, sizes_link_frame } = product;
   const colorName = color.value[0]?.name ?? '';
   return (
-    <div className={styles.picker}>
+    <Stack gap={4} className={styles.picker}>
       <div className={styles.product}>
         <Picture
           className={styles.picture}
@@ -96,13 +96,13 @@ function Picker({ product }: { product: Product }) {
         </Stack>
       </div>
       <SizePicker product={productRef(product)} offers={offers} guide={sizes_link_frame} />
-    </div>
+    </Stack>
   );
 }
 
 function PickerSkeleton() {
   return (
-    <div className={styles.picker} role="status" aria-busy="true" aria-label={common.loading}>
+    <Stack gap={4} className={styles.picker} role="status" aria-busy="true" aria-label={common.loading}>
       <div className={styles.product}>
         <Skeleton height="7.5rem" />
         <Stack gap={1} start>
@@ -113,6 +113,6 @@ function PickerSkeleton() {
       <Skeleton height="9.5rem" />
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageWidth } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import { sharedPicture } from '#lib/config/images.ts';
 import { site, siteUrl } from '#lib/config/site.ts';
 import type { StockedStore } from '#lib/contracts/local.ts';
@@ -23,16 +23,7 @@ interface StoresPageProps {
 /** The shop's stores: a list that works without a script, and a map (RT-16). */
 export async function StoresPage({ stores, city }: StoresPageProps) {
   const cities = groupByCity(await getStores());
-  if (cities.length === 0)
-    return (
-      <PageWidth pad="top">
-        <Breadcrumbs items={[{ title: texts.title }]} />
-        <header className={styles.header}>
-          <Title as="h1">{texts.title}</Title>
-          <p className={styles.lead}>{texts.none}</p>
-        </header>
-      </PageWidth>
-    );
+  const isEmpty = cities.length === 0;
   const [own] = city ? groupByCity(stores) : [];
   const crumbs = own
     ? [{ title: texts.title, href: '/stores' }, { title: own.name }]
@@ -40,30 +31,41 @@ export async function StoresPage({ stores, city }: StoresPageProps) {
   return (
     <PageWidth pad="top">
       <Breadcrumbs items={crumbs} />
-      <header className={styles.header}>
+      <Stack as="header" gap={4} className={styles.header}>
         <Title as="h1">{own ? texts.titleOf(own.name) : texts.title}</Title>
-        <p className={styles.lead}>{texts.lead}</p>
-      </header>
-      <nav className={styles.cities} aria-label={texts.cities}>
-        <ul>
-          {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
-            ({ code, name, count }) => (
-              <li key={name}>
-                <Link
-                  className={styles.city}
-                  href={code ? `/stores/${code}` : '/stores'}
-                  aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
-                  aria-current={code === (city ?? null) ? 'page' : undefined}
-                >
-                  {name} {count !== null && <span className={styles.count}>{count}</span>}
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
-      {own && <StoresData stores={own.stores} />}
-      <StoresView cities={groupByCity(stores)} isWhole={!own} />
+        <Text tone="soft" className={styles.lead}>
+          {isEmpty ? texts.none : texts.lead}
+        </Text>
+      </Stack>
+      {!isEmpty && (
+        <>
+          <nav className={styles.cities} aria-label={texts.cities}>
+            <ul>
+              {[{ code: null, name: texts.allCities, count: null }, ...cities.map(toLink)].map(
+                ({ code, name, count }) => (
+                  <li key={name}>
+                    <Link
+                      className={styles.city}
+                      href={code ? `/stores/${code}` : '/stores'}
+                      aria-label={count === null ? undefined : `${name}, ${texts.count(count)}`}
+                      aria-current={code === (city ?? null) ? 'page' : undefined}
+                    >
+                      {name}{' '}
+                      {count !== null && (
+                        <Text as="span" size="xs" tabular className={styles.count}>
+                          {count}
+                        </Text>
+                      )}
+                    </Link>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          {own && <StoresData stores={own.stores} />}
+          <StoresView cities={groupByCity(stores)} isWhole={!own} />
+        </>
+      )}
     </PageWidth>
   );
 }

@@ -6,6 +6,7 @@ import { PinMap } from '#components/map/pin-map.tsx';
 import { pinsOf } from '#components/map/pins.ts';
 import { type ListOrMap, ViewSwitch } from '#components/map/view-switch.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { useLocation } from '#features/location/index.ts';
 import { nearestFirst } from '#lib/domain/nearest.ts';
@@ -57,9 +58,9 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
   return (
     <>
       <ViewSwitch className={styles.switch} value={view} onChange={setView} />
-      <div className={styles.columns} data-view={view}>
+      <Stack gap={6} className={styles.columns} data-view={view}>
         {/* Drawn anew in another order: cards that moved would count as a shift of the layout. */}
-        <div key={cities[0]?.code} ref={list} className={styles.list}>
+        <Stack gap={6} key={cities[0]?.code} ref={list} className={styles.list}>
           {cities.map((city) => (
             <section key={city.code} className={styles.group}>
               {isWhole && (
@@ -83,7 +84,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
               </ul>
             </section>
           ))}
-        </div>
+        </Stack>
         <div ref={map} className={styles.side}>
           <PinMap
             className={styles.map}
@@ -108,7 +109,7 @@ export function StoresView({ cities: unordered, isWhole }: StoresViewProps) {
             )}
           </PinMap>
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { deliveryTime } from '#components/order/delivery-time.ts';
+import { Stack } from '#components/ui/layout.tsx';
 import { Steps } from '#components/ui/steps.tsx';
 import { Title } from '#components/ui/text.tsx';
 import type { OrderTracking } from '#lib/contracts/orders.ts';
@@ -19,7 +20,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
         {texts.result(order.number)}
       </Title>
       <p className={styles.status}>{order.status_title}</p>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={4} className={styles.facts}>
         {delivery.title && (
           <div>
             <dt>{texts.delivery}</dt>
@@ -38,7 +39,7 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
             <dd>{order.parcel.track_number}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <Title as="h3" size="md" below={4}>
         {texts.steps}
       </Title>

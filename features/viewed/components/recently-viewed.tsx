@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { useIdle } from '#lib/hooks/use-idle.ts';
 import type { ViewedProduct } from '../viewed.ts';
@@ -15,9 +15,7 @@ export function RecentlyViewed({ product }: { product?: ViewedProduct }) {
   if (!useIdle()) return null;
   return (
     <LazyBoundary>
-      <Suspense fallback={null}>
-        <ViewedProducts product={product} />
-      </Suspense>
+      <ViewedProducts product={product} />
     </LazyBoundary>
   );
 }

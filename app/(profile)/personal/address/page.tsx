@@ -1,5 +1,1 @@
-import { AddressPage } from '#features/personal/server.ts';
-
-export { addressMetadata as metadata } from '#features/personal/server.ts';
-
-export default AddressPage;
+export { AddressPage as default, addressMetadata as metadata } from '#features/personal/server.ts';

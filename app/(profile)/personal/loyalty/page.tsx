@@ -1,5 +1,1 @@
-import { LoyaltyPage } from '#features/personal/server.ts';
-
-export { loyaltyMetadata as metadata } from '#features/personal/server.ts';
-
-export default LoyaltyPage;
+export { LoyaltyPage as default, loyaltyMetadata as metadata } from '#features/personal/server.ts';

@@ -1,5 +1,1 @@
-import { OrdersPage } from '#features/orders/server.ts';
-
-export { ordersMetadata as metadata } from '#features/orders/server.ts';
-
-export default OrdersPage;
+export { OrdersPage as default, ordersMetadata as metadata } from '#features/orders/server.ts';

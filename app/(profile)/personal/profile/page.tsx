@@ -1,5 +1,1 @@
-import { ProfilePage } from '#features/personal/server.ts';
-
-export { profileMetadata as metadata } from '#features/personal/server.ts';
-
-export default ProfilePage;
+export { ProfilePage as default, profileMetadata as metadata } from '#features/personal/server.ts';

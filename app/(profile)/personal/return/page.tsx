@@ -1,5 +1,1 @@
-import { ListPage } from '#features/returns/server.ts';
-
-export { listMetadata as metadata } from '#features/returns/server.ts';
-
-export default ListPage;
+export { ListPage as default, listMetadata as metadata } from '#features/returns/server.ts';

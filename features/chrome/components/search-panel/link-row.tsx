@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import styles from './link-row.module.scss';
 
@@ -15,10 +16,10 @@ export function LinkRow({ title, links, onClose, action }: LinkRowProps) {
   if (links.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
-      <p className={styles.title}>
+      <Row as="p" gap={4} align="center" className={styles.title}>
         {title}
         {action}
-      </p>
+      </Row>
       <LinkChips links={links} onClick={onClose} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -27,13 +28,13 @@ export function Suggestions({ query, onClose }: SuggestionsProps) {
   const data = isPlaceholderData ? undefined : shown;
   return (
     <>
-      <p className={styles.status} role="status">
+      <Note className={styles.status} role="status">
         {shown &&
           foundIn(shown) > 0 &&
           searchTexts.found(foundIn(shown), data && data.searched !== query ? data.searched : '')}
         {data && isNothing(data) && searchTexts.empty}
         {isError && searchTexts.failed}
-      </p>
+      </Note>
       {shown ? (
         <Found data={shown} query={query} isCurrent={!isPlaceholderData} onClose={onClose} />
       ) : (
@@ -90,9 +91,15 @@ function Found({ data, query, isCurrent, onClose }: SuggestionsProps & { data: D
                   className={styles.picture}
                 />
                 <span>
-                  <span className={styles.title}>{title}</span>
-                  <span className={styles.color}>{color.value[0]?.name}</span>
-                  {price && <span className={styles.price}>{formatExactPrice(price.price)}</span>}
+                  <Text as="span" size="sm" wrap="anywhere" className={styles.title}>
+                    {title}
+                  </Text>
+                  <Note as="span">{color.value[0]?.name}</Note>
+                  {price && (
+                    <Text as="span" size="sm" strong className={styles.price}>
+                      {formatExactPrice(price.price)}
+                    </Text>
+                  )}
                 </span>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageWidth, Row } from '#components/ui/layout.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Lead, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
@@ -29,18 +29,18 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
   const others = [later, earlier].filter((teaser) => teaser !== null);
   return (
     <>
-      <article className={styles.article}>
+      <Stack as="article" gap={7} className={styles.article}>
         <div className={styles.opening}>
           <div className={styles.words}>
             <Breadcrumbs items={[{ title: listTitle, href: listPath }, { title }]} />
-            <header className={styles.header}>
+            <Stack as="header" gap={4} className={styles.header}>
               <Row as="p" gap={4} wrap="tight" className={styles.meta}>
                 {topic && <span>{topic}</span>}
                 <PublishedDate at={published_at} />
               </Row>
               <Title as="h1">{joinWords(title)}</Title>
               {lead && <Lead>{joinWords(lead)}</Lead>}
-            </header>
+            </Stack>
           </div>
           {image && (
             <div className={styles.picture}>
@@ -55,7 +55,7 @@ export function Article({ code, material, listPath, listTitle }: ArticleProps) {
         </div>
         <Blocks blocks={blocks} />
         <JsonLd data={articleData(`${listPath}/${code}`, material)} />
-      </article>
+      </Stack>
       <div className={styles.after}>
         <ProductRow title={texts.goods} products={products} />
         {others.length > 0 && (

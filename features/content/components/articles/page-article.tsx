@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { ProductRow } from '../product-row.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './page-article.module.scss';
 
 interface PageArticleProps {
@@ -23,7 +23,7 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
   // A page whose first block is a hero needs no other picture.
   const picture = blocks[0]?.kind !== 'hero' && !opening ? image : null;
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={7} className={styles.page}>
       <div className={picture ? styles.opening : undefined}>
         <div className={styles.words}>
           <Breadcrumbs items={[{ title }]} />
@@ -34,11 +34,8 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture
-              {...picture.tall}
-              wide={picture.wide}
-              alt={picture.wide.alt}
-              widths={SCENE_WIDTHS}
+            <ScenePicture
+              image={picture}
               sizes="(min-width: 1440px) 780px, (min-width: 1280px) 54vw, 100vw"
               priority
             />
@@ -49,6 +46,6 @@ export function PageArticle({ material, children, opening }: PageArticleProps) {
       <Blocks blocks={blocks} />
       {children}
       <ProductRow title={texts.goods} products={products} />
-    </article>
+    </Stack>
   );
 }

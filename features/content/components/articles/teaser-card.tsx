@@ -23,7 +23,7 @@ interface TeaserCardProps {
 export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading = 'h2' }: TeaserCardProps) {
   const { code, title, image, topic, published_at } = teaser;
   return (
-    <article className={styles.card} data-lead={lead || undefined}>
+    <Stack as="article" gap={4} className={styles.card} data-lead={lead || undefined}>
       {image && (
         <div className={styles.picture}>
           <Picture
@@ -51,6 +51,6 @@ export function TeaserCard({ teaser, listPath, lead, priority, heading: Heading 
         </Heading>
         {teaser.lead && <Text tone="soft">{joinWords(teaser.lead)}</Text>}
       </Stack>
-    </article>
+    </Stack>
   );
 }

@@ -11,10 +11,10 @@ type ColumnsBlock = Extract<Block, { kind: 'columns' }>;
 /** Two columns, stacked on a phone. */
 export function Columns({ left, right }: Pick<ColumnsBlock, 'left' | 'right'>) {
   return (
-    <div className={styles.columns}>
+    <Stack gap={7} className={styles.columns}>
       <Column {...left} />
       <Column {...right} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PageWidth } from '#components/ui/layout.tsx';
+import { PageWidth, Stack } from '#components/ui/layout.tsx';
 import { Text, Title } from '#components/ui/text.tsx';
 import type { Block } from '#lib/contracts/materials.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
@@ -16,14 +16,14 @@ export function Facts({ title, items }: Pick<FactsBlock, 'title' | 'items'>) {
       {title && <Title below={5}>{joinWords(title)}</Title>}
       <dl className={styles.list} data-part="facts">
         {items.map(({ name, text }) => (
-          <div key={name} className={styles.fact}>
+          <Stack gap={1} key={name} className={styles.fact}>
             <dt className={styles.name} data-code={CODE.test(name) || undefined}>
               {name}
             </dt>
             <Text as="dd" tone="soft">
               {joinWords(text)}
             </Text>
-          </div>
+          </Stack>
         ))}
       </dl>
     </PageWidth>

@@ -1,9 +1,8 @@
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Lead } from '#components/ui/text.tsx';
 import type { Block, Scene } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './hero.module.scss';
 
 type HeroProps = Omit<Extract<Block, { kind: 'hero' }>, 'kind' | 'image'> & {
@@ -19,14 +18,7 @@ export function Hero({ title, text, image, link, tone, heading: Heading }: HeroP
     <header className={styles.hero} data-part="hero">
       {image && (
         <div className={styles.picture} data-part="picture">
-          <Picture
-            {...image.tall}
-            alt={image.wide.alt}
-            wide={image.wide}
-            widths={SCENE_WIDTHS}
-            sizes="100vw"
-            priority={Heading === 'h1'}
-          />
+          <ScenePicture image={image} sizes="100vw" priority={Heading === 'h1'} />
         </div>
       )}
       <div

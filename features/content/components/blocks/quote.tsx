@@ -1,14 +1,15 @@
-import { Note } from '#components/ui/text.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import styles from './quote.module.scss';
 
 export function Quote({ text, author }: { text: string; author: string }) {
   return (
-    <figure className={styles.quote}>
-      <blockquote className={styles.text} data-part="said">
+    <Stack as="figure" gap={4} className={styles.quote}>
+      <Text as="blockquote" size="xl" wrap="pretty" className={styles.text} data-part="said">
         {joinWords(text)}
-      </blockquote>
+      </Text>
       {author && <Note as="figcaption">{author}</Note>}
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Text } from '#components/ui/text.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { Note, Text } from '#components/ui/text.tsx';
 import { pictureUrl } from '#lib/config/images.ts';
 import type { Block } from '#lib/contracts/materials.ts';
 import styles from './video.module.scss';
@@ -10,7 +11,7 @@ const POSTER_WIDTH = 1200;
 /** A silent video. Nothing of it is loaded before it is played, and a caption describes what it shows. */
 export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
   return (
-    <figure className={styles.video}>
+    <Stack as="figure" gap={3} className={styles.video}>
       <video
         className={styles.film}
         controls
@@ -24,12 +25,12 @@ export function Video({ title, src, poster, text }: Omit<VideoBlock, 'kind'>) {
       >
         <source src={src} type="video/mp4" />
       </video>
-      <figcaption className={styles.caption}>
+      <Note as="figcaption" className={styles.caption}>
         <Text as="span" tone="ink" strong block>
           {title}
         </Text>
         {text}
-      </figcaption>
-    </figure>
+      </Note>
+    </Stack>
   );
 }

@@ -1,19 +1,18 @@
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
-import { PageWidth, Row } from '#components/ui/layout.tsx';
-import { Picture } from '#components/ui/picture.tsx';
+import { PageWidth, Row, Stack } from '#components/ui/layout.tsx';
 import { Text, TextLink, Title } from '#components/ui/text.tsx';
 import type { Capsule } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { ProductRow } from '../product-row.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './capsules-page.module.scss';
 
 /** All capsules: each with a picture, a text and its products (RT-08). */
 export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={7} className={styles.page}>
       <PageWidth>
         <Breadcrumbs items={[{ title: texts.capsules.title }]} />
         <header className={styles.header}>
@@ -43,17 +42,14 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
         >
           {capsule.image && (
             <div className={styles.picture}>
-              <Picture
-                {...capsule.image.tall}
-                alt={capsule.image.wide.alt}
-                wide={capsule.image.wide}
-                widths={SCENE_WIDTHS}
+              <ScenePicture
+                image={capsule.image}
                 sizes="(min-width: 1024px) 62vw, 100vw"
                 priority={index === 0}
               />
             </div>
           )}
-          <div className={styles.content}>
+          <Stack gap={4} start className={styles.content}>
             <Title size="2xl" id={`${capsule.code}-title`}>
               {joinWords(capsule.title)}
             </Title>
@@ -67,12 +63,12 @@ export function CapsulesPage({ items }: { items: readonly Capsule[] }) {
                 {texts.capsules.story}
               </ButtonLink>
             )}
-          </div>
+          </Stack>
           <div className={styles.goods}>
             <ProductRow products={capsule.products} label={capsule.title} />
           </div>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Stack } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Text } from '#components/ui/text.tsx';
 import type { Teaser } from '#lib/contracts/materials.ts';
@@ -18,7 +19,7 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ code, title, lead, image }, index) => (
-        <li key={code} className={styles.look}>
+        <Stack as="li" gap={2} key={code} className={styles.look}>
           {image && (
             <div className={styles.picture}>
               <Picture
@@ -36,7 +37,7 @@ export function LookList({ items, heading: Heading = 'h2' }: LookListProps) {
             </Link>
           </Heading>
           <Text tone="soft">{joinWords(lead)}</Text>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

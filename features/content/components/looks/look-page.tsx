@@ -46,7 +46,7 @@ export function LookPage({ material, others }: LookPageProps) {
             />
           </div>
         )}
-        <div className={styles.content}>
+        <Stack gap={4} className={styles.content}>
           <Breadcrumbs items={[{ title: texts.looks.title, href: '/inspiration' }, { title }]} />
           <Title as="h1">{joinWords(title)}</Title>
           <Lead>{joinWords(lead)}</Lead>
@@ -70,16 +70,16 @@ export function LookPage({ material, others }: LookPageProps) {
               />
             </div>
           )}
-        </div>
+        </Stack>
       </div>
       <Stack gap={7}>
         <Blocks blocks={blocks} />
       </Stack>
       {others.length > 0 && (
-        <section className={styles.others}>
+        <Stack as="section" gap={5} className={styles.others}>
           <h2 className={styles.goodsTitle}>{texts.looks.others}</h2>
           <LookList items={others} heading="h3" />
-        </section>
+        </Stack>
       )}
       <JsonLd data={itemList(products)} />
     </div>
@@ -98,7 +98,7 @@ function LookItem({ product }: { product: ProductCard }) {
         sizes="96px"
         className={styles.thumb}
       />
-      <div className={styles.details}>
+      <Stack gap={2} className={styles.details}>
         <Title as="h3" size="md">
           <Link prefetch={false} href={`/product/${code}`} className={styles.link}>
             {title}
@@ -106,7 +106,7 @@ function LookItem({ product }: { product: ProductCard }) {
         </Title>
         <Price price={price} />
         <BuyButton product={{ id, code, title, offers, is_available }} />
-      </div>
+      </Stack>
       <div className={styles.favorite}>
         <FavoriteToggle id={id} title={title} />
       </div>

@@ -1,10 +1,10 @@
-import { Picture } from '#components/ui/picture.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { Lead, TextLink, Title } from '#components/ui/text.tsx';
 import type { Material } from '#lib/contracts/materials.ts';
-import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import { joinWords } from '#lib/texts/line-breaks.ts';
 import { texts } from '../../texts.ts';
 import { Blocks } from '../blocks/blocks.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
 import styles from './career-page.module.scss';
 
 /** Jobs at the shop (RT-18). Its layout has no header, so the page contains the link back. */
@@ -14,28 +14,21 @@ export function CareerPage({ material }: { material: Material }) {
   const rest = blocks[0]?.kind === 'hero' ? blocks.slice(1) : blocks;
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
+      <Stack as="header" gap={4} className={styles.header}>
         <TextLink start href="/">
           {texts.career.start}
         </TextLink>
         <Title as="h1">{joinWords(title)}</Title>
         <Lead>{joinWords(lead)}</Lead>
-      </header>
+      </Stack>
       {image && (
         <div className={styles.picture}>
-          <Picture
-            {...image.tall}
-            alt={image.wide.alt}
-            wide={image.wide}
-            widths={SCENE_WIDTHS}
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            priority
-          />
+          <ScenePicture image={image} sizes="(min-width: 1024px) 50vw, 100vw" priority />
         </div>
       )}
-      <div className={styles.blocks}>
+      <Stack gap={7} className={styles.blocks}>
         <Blocks blocks={rest} />
-      </div>
+      </Stack>
     </article>
   );
 }

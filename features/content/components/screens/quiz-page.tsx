@@ -17,7 +17,7 @@ const { quiz } = texts;
 export function QuizPage({ material }: { material: Material }) {
   const { title, lead, blocks } = material;
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap={6} className={styles.page}>
       <Stack as="header" gap={4}>
         <Title as="h1">{joinWords(title)}</Title>
         <Text size="lg" tone="soft">
@@ -27,7 +27,7 @@ export function QuizPage({ material }: { material: Material }) {
       <Blocks blocks={blocks} />
       <Stack as="form" gap={6} start action="/catalog/shoes">
         {quiz.questions.map(({ filter, title: question, answers }, index) => (
-          <fieldset key={filter} className={styles.question}>
+          <Stack as="fieldset" gap={1} key={filter} className={styles.question}>
             <legend className={styles.legend}>
               <span className={styles.number}>{index + 1}</span> {question}
             </legend>
@@ -42,10 +42,10 @@ export function QuizPage({ material }: { material: Material }) {
                 {answer.title}
               </Choice>
             ))}
-          </fieldset>
+          </Stack>
         ))}
         <Button type="submit">{quiz.submit}</Button>
       </Stack>
-    </article>
+    </Stack>
   );
 }

@@ -1,37 +1,42 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { buttons } from './buttons.tsx';
+import { Stack } from '#components/ui/layout.tsx';
+import { TextLink, Title } from '#components/ui/text.tsx';
+import { FIELD_STATES } from './buttons-and-fields.tsx';
 import { ProductCards } from './cards.tsx';
-import { chipStates, choiceStates, selects } from './choices.tsx';
-import { combobox } from './comboboxes.tsx';
-import { facts } from './facts.tsx';
-import { fields } from './fields.tsx';
-import { files } from './files.tsx';
 import styles from './gallery.module.scss';
-import { narrow, palettes } from './grounds.tsx';
-import { links } from './links.tsx';
-import { masks } from './masks.tsx';
-import { modals } from './modals.tsx';
-import { panels, tabs } from './panels.tsx';
-import { icons, pictures } from './pictures.tsx';
-import { prices } from './prices.tsx';
-import { type State, States } from './section.tsx';
-import { sizes } from './sizes.tsx';
+import { Medley } from './medley.tsx';
+import { States } from './section.tsx';
+import { OTHER_STATES } from './states.tsx';
 import { texts } from './texts.ts';
-import { waiting } from './waiting.tsx';
 
-type SectionName = keyof typeof texts.sections;
-const SECTIONS = Object.keys(texts.sections) as SectionName[];
+const PALETTES = Object.keys(texts.palette) as (keyof typeof texts.palette)[];
+const SECTIONS = Object.keys(texts.sections) as (keyof typeof texts.sections)[];
 
-/** The states of each control, by the page's sections. */
-const STATES: Partial<Record<SectionName, readonly State[]>> = {
-  ...{ buttons, links, fields, masks, combobox, selects, choices: choiceStates, chips: chipStates, panels },
-  ...{ tabs, modals, waiting, facts, files, pictures, icons, prices, sizes },
-};
+const STATES = { ...FIELD_STATES, ...OTHER_STATES };
 
 /** Sections that show more than a table of states. */
-const OTHERS: Partial<Record<SectionName, ReactNode>> = { cards: <ProductCards />, narrow, palettes };
+const OTHERS = {
+  cards: <ProductCards />,
+  narrow: (
+    <div className={styles.frame}>
+      <Stack gap={4} className={styles.ground}>
+        <Medley group="narrow" />
+      </Stack>
+    </div>
+  ),
+  // The grounds of landings (styles/_palettes.scss), and the shop's own.
+  palettes: (
+    <div className={styles.grounds}>
+      {PALETTES.map((name) => (
+        <Stack gap={4} key={name} className={styles.ground} data-palette={name}>
+          <h3>{texts.palette[name]}</h3>
+          <Medley group={name} />
+        </Stack>
+      ))}
+    </div>
+  ),
+};
 
 /** Every control of the shop in every state. */
 export default function Gallery() {
@@ -40,21 +45,29 @@ export default function Gallery() {
       <p>{texts.hint}</p>
       <nav className={styles.index} aria-label={texts.index}>
         {SECTIONS.map((name) => (
-          <a key={name} href={`#${name}`} className={styles.anchor}>
+          <TextLink as="a" key={name} href={`#${name}`}>
             {texts.sections[name]}
-          </a>
+          </TextLink>
         ))}
       </nav>
       {SECTIONS.map((name) => (
-        <section key={name} id={name} className={styles.section} aria-labelledby={`${name}-title`}>
-          <h2 id={`${name}-title`} className={styles.title}>
-            {texts.sections[name]}
-          </h2>
+        <Stack
+          as="section"
+          gap={5}
+          key={name}
+          id={name}
+          className={styles.section}
+          aria-labelledby={`${name}-title`}
+        >
+          <Title id={`${name}-title`}>{texts.sections[name]}</Title>
           <div className={styles.states}>
-            <States states={STATES[name] ?? []} />
-            {OTHERS[name]}
+            {name in STATES ? (
+              <States states={STATES[name as keyof typeof STATES]} />
+            ) : (
+              OTHERS[name as keyof typeof OTHERS]
+            )}
           </div>
-        </section>
+        </Stack>
       ))}
     </>
   );

@@ -7,11 +7,11 @@ import { Choice } from '#components/ui/choice.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { LinkChips } from '#components/ui/link-chips.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Stars } from '#components/ui/stars.tsx';
-import styles from './gallery.module.scss';
 import { failed, nothing, REDUCED, swatches } from './samples.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined
 export const Medley = ({ group }: { group: string }) => (
   <>
     <Breadcrumbs items={[{ title: sample.shoes, href: '/catalog/shoes' }, { title: sample.productLong }]} />
-    <div className={styles.line}>
+    <Row gap={3} wrap align="center">
       <Button>{sample.action}</Button>
       <Button variant="secondary">{sample.details}</Button>
       <Button variant="plain">{sample.remove}</Button>
@@ -31,7 +31,7 @@ export const Medley = ({ group }: { group: string }) => (
         {sample.action}
       </Button>
       <Button busy>{sample.action}</Button>
-    </div>
+    </Row>
     <Field label={sample.name} hint={sample.fieldHint} maxLength={60} autoComplete="off" />
     <Field label={sample.name} error={sample.fieldError} maxLength={60} defaultValue="Anna" />
     <Field label={sample.name} disabled maxLength={60} defaultValue={sample.person} />

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useState } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import styles from './gallery.module.scss';
 import { texts } from './texts.ts';
 
@@ -9,10 +10,10 @@ export type State = readonly [name: keyof typeof texts.state, control: ReactNode
 export const States = ({ states }: { states: readonly State[] }) =>
   states.map(([name, control, isWide], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the states of a control never change their places.
-    <div key={index} className={styles.state} data-wide={isWide && true}>
+    <Stack gap={2} key={index} className={styles.state} data-wide={isWide && true}>
       <p className={styles.name}>{texts.state[name]}</p>
       {control}
-    </div>
+    </Stack>
   ));
 
 /** Lists a control in several states. @param usual its properties, which each state changes */

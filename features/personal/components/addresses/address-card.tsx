@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmButton } from '#components/ui/confirm-button.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Title } from '#components/ui/text.tsx';
 import type { useAddressRemoval } from '#features/addresses/index.ts';
 import type { Address } from '#lib/contracts/address.ts';
@@ -34,7 +34,7 @@ export function AddressCard({ address, locked, removal, onEdit }: AddressCardPro
         <Note wrap="anywhere">{details.filter(Boolean).join(' · ')}</Note>
         {address.comment && <Note wrap="anywhere">{address.comment}</Note>}
       </Stack>
-      <div className={styles.actions} hidden={locked}>
+      <Row gap={5} className={styles.actions} hidden={locked}>
         <Button variant="plain" size="sm" aria-label={words.editOf(address.name)} onClick={onEdit}>
           {words.edit}
         </Button>
@@ -49,7 +49,7 @@ export function AddressCard({ address, locked, removal, onEdit }: AddressCardPro
         >
           {words.remove}
         </ConfirmButton>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Stack } from '#components/ui/layout.tsx';
 import { Title } from '#components/ui/text.tsx';
 import { AddressForm } from '#features/addresses/index.ts';
 import { useCityNamed, useLocation } from '#features/location/index.ts';
@@ -32,7 +33,7 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
   useUnsavedWarning(typed);
   const title = address ? words.editOf(address.name) : words.add;
   return (
-    <section className={styles.editor} aria-label={title}>
+    <Stack as="section" gap={4} className={styles.editor} aria-label={title}>
       <Title size="lg">{address ? address.name : onCancel ? words.add : words.first}</Title>
       <AddressForm
         label={title}
@@ -47,6 +48,6 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
         onSaved={onSaved}
         onCancel={onCancel}
       />
-    </section>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { addressesQuery, useAddressRemoval } from '#features/addresses/index.ts';
 import { MAX_ADDRESSES } from '#lib/domain/addresses.ts';
@@ -52,7 +52,7 @@ export function Addresses() {
   };
 
   return (
-    <div className={styles.addresses}>
+    <Stack gap={4} className={styles.addresses}>
       <Text tone="soft">{words.lead}</Text>
       <Row gap={4} wrap align="center">
         <Text size="sm" tone="success" quiet ref={top} role="status" tabIndex={-1}>
@@ -105,6 +105,6 @@ export function Addresses() {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

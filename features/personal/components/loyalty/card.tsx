@@ -1,9 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LazyBoundary } from '#components/layout/lazy-boundary.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Stack } from '#components/ui/layout.tsx';
 import { MoreIcon } from '#components/ui/more-icon.tsx';
+import { Text } from '#components/ui/text.tsx';
 import { texts } from '../../texts.ts';
 import styles from './loyalty.module.scss';
 
@@ -26,24 +28,24 @@ export function Card({ number }: { number: string }) {
     }
   };
   return (
-    <section className={styles.card} aria-label={words.card}>
+    <Stack as="section" gap={2} className={styles.card} aria-label={words.card}>
       <p className={styles.kicker}>{words.show}</p>
       <div className={styles.bars}>
         {/* If the barcode's code fails to load, the card still shows its number. */}
         <LazyBoundary>
-          <Suspense fallback={null}>
-            <Barcode number={number} />
-          </Suspense>
+          <Barcode number={number} />
         </LazyBoundary>
       </div>
-      <p className={styles.digits}>{spaced(number)}</p>
+      <Text size="lg" tabular className={styles.digits}>
+        {spaced(number)}
+      </Text>
       <Button variant="plain" size="sm" onClick={() => void copy()}>
         <MoreIcon name="copy" width="18" height="18" />
         {words.copy}
       </Button>
-      <p className={styles.announcement} role="status">
+      <Text size="sm" tone="success" className={styles.announcement} role="status">
         {announcement}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }

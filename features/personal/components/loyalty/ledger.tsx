@@ -4,6 +4,7 @@ import type { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
 import { CATALOG_PATH } from '#lib/config/paths.ts';
 import type { EndpointResult } from '#lib/contracts/index.ts';
@@ -50,9 +51,9 @@ export function Ledger({ query }: LedgerProps) {
         ))}
       </ul>
       {error && movements.length > 0 && (
-        <p className={styles.failed} role="alert">
+        <Note error className={styles.failed}>
           {error.message}
-        </p>
+        </Note>
       )}
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -70,24 +71,24 @@ function Movement({ movement: { title, amount, order_number, created_at } }: { m
       <p className={styles.amount} data-plus={amount > 0 || undefined}>
         {words.amount(amount)}
       </p>
-      <p className={styles.date}>
+      <Row as="p" gap={4} wrap="tight" align="center" className={styles.date}>
         <time dateTime={created_at}>{formatMomentDay(created_at)}</time>
         {order_number && (
           <TextLink size="sm" start href={orderPath(order_number)} aria-label={words.orderOf(order_number)}>
             {words.order}
           </TextLink>
         )}
-      </p>
+      </Row>
     </li>
   );
 }
 
 const NoMovements = () => (
-  <div className={styles.empty}>
+  <Stack gap={2} start className={styles.empty}>
     <Text strong>{words.empty}</Text>
     <Note>{words.emptyHint}</Note>
     <ButtonLink href={CATALOG_PATH} variant="secondary" size="sm">
       {words.toCatalog}
     </ButtonLink>
-  </div>
+  </Stack>
 );

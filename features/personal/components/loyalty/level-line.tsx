@@ -1,4 +1,5 @@
 import { cx } from '#components/ui/cx.ts';
+import { Text } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import styles from './level-line.module.scss';
@@ -13,7 +14,7 @@ interface LevelLineProps {
 /** All levels as one line, filled up to what was bought. The text below and the table say the same. */
 export function LevelLine({ levels, amount }: LevelLineProps) {
   return (
-    <ol className={styles.line} aria-hidden="true">
+    <Text as="ol" size="xs" tone="soft" tabular className={styles.line} aria-hidden="true">
       {levels.map(({ code, title, from_amount }, index) => {
         const next = levels[index + 1];
         const share = next ? (amount - from_amount) / (next.from_amount - from_amount) : 1;
@@ -31,6 +32,6 @@ export function LevelLine({ levels, amount }: LevelLineProps) {
           </li>
         );
       })}
-    </ol>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '#components/ui/text.tsx';
+import { Text, Title } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
@@ -34,7 +34,11 @@ export function Levels({ levels, mine }: LevelsProps) {
             <tr key={level.code} data-mine={level.code === mine || undefined}>
               <th scope="row">
                 {level.title}
-                {level.code === mine && <span className={styles.current}>{words.mine}</span>}
+                {level.code === mine && (
+                  <Text as="span" size="xs" wrap="nowrap" className={styles.current}>
+                    {words.mine}
+                  </Text>
+                )}
               </th>
               <td data-name={words.from}>
                 {level.from_amount > 0 ? words.fromSum(formatPrice(level.from_amount)) : words.any}

@@ -5,10 +5,10 @@ import styles from './loyalty.module.scss';
 export function LoyaltySkeleton() {
   return (
     <Stack gap={7} aria-busy="true">
-      <div className={styles.head}>
+      <Stack gap={4} className={styles.head}>
         <Skeleton height="20rem" />
         <Skeleton height="20rem" />
-      </div>
+      </Stack>
       <Skeleton height="16rem" />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '#components/ui/layout.tsx';
 import { Note, Text, Title } from '#components/ui/text.tsx';
 import type { EndpointResult } from '#lib/contracts/index.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
@@ -13,7 +14,7 @@ type Loyalty = EndpointResult<'POST /services/rest/v1/user/profile/card_info'>;
 export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>) {
   const { title, bonus, amount, next, card_percent, bonus_percent, bonus_share } = card.level_info;
   return (
-    <section className={styles.status} aria-label={words.level}>
+    <Stack as="section" gap={2} className={styles.status} aria-label={words.level}>
       {title !== '' && (
         <>
           <p className={styles.kicker}>{words.level}</p>
@@ -33,12 +34,12 @@ export function LoyaltyStatus({ card, levels }: Pick<Loyalty, 'card' | 'levels'>
         </Note>
       )}
       {amount !== undefined && levels.length > 0 && (
-        <div className={styles.progress}>
+        <Stack gap={2} className={styles.progress}>
           <LevelLine levels={levels} amount={amount} />
           <p>{next ? words.missing(formatExactPrice(next.missing), next.title) : words.highest}</p>
           <Note>{words.bought(formatExactPrice(amount))}</Note>
-        </div>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -27,13 +27,13 @@ export function Loyalty() {
   const { card, levels } = first;
   return (
     <Stack gap={7}>
-      <div className={styles.head}>
+      <Stack gap={4} className={styles.head}>
         {/* In a shop without levels there is still a card, and before another back end there may be bonuses on it. */}
         {(card.level_info.code !== '' || Boolean(card.level_info.bonus)) && (
           <LoyaltyStatus card={card} levels={levels} />
         )}
         <Card number={card.number} />
-      </div>
+      </Stack>
       {levels.length > 0 && <Levels levels={levels} mine={card.level_info.code} />}
       <Ledger query={query} />
       <TextLink size="sm" start href="/info/loyalty">

@@ -1,4 +1,4 @@
-import { TextLink } from '#components/ui/text.tsx';
+import { Note, TextLink } from '#components/ui/text.tsx';
 import type { LoyaltyCard } from '#lib/contracts/user.ts';
 import { formatExactPrice } from '#lib/domain/money.ts';
 import { texts } from '../../texts.ts';
@@ -13,10 +13,10 @@ export function CardSummary({ card }: { card: LoyaltyCard }) {
     <section className={styles.card} aria-label={words.card}>
       <h2 className={styles.level}>{title || words.card}</h2>
       {bonus !== undefined && <p className={styles.bonus}>{texts.loyalty.bonuses(bonus)}</p>}
-      <p className={styles.cardNote}>
+      <Note className={styles.cardNote}>
         {next && texts.loyalty.missing(formatExactPrice(next.missing), next.title)}
         {title && amount !== undefined && !next && texts.loyalty.highest}
-      </p>
+      </Note>
       <TextLink size="sm" start href="/personal/loyalty">
         {words.cardLink}
       </TextLink>

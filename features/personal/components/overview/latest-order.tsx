@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Note, Text, TextLink, Title } from '#components/ui/text.tsx';
@@ -56,13 +57,13 @@ function OrderSummary({ order }: { order: Order }) {
           .filter(Boolean)
           .join(' · ')}
       </Note>
-      <ul className={styles.goods}>
+      <Row as="ul" gap={2} className={styles.goods}>
         {order.items.slice(0, MAX_SHOWN_ITEMS).map((item) => (
           <li key={item.offer_id}>
             <Picture src={item.preview} alt={item.title} sizes="64px" width={64} height={80} />
           </li>
         ))}
-      </ul>
+      </Row>
       <TextLink size="sm" start href={orderPath(order.number)}>
         {words.orderLink}
       </TextLink>

@@ -9,14 +9,14 @@ export function OverviewSkeleton() {
     <>
       <h1 className={page.heading}>{texts.overview.title}</h1>
       <Stack gap={6} aria-busy="true">
-        <div className={styles.news}>
+        <Stack gap={4} className={styles.news}>
           <div className={styles.cardPlace}>
             <Skeleton height="100%" />
           </div>
           <div className={styles.orderPlace}>
             <Skeleton height="100%" />
           </div>
-        </div>
+        </Stack>
         <Skeleton height="18rem" />
       </Stack>
     </>

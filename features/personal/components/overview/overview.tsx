@@ -22,10 +22,10 @@ export function Overview() {
       <h1 className={page.heading}>{user?.name ? words.hello(user.name) : words.title}</h1>
       <Stack gap={6}>
         {user ? (
-          <div className={styles.news}>
+          <Stack gap={4} className={styles.news}>
             <CardSummary card={user.loyalty_card} />
             <LatestOrder />
-          </div>
+          </Stack>
         ) : (
           error && <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
         )}

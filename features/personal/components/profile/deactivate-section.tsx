@@ -46,11 +46,11 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <p ref={lead} tabIndex={-1}>
         {words.lead}
       </p>
-      <ul className={styles.effects}>
+      <Stack as="ul" gap={2} className={styles.effects}>
         {words.effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-      </ul>
+      </Stack>
       <Choice type="checkbox" checked={confirmed} onChange={(event) => setConfirmed(event.target.checked)}>
         {words.sure}
       </Choice>

@@ -1,6 +1,7 @@
 'use client';
 
 import { Field } from '#components/ui/field.tsx';
+import { Pair } from '#components/ui/layout.tsx';
 import { maxLengths } from '#lib/contracts/max-length.ts';
 import type { User } from '#lib/contracts/user.ts';
 import { validation } from '#lib/texts/validation.ts';
@@ -8,7 +9,6 @@ import { useSaveProfile } from '../../queries.ts';
 import { emailSchema } from '../../schema.ts';
 import { texts } from '../../texts.ts';
 import { PendingEmail } from './pending-email.tsx';
-import styles from './profile.module.scss';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -31,7 +31,7 @@ export function EmailForm({ user }: { user: User }) {
   };
   return (
     <ProfileForm {...formProps} done={pendingEmail ? '' : message} title={words.title} note={words.note}>
-      <div className={styles.pair}>
+      <Pair>
         <Field
           {...form.register('email')}
           maxLength={max.email}
@@ -41,7 +41,7 @@ export function EmailForm({ user }: { user: User }) {
           hint={validation.email.tooltip(words.example)}
           error={form.formState.errors.email?.message}
         />
-      </div>
+      </Pair>
       {pendingEmail && (
         <PendingEmail
           email={pendingEmail}

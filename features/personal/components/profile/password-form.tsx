@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Pair } from '#components/ui/layout.tsx';
 import { PasswordField } from '#components/ui/password-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { useForgetFailure } from '#lib/hooks/use-forget-failure.ts';
@@ -9,7 +10,6 @@ import { validation } from '#lib/texts/validation.ts';
 import { useChangePassword } from '../../queries.ts';
 import { passwordSchema } from '../../schema.ts';
 import { texts } from '../../texts.ts';
-import styles from './profile.module.scss';
 import { ProfileForm } from './profile-form.tsx';
 
 const words = texts.profile.password;
@@ -46,7 +46,7 @@ export function PasswordForm({ user }: { user: User }) {
     >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <div className={styles.pair}>
+      <Pair>
         {user.has_password && (
           <PasswordField
             {...register('old_password')}
@@ -62,7 +62,7 @@ export function PasswordForm({ user }: { user: User }) {
           hint={validation.password.hint}
           error={errors.password?.message}
         />
-      </div>
+      </Pair>
     </ProfileForm>
   );
 }

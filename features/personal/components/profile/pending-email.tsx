@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { Row } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { Note } from '#components/ui/text.tsx';
 import { useSaveProfile } from '../../queries.ts';
 import { texts } from '../../texts.ts';
@@ -22,7 +22,7 @@ export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: Pen
   const again = useSaveProfile();
   const error = again.error ?? cancellation.error;
   return (
-    <div className={styles.pending}>
+    <Stack gap={1} className={styles.pending}>
       <p role="status">
         {words.sent(email)}. {hasPrevious && words.waits} {again.isSuccess && words.resent}
       </p>
@@ -35,6 +35,6 @@ export function PendingEmail({ email, hasPrevious, cancellation, onCancel }: Pen
         </Button>
       </Row>
       {error && <Note error>{error.message}</Note>}
-    </div>
+    </Stack>
   );
 }

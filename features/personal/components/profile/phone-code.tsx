@@ -3,7 +3,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Row, Stack } from '#components/ui/layout.tsx';
+import { Pair, Row, Stack } from '#components/ui/layout.tsx';
 import { smsCode } from '#lib/contracts/auth.ts';
 import { maskPhone } from '#lib/domain/phone-mask.ts';
 import { SMS_CODE_LENGTH } from '#lib/domain/text.ts';
@@ -52,7 +52,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
   return (
     <Stack as="form" gap={4} className={styles.form} noValidate aria-label={words.title} onSubmit={submit}>
       <p role="status">{words.sent(maskPhone(phone))}</p>
-      <div className={styles.pair}>
+      <Pair>
         <Field
           ref={field}
           label={words.code}
@@ -63,7 +63,7 @@ export function PhoneCode({ phone, onConfirmed, onBack }: PhoneCodeProps) {
           onChange={(event) => setCode(event.target.value)}
           error={failure || again.error?.message}
         />
-      </div>
+      </Pair>
       <Row gap={4} wrap align="center">
         <Button type="submit" variant="secondary" busy={busy}>
           {words.save}

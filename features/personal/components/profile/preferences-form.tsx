@@ -1,13 +1,13 @@
 'use client';
 
 import { ChipGroup } from '#components/ui/chip-group.tsx';
+import { Pair } from '#components/ui/layout.tsx';
 import { SelectField } from '#components/ui/select-field.tsx';
 import type { User } from '#lib/contracts/user.ts';
 import { PROFILE_SIZES } from '#lib/domain/profile.ts';
 import { profileTexts } from '#lib/texts/profile.ts';
 import { preferencesSchema } from '../../schema.ts';
 import { texts } from '../../texts.ts';
-import styles from './profile.module.scss';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -34,7 +34,7 @@ export function PreferencesForm({ user }: { user: User }) {
   const { register } = form;
   return (
     <ProfileForm {...formProps} title={words.title} note={words.note}>
-      <div className={styles.pair}>
+      <Pair>
         <SelectField {...register('size')} label={words.size}>
           <option value="">{words.noSize}</option>
           {PROFILE_SIZES.map((size) => (
@@ -43,7 +43,7 @@ export function PreferencesForm({ user }: { user: User }) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Pair>
       <ChipGroup
         {...register('foot_structure')}
         type="radio"

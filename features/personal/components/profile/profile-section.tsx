@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Stack } from '#components/ui/layout.tsx';
-import { Title } from '#components/ui/text.tsx';
+import { Note, Title } from '#components/ui/text.tsx';
 import styles from './profile.module.scss';
 
 interface ProfileSectionProps {
@@ -13,14 +13,14 @@ interface ProfileSectionProps {
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.group} aria-labelledby={id}>
       <Stack gap={2}>
         <Title size="lg" id={id}>
           {title}
         </Title>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <Note className={styles.note}>{note}</Note>}
       </Stack>
       <Stack gap={4}>{children}</Stack>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,1 @@
-import { FormPage } from '#features/returns/server.ts';
-
-export { formMetadata as metadata } from '#features/returns/server.ts';
-
-export default FormPage;
+export { FormPage as default, formMetadata as metadata } from '#features/returns/server.ts';

@@ -1,5 +1,1 @@
-import { SuccessPage } from '#features/returns/server.ts';
-
-export { successMetadata as metadata } from '#features/returns/server.ts';
-
-export default SuccessPage;
+export { SuccessPage as default, successMetadata as metadata } from '#features/returns/server.ts';

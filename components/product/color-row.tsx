@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Row, Stack } from '#components/ui/layout.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Text } from '#components/ui/text.tsx';
+
+interface ColorRowProps {
+  label: string;
+  /** Name of the color that is shown. */
+  name: ReactNode;
+  /** Items of a list; false where the model has one color. */
+  children: ReactNode;
+}
+
+/** The colors of a model by their pictures, under the name of the one that is shown. */
+export const ColorRow = ({ label, name, children }: ColorRowProps) => (
+  <Stack gap={2}>
+    <Text size="sm">
+      <Text as="span" strong>
+        {label}:
+      </Text>{' '}
+      {name}
+    </Text>
+    {children && (
+      <Row as="ul" gap={2} wrap>
+        {children}
+      </Row>
+    )}
+  </Stack>
+);
+
+export const ColorPicture = ({ src }: { src: string }) => (
+  <Picture src={src} alt="" width={800} height={1000} sizes="56px" widths={[200]} />
+);

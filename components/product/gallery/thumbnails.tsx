@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Product } from '#lib/contracts/product.ts';
+import { galleryTexts as texts } from '#lib/texts/gallery.ts';
+
+type ThumbnailsProps = ComponentProps<'ul'> & {
+  images: Product['images']['main'];
+  /** Index of the picture that is shown. */
+  current: number;
+  /** Class of each button. */
+  buttonClass: string | undefined;
+  /** A thumbnail's width as in the `sizes` attribute. */
+  sizes?: string;
+  onTurn: (index: number) => void;
+};
+
+/** The pictures of a gallery, small, as buttons that turn to them. */
+export const Thumbnails = ({
+  images,
+  current,
+  buttonClass,
+  sizes = '56px',
+  onTurn,
+  ...list
+}: ThumbnailsProps) => (
+  <ul {...list}>
+    {images.map(({ small }, index) => (
+      <li key={small}>
+        <button
+          type="button"
+          className={buttonClass}
+          aria-label={texts.photo(index + 1)}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onTurn(index)}
+        >
+          <Picture src={small} alt="" width={800} height={1000} sizes={sizes} widths={[200]} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import { Bank } from './bank.tsx';
+import styles from './dev-page.module.scss';
+import { Inbox } from './inbox.tsx';
+import { Ui } from './ui.tsx';
+
+// The static shells of the pages, the same for everybody: what they show is read in a browser on the same machine.
+
+/** /dev/bank/{id} */
+export const BankPage = () => (
+  <div className={styles.page}>
+    <Bank />
+  </div>
+);
+
+/** /dev/inbox */
+export const InboxPage = () => (
+  <div className={styles.page}>
+    <Inbox />
+  </div>
+);
+
+/** /dev/ui */
+export const UiPage = () => (
+  <div className={styles.page} data-wide>
+    <Ui />
+  </div>
+);

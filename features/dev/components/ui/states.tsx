@@ -1,0 +1,233 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { EmptyState } from '#components/layout/empty-state.tsx';
+import { LoadFailure } from '#components/layout/load-failure.tsx';
+import { ColorSwatches } from '#components/product/color-swatches.tsx';
+import { Price } from '#components/product/price.tsx';
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { DescriptionList } from '#components/ui/description-list.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Dropdown } from '#components/ui/dropdown.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { Row } from '#components/ui/layout.tsx';
+import { LinkChips } from '#components/ui/link-chips.tsx';
+import { Modal } from '#components/ui/modal.tsx';
+import { MoreIcon, type MoreIconName, more } from '#components/ui/more-icon.tsx';
+import { NumberedSection } from '#components/ui/numbered-section.tsx';
+import { RichText } from '#components/ui/rich-text.tsx';
+import { Scroller } from '#components/ui/scroller.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Stars } from '#components/ui/stars.tsx';
+import { Steps } from '#components/ui/steps.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { SizePicker } from '#features/sizes/index.ts';
+import { common } from '#lib/texts/common.ts';
+import styles from './gallery.module.scss';
+import * as samples from './samples.ts';
+import { Live, type State, vary } from './section.tsx';
+import { texts } from './texts.ts';
+
+const { sample } = texts;
+const { FULL, REDUCED, failed, nothing, swatches, trail } = samples;
+
+const links = sample.popular.map((title, index) => ({ title, path: `/dev/ui?${index}#links` }));
+
+const tabs = (names: readonly string[]) => (
+  <Live start={names[0] ?? ''}>
+    {(chosen, choose) => (
+      <Tabs
+        label={sample.details}
+        tabs={names.map((name) => ({ id: name, name }))}
+        value={chosen}
+        onChange={choose}
+      >
+        <p>{`${chosen}: ${sample.text}`}</p>
+      </Tabs>
+    )}
+  </Live>
+);
+
+const PLACES = ['center', 'wide', 'left', 'right', 'fullscreen', 'edge-to-edge'] as const;
+const modals = (
+  <Live<(typeof PLACES)[number] | null> start={null}>
+    {(open, setOpen) => (
+      <Row gap={3} wrap align="center">
+        {PLACES.map((place) => (
+          <Button key={place} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(place)}>
+            {texts.modal[place]}
+          </Button>
+        ))}
+        {open && (
+          <Modal
+            title={texts.modal[open]}
+            placement={open === 'wide' ? 'center' : open}
+            wide={open === 'wide'}
+            onClose={() => setOpen(null)}
+            footer={
+              <Button wide onClick={() => setOpen(null)}>
+                {common.close}
+              </Button>
+            }
+          >
+            <p>{texts.modal.text}</p>
+          </Modal>
+        )}
+      </Row>
+    )}
+  </Live>
+);
+
+const row = { className: styles.row, takesFocus: true };
+const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
+
+/** The states of what is no field of a form, by the page's sections. */
+export const OTHER_STATES = {
+  links: [
+    ...vary<ComponentProps<typeof Breadcrumbs>>(Breadcrumbs, { items: trail }, [
+      ['rest', {}, 'wide'],
+      ['page', { items: [...trail, { title: sample.productLong }] }, 'wide'],
+    ]),
+    ...vary<ComponentProps<typeof LinkChips>>(LinkChips, { links }, [
+      ['filled'],
+      ['counted', { links: links.map((link, index) => ({ ...link, count: index * 47 })) }],
+    ]),
+    ['html', <RichText key="html" html={sample.html} />],
+  ],
+  panels: [
+    ...vary<ComponentProps<typeof Disclosure>>(Disclosure, { title: sample.details, children: sample.text }, [
+      ['closed'],
+      ['open', { open: true }],
+      ['long', { title: sample.productLong }],
+    ]),
+    [
+      'closed',
+      <div key="list" className={styles.start}>
+        <Dropdown name={sample.city} label={sample.cities[0]}>
+          {sample.cities.map((city) => (
+            <Link key={city} href="#panels" className={styles.option}>
+              {city}
+            </Link>
+          ))}
+        </Dropdown>
+      </div>,
+    ],
+    [
+      'rest',
+      <NumberedSection key="section" number={1} title={sample.contact}>
+        <p>{sample.text}</p>
+      </NumberedSection>,
+      'wide',
+    ],
+  ],
+  tabs: [
+    ['rest', tabs(sample.tabs)],
+    ['long', tabs(sample.tabsLong)],
+  ],
+  modals: [
+    ['closed', modals, 'wide'],
+    [
+      'error',
+      <Live key="notice" start={true}>
+        {(isOpen, setOpen) => (
+          <div className={styles.window}>{isOpen && <LoadFailure onClose={() => setOpen(false)} />}</div>
+        )}
+      </Live>,
+      'wide',
+    ],
+  ],
+  waiting: [
+    [
+      'loading',
+      <>
+        <Skeleton height="6rem" />
+        <Skeleton height="1rem" width="60%" />
+      </>,
+    ],
+    ...vary<ComponentProps<typeof Failure>>(Failure, { error: failed, onRetry: nothing }, [
+      ['error'],
+      ['busy', { busy: true }],
+      ['long', { error: new Error(`${sample.error} ${sample.word}${sample.word}`) }],
+    ]),
+    [
+      'empty',
+      <EmptyState key="empty" title={sample.emptyTitle} hint={sample.emptyHint}>
+        <ButtonLink href="/catalog/view/all">{common.catalog}</ButtonLink>
+      </EmptyState>,
+      'wide',
+    ],
+  ],
+  facts: [
+    ['rest', <DescriptionList key="facts" items={sample.facts} />, 'wide'],
+    ...vary(Steps, { steps: samples.stepsAt(-1) }, [
+      ['empty'],
+      ['half', { steps: samples.stepsAt(2) }],
+      ['filled', { steps: samples.stepsAt(sample.steps.length - 1) }],
+    ]),
+  ],
+  pictures: [
+    [
+      'rest',
+      <div key="row" className={styles.sides}>
+        <Scroller {...row} label={sample.row}>
+          {rowItems}
+        </Scroller>
+      </div>,
+      'wide',
+    ],
+    [
+      'one',
+      <Scroller key="one" {...row} label={sample.size}>
+        {rowItems.slice(0, 1)}
+      </Scroller>,
+      'wide',
+    ],
+  ],
+  icons: [
+    [
+      'rest',
+      <ul key="icons" className={styles.icons}>
+        {(Object.keys(more) as MoreIconName[]).map((name) => (
+          <li key={name}>
+            <MoreIcon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>,
+      'wide',
+    ],
+  ],
+  prices: [
+    ...vary<ComponentProps<typeof Price>>(Price, { price: FULL }, [
+      ['rest'],
+      ['discount', { price: REDUCED }],
+      ['large', { price: REDUCED, size: 'lg' }],
+    ]),
+    ...(['zero', 'part', 'filled'] as const).map((name, index): State => {
+      const value = [0, 3.6, 5][index] ?? 0;
+      return [
+        name,
+        <Stars key={name} value={value} label={`${sample.rating}: ${value}`}>
+          {value}
+        </Stars>,
+      ];
+    }),
+    ['rest', <ColorSwatches key="few" colors={swatches.slice(0, 3)} />],
+    ['more', <ColorSwatches key="more" colors={swatches} />],
+    [
+      'live',
+      <Live key="live" start={0}>
+        {(shown, show) => (
+          <ColorSwatches colors={swatches.slice(0, 4)} shown={shown} onChoose={show} hasButtons />
+        )}
+      </Live>,
+    ],
+  ],
+  // Press the button without a size: it asks for one.
+  sizes: vary<ComponentProps<typeof SizePicker>>(
+    SizePicker,
+    { product: { id: 0, code: 'ui', title: sample.product }, offers: samples.offers, guide: null },
+    [['retail'], ['soldOut', { offers: samples.soldOut }], ['oneSize', { offers: samples.oneSize }]],
+  ),
+} satisfies Partial<Record<keyof typeof texts.sections, readonly State[]>>;
