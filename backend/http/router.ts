@@ -7,10 +7,11 @@ import { DEVICE_COOKIE } from '#lib/domain/device-cookie.ts';
 import { isFromHere, isThroughDeclared } from '#lib/routing/forwarded.ts';
 import type { RequestContext, Shop } from '../kernel/context.ts';
 import { customerTag, DEVICE_SECONDS, knownCustomer, markDevice } from '../kernel/device.ts';
+import { EncodedResult } from '../kernel/encoded-result.ts';
 import { httpErrors, ShopError } from '../kernel/errors.ts';
 import { issueGuestToken } from '../kernel/guest.ts';
-import type { Handler, Input, Routes } from '../kernel/routes.ts';
-import { GUEST_SECONDS, identify, NOBODY, SESSION_COOKIE } from '../kernel/session.ts';
+import type { Handler, Input, JoinedHandler, Routes } from '../kernel/routes.ts';
+import { type Caller, findSession, GUEST_SECONDS, identify, SESSION_COOKIE } from '../kernel/session.ts';
 import { publishChanges } from '../modules/changes/index.ts';
 import { limitReads } from '../modules/rate-limits/index.ts';
 import { accessOf, declares, isWrite } from './access.ts';
@@ -67,9 +68,7 @@ interface Served extends RequestContext {
   finish: () => Promise<void>;
 }
 
-async function contextOf(c: Context, shop: Shop, key: EndpointKey): Promise<Served> {
-  const cookie = getCookie(c, SESSION_COOKIE);
-  const caller = isPersonal(accessOf(key)) ? await identify(shop.db, cookie, shop.now()) : NOBODY;
+async function contextOf(c: Context, shop: Shop, key: EndpointKey, caller: Caller): Promise<Served> {
   const giveCookie = (name: string, value: string, seconds: number | null) =>
     setCookie(c, name, value, {
       httpOnly: true,
@@ -146,6 +145,9 @@ async function readInput(key: EndpointKey, c: Context, context: RequestContext):
   }
 }
 
+/** As Hono's `json` has it. */
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** Whether a request may change what public pages show: the public ones that are no GET only read. */
 const mayChangePages = (key: EndpointKey): boolean => isWrite(key) && accessOf(key) !== 'public';
 
@@ -156,26 +158,42 @@ async function publish(shop: Shop): Promise<void> {
   );
 }
 
+/** Identifies the caller of a request; responses of endpoints that are not personal do not depend on the caller. */
+async function open<C extends EndpointKey>(
+  c: Context,
+  shop: Shop,
+  key: C,
+  route: Handler<C> | JoinedHandler<C>,
+): Promise<{ caller: Caller; handle: Handler<C> }> {
+  const cookie = isPersonal(accessOf(key)) ? getCookie(c, SESSION_COOKIE) : undefined;
+  if (typeof route !== 'function')
+    return route.identify((find) => identify(shop.db, cookie, shop.now(), find));
+  return { caller: await identify(shop.db, cookie, shop.now(), findSession), handle: route };
+}
+
 /**
  * Mounts handlers: access is checked first, then the input by the endpoint's schemas; the result is wrapped in the
  * envelope (AP-01). A `raw` endpoint gets the bytes of the body, and its handler's Response goes out as it is.
  */
 export function mount(app: Hono, shop: Shop, routes: Routes): void {
   for (const key of Object.keys(routes) as EndpointKey[]) {
-    const handler = routes[key] as Handler<EndpointKey>;
+    const route = routes[key] as Handler<EndpointKey> | JoinedHandler<EndpointKey>;
     const [method, path] = key.split(' ') as [string, string];
     // A form's content type must not raise the limit where no form is read.
     if (endpoints[key].encoding === 'raw') app.on(method, path, limitBody);
     app.on(method, path, async (c) => {
-      const context = await contextOf(c, shop, key);
+      const { caller, handle } = await open(c, shop, key, route);
+      const context = await contextOf(c, shop, key, caller);
       checkExpectedCustomer(key, c, context);
       await checkAccess(accessOf(key), context);
       checkLate(key, context);
       const input = await readInput(key, c, context);
-      const result = await handler(input, context).finally(context.giveGuest);
+      const result = await handle(input, context).finally(context.giveGuest);
       await context.finish();
       if (mayChangePages(key)) await publish(shop);
-      return result instanceof Response ? result : c.json({ status: 'success', result });
+      if (result instanceof Response) return result;
+      if (result instanceof EncodedResult) return c.body(result.toBody(), 200, JSON_TYPE);
+      return c.json({ status: 'success', result });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 
 /** A token is 32 bytes, as a session's is: the guest's number, the second of its issue, and a seal over both. */
@@ -9,13 +9,13 @@ const SEAL_BYTES = 12;
 const SETTING = 'guest_tokens';
 
 /** A process reads the shop's key once. */
-const keys = new WeakMap<Db, Promise<string>>();
+const keys = new WeakMap<Db, Promise<KeyObject>>();
 
 const readKey = (db: Db) =>
   db.selectFrom('settings').select('value').where('code', '=', SETTING).executeTakeFirst();
 
 /** The first node to ask makes the key, every other one takes that one. */
-async function loadKey(db: Db): Promise<string> {
+async function loadKey(db: Db): Promise<KeyObject> {
   let row = await readKey(db);
   if (!row) {
     await db
@@ -26,10 +26,10 @@ async function loadKey(db: Db): Promise<string> {
     row = await readKey(db);
   }
   if (typeof row?.value !== 'string') throw new Error(`settings.${SETTING} holds no key`);
-  return row.value;
+  return createSecretKey(row.value, 'utf8');
 }
 
-function keyOf(db: Db): Promise<string> {
+function keyOf(db: Db): Promise<KeyObject> {
   const known = keys.get(db);
   if (known) return known;
   const loading = loadKey(db);
@@ -40,9 +40,9 @@ function keyOf(db: Db): Promise<string> {
 }
 
 type Purpose = 'seal' | 'session' | 'device';
-const sign = (key: string, purpose: Purpose, data: Buffer) =>
+const sign = (key: KeyObject, purpose: Purpose, data: Buffer) =>
   createHmac('sha256', key).update(purpose).update(data).digest();
-const seal = (key: string, head: Buffer) => sign(key, 'seal', head).subarray(0, SEAL_BYTES);
+const seal = (key: KeyObject, head: Buffer) => sign(key, 'seal', head).subarray(0, SEAL_BYTES);
 
 /**
  * A token for a guest who has nothing to keep: nothing is stored for it, the seal proves that the shop has issued it.

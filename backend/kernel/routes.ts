@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { EndpointKey, EndpointResult, Endpoints } from '#lib/contracts/index.ts';
 import type { RequestContext } from './context.ts';
+import type { EncodedResult } from './encoded-result.ts';
+import type { Caller, FindSession, Session } from './session.ts';
 
 type Out<T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? undefined
@@ -17,7 +19,15 @@ export interface Input<C extends EndpointKey> {
 export type Handler<C extends EndpointKey> = (
   input: Input<C>,
   context: RequestContext,
-) => Promise<EndpointResult<C>>;
+) => Promise<EndpointResult<C> | EncodedResult<EndpointResult<C>>>;
+
+/** Identifies the caller of a request by a query of the handler's choice. */
+export type Identify = <S extends Session>(find: FindSession<S>) => Promise<Caller<S>>;
+
+/** A handler that reads what it needs of the shopper together with the session, in one query. */
+export interface JoinedHandler<C extends EndpointKey> {
+  identify: (identify: Identify) => Promise<{ caller: Caller; handle: Handler<C> }>;
+}
 
 /** A module's endpoints, one handler for each. */
-export type Routes = { [C in EndpointKey]?: Handler<C> };
+export type Routes = { [C in EndpointKey]?: Handler<C> | JoinedHandler<C> };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 
 /** Letters and digits that are not taken for each other: an SMS may be retyped. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -12,4 +12,4 @@ export const newShortToken = (): string =>
   Array.from({ length: SHORT_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** SHA-256 of a secret, the only thing that the shop stores of it. */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');

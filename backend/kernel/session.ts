@@ -36,8 +36,8 @@ const over = (now: Date) => after(now, -60);
 export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Whose request it is. */
-export interface Caller {
-  session: Session | null;
+export interface Caller<S extends Session = Session> {
+  session: S | null;
   /** Of a guest for whom nothing is stored yet: the token of the session that the first thing to keep makes. */
   guest: string | null;
   /** The id of the session that was a guest's under this token, and is a customer's under another since less than a minute. */
@@ -46,21 +46,32 @@ export interface Caller {
   tokenHash: Buffer | null;
 }
 
-export const NOBODY: Caller = { session: null, guest: null, replaced: null, tokenHash: null };
+const NOBODY: Caller<never> = { session: null, guest: null, replaced: null, tokenHash: null };
 
-/** Tells by the cookie's token who is asking; a guest's own costs no query. */
-export async function identify(db: Db, token: string | undefined, now: Date): Promise<Caller> {
+/** Finds a session by its opaque 256-bit token; none for an unknown or expired one. */
+export type FindSession<S extends Session> = (db: Db, tokenHash: Buffer, now: Date) => Promise<S[]>;
+
+/**
+ * Identifies the caller by the cookie's token; a guest's own costs no query.
+ * @param find reads the session, and what else a handler needs of its shopper
+ */
+export async function identify<S extends Session>(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+  find: FindSession<S>,
+): Promise<Caller<S>> {
   if (!token || !/^[\w-]{43}$/.test(token)) return NOBODY;
   const guest = await readGuestToken(db, token, now, GUEST_SECONDS);
   if (guest !== null) return { ...NOBODY, guest, tokenHash: hashOfSecret(guest) };
   const tokenHash = hashOfSecret(token);
-  const [session = null] = await findByHash(db, tokenHash, now);
+  const [session = null] = await find(db, tokenHash, now);
   const replaced = session ? null : await findReplaced(db, tokenHash, now);
   return { session, guest, replaced, tokenHash };
 }
 
-/** Finds a session by its opaque 256-bit token; none for an unknown or expired one. */
-const findByHash = compiledOnce((db, tokenHash: Buffer, now: Date) =>
+/** The query of a FindSession: the session `s`, to which a module joins what it reads of the shopper. */
+export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('customers as c', (join) =>
@@ -69,8 +80,9 @@ const findByHash = compiledOnce((db, tokenHash: Buffer, now: Date) =>
     .select(['s.id', 's.shopper_id', 's.location_id', 's.location_chosen', 's.expires_at'])
     .select('c.id as customer_id')
     .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now),
-);
+    .where('s.expires_at', '>', now);
+
+export const findSession: FindSession<Session> = compiledOnce(sessionByHash);
 
 /** The session whose guest's token a sign-in has just replaced; null when the token is none of these. */
 export async function findReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {

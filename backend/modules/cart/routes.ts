@@ -4,9 +4,10 @@ import { ShopError } from '../../kernel/errors.ts';
 import type { Routes } from '../../kernel/routes.ts';
 import { holdCertificate, releaseCertificate } from '../certificates/index.ts';
 import { saveLimitType } from '../loyalty/index.ts';
+import { encodeCart } from './encoded-cart.ts';
 import { cartErrors } from './errors.ts';
 import { changeCart } from './reconcile.ts';
-import { deleteItem, deleteItems, deleteSavedItem, savePromo } from './repo.ts';
+import { deleteItem, deleteItems, deleteSavedItem, findSessionWithCart, savePromo } from './repo.ts';
 import { serializeCart } from './serializer.ts';
 import { applyPromo, setQuantity, toggleItem } from './service.ts';
 
@@ -24,8 +25,12 @@ const removePromo = (context: RequestContext) =>
   changeCart(context, (tx, shopperId) => savePromo(tx, shopperId, null));
 
 export const cartRoutes: Routes = {
-  'GET /api/v1/cart': (_, { shop, session }) =>
-    serializeCart(shop.db, session?.shopper_id ?? null, shop.now()),
+  'GET /api/v1/cart': {
+    identify: async (identify) => {
+      const caller = await identify(findSessionWithCart);
+      return { caller, handle: (_, { shop }) => encodeCart(shop, caller.session) };
+    },
+  },
   'DELETE /api/v1/cart': async ({ query }, context) => {
     await changeCart(context, async (tx, shopperId) => {
       await deleteItems(tx, shopperId);

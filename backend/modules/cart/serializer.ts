@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#lib/contracts/cart.ts';
+import type { ProductCard } from '#lib/contracts/product.ts';
 import { payByCertificates } from '#lib/domain/certificates.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import type { Db } from '../../db/client.ts';
@@ -71,12 +72,13 @@ export const toHeldCertificates = (
   }));
 
 /** An answer may tell limits from half a minute ago: those in force are checked with every change and order. */
-const keptSettings = kept(loadCartSettings);
-const keptInstallmentLimit = kept(loadInstallmentLimit);
+export const keptSettings = kept(loadCartSettings);
+export const keptInstallmentLimit = kept(loadInstallmentLimit);
 
-const loadEmptyCart = kept(
-  async (db): Promise<Cart> => toCart(db, await loadCart(db, null, new Date(), keptSettings)),
-);
+/** A cart without what differs in each response. */
+type LastingCart = Omit<Cart, 'timestamp' | 'popup'>;
+
+const loadEmptyCart = kept(async (db) => loadLasting(db, await loadCart(db, null, new Date(), keptSettings)));
 
 interface Serialized {
   /** What the request has just added. */
@@ -98,13 +100,22 @@ export async function serializeCart(
   const cart =
     shopperId === null
       ? await loadEmptyCart(db)
-      : await toCart(db, await load(db, shopperId, now, keptSettings));
+      : await loadLasting(db, await load(db, shopperId, now, keptSettings));
   return { ...cart, timestamp: now.getTime(), popup };
 }
 
-async function toCart(db: Db, state: CartState): Promise<Cart> {
+async function loadLasting(db: Db, state: CartState): Promise<LastingCart> {
+  const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, state.items)]);
+  return toCart(state, limit, recommendations);
+}
+
+/** Converts a cart to the contract. @param limit the largest sum that may be paid in parts, kopecks */
+export function toCart(
+  state: CartState,
+  limit: number,
+  recommendations: readonly ProductCard[],
+): LastingCart {
   const { items, totals } = state;
-  const [limit, recommendations] = await Promise.all([keptInstallmentLimit(db), recommend(db, items)]);
   return {
     original_amount: toRoubles(totals.original),
     final_amount: toRoubles(totals.final),
@@ -131,9 +142,7 @@ async function toCart(db: Db, state: CartState): Promise<Cart> {
     certificates: toHeldCertificates(payByCertificates(state.certificates, totals.to_pay)),
     takes_certificates: true,
     items: items.map(toItem),
-    recommendations,
+    recommendations: [...recommendations],
     count: state.toOrder.reduce((count, item) => count + item.quantity, 0),
-    timestamp: 0,
-    popup: null,
   };
 }

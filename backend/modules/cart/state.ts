@@ -8,7 +8,7 @@ import { type CartSettings, loadCartSettings } from '../settings/index.ts';
 import { cartErrors, cartNotices, cartTexts } from './errors.ts';
 import { limitRefusal } from './promo.ts';
 import { findShopperPromo, type PromoUser } from './promo-repo.ts';
-import { type CartItemRow, findCart } from './repo.ts';
+import { type CartItemRow, findCart, type StoredCart } from './repo.ts';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
@@ -130,25 +130,35 @@ export function toCartState(purchase: Purchase): CartState {
 
 export type LoadSettings = (db: Db) => Promise<CartSettings>;
 
-async function readCart(
+/** Reads what a stored cart is calculated from besides its lines. @param cart undefined for a shopper without a row */
+export async function readTerms(
   db: Db,
+  cart: StoredCart | undefined,
   { shopperId, recipient }: PromoUser & { shopperId: string },
   now: Date,
-  loadSettings: LoadSettings = loadCartSettings,
 ) {
-  const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, shopperId)]);
   const promo = cart?.promo_code ? await findShopperPromo(db, shopperId, now) : undefined;
   return {
-    items: cart?.items ?? [],
     promo,
     promoRefusal: promo && (await limitRefusal(db, promo, { shopperId, recipient })),
     lapsedPromo: promo ? null : (cart?.promo_code ?? null),
     card: cart?.is_customer ? await loadCard(db, shopperId, now) : null,
     certificates: cart?.has_certificates ? await findHeld(db, shopperId, now) : [],
     notices: cart?.cart_notices ?? [],
-    settings,
   };
 }
+
+async function readCart(
+  db: Db,
+  user: PromoUser & { shopperId: string },
+  now: Date,
+  loadSettings: LoadSettings = loadCartSettings,
+) {
+  const [settings, [cart]] = await Promise.all([loadSettings(db), findCart(db, user.shopperId)]);
+  return { ...(await readTerms(db, cart, user, now)), items: linesOf(cart), settings };
+}
+
+export const linesOf = (cart: StoredCart | undefined): CartItemRow[] => (cart ? JSON.parse(cart.items) : []);
 
 /**
  * Loads the cart as it is shown, and writes nothing (decision 116). The cart's response, the delivery price and the totals of
@@ -165,13 +175,17 @@ export async function loadCart(
 ): Promise<CartState> {
   if (shopperId === null)
     return toCartState({ items: [], promo: undefined, card: null, settings: await loadSettings(db) });
-  const stored = await readCart(db, { shopperId }, now, loadSettings);
+  return showCart(await readCart(db, { shopperId }, now, loadSettings));
+}
+
+/** Calculates a cart as it is shown from what is stored; equal purchases give equal carts. */
+export function showCart(stored: Purchase & { notices: readonly string[] }): CartState {
   const items = stored.items.map(asShown);
   const moved = items.filter((item) => !stored.items.includes(item));
   const back = moved.filter((item) => !item.sold_out);
   const notices = [...stored.notices];
   if (back.length > 0) notices.push(cartNotices.restored(back.map(nameLine)));
-  if (stored.lapsedPromo !== null) notices.push(cartNotices.promoLapsed(stored.lapsedPromo));
+  if (stored.lapsedPromo) notices.push(cartNotices.promoLapsed(stored.lapsedPromo));
   return toCartState({ ...stored, items, moved, notices });
 }
 
