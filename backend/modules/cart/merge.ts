@@ -10,15 +10,8 @@ import {
 import type { Db } from '../../db/client.ts';
 import { changeNotices } from './notices.ts';
 import { limitRefusal } from './promo.ts';
-import { findActivePromo } from './promo-repo.ts';
-import {
-  type CartItemRow,
-  deleteItems,
-  findItems,
-  findPromoCodes,
-  putMergedItems,
-  saveMergedCart,
-} from './repo.ts';
+import { findActivePromo, findPromoCodes } from './promo-repo.ts';
+import { type CartItemRow, deleteItems, findItems, putMergedItems, saveMergedCart } from './repo.ts';
 import { availableQuantity, inStock, loadCart } from './state.ts';
 
 const sideOf = ({ saved_for_later, sold_out }: CartItemRow): LineSide => {

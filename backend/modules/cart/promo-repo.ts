@@ -104,3 +104,32 @@ export async function countShopperUses(
 export async function insertPromoUse(tx: Db, order_id: number, code: string): Promise<void> {
   await tx.insertInto('promo_uses').values({ order_id, code }).execute();
 }
+
+/** The codes that a shopper has applied to the cart and to one-click orders, whether they work or not. */
+export async function findPromoCodes(db: Db, shopperId: string) {
+  return db
+    .selectFrom('shoppers')
+    .select(['promo_code', 'fast_promo_code'])
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+}
+
+/** The promo code that a shopper has applied to their one-click orders. */
+export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shoppers')
+    .select('fast_promo_code')
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+  return row?.fast_promo_code ?? null;
+}
+
+/** Stores the promo code of a shopper's one-click orders. */
+export async function saveFastPromo(db: Db, shopperId: string, code: string | null) {
+  await db.updateTable('shoppers').set({ fast_promo_code: code }).where('id', '=', shopperId).execute();
+}
+
+/** Stores the promo code of a shopper's cart. */
+export async function savePromo(db: Db, shopperId: string, code: string | null) {
+  await db.updateTable('shoppers').set({ promo_code: code }).where('id', '=', shopperId).execute();
+}

@@ -231,15 +231,6 @@ export async function putMergedItems(
   }
 }
 
-/** The codes that a shopper has applied to the cart and to one-click orders, whether they work or not. */
-export async function findPromoCodes(db: Db, shopperId: string) {
-  return db
-    .selectFrom('shoppers')
-    .select(['promo_code', 'fast_promo_code'])
-    .where('id', '=', shopperId)
-    .executeTakeFirst();
-}
-
 /** Sets a merged cart's codes and notices. */
 export async function saveMergedCart(
   tx: Db,
@@ -286,22 +277,4 @@ export async function storeAsShown(
 /** Deletes the notices of a cart that has been ordered. */
 export async function forgetNotices(tx: Db, shopperId: string): Promise<void> {
   await tx.updateTable('shoppers').set({ cart_notices: [] }).where('id', '=', shopperId).execute();
-}
-
-/** The promo code that a shopper has applied to their one-click orders. */
-export async function findFastPromo(db: Db, shopperId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('shoppers')
-    .select('fast_promo_code')
-    .where('id', '=', shopperId)
-    .executeTakeFirst();
-  return row?.fast_promo_code ?? null;
-}
-
-export async function saveFastPromo(db: Db, shopperId: string, code: string | null) {
-  await db.updateTable('shoppers').set({ fast_promo_code: code }).where('id', '=', shopperId).execute();
-}
-
-export async function savePromo(db: Db, shopperId: string, code: string | null) {
-  await db.updateTable('shoppers').set({ promo_code: code }).where('id', '=', shopperId).execute();
 }

@@ -6,8 +6,9 @@ import { holdCertificate, releaseCertificate } from '../certificates/index.ts';
 import { saveLimitType } from '../loyalty/index.ts';
 import { encodeCart } from './encoded-cart.ts';
 import { cartErrors } from './errors.ts';
+import { savePromo } from './promo-repo.ts';
 import { changeCart } from './reconcile.ts';
-import { deleteItem, deleteItems, deleteSavedItem, findSessionWithCart, savePromo } from './repo.ts';
+import { deleteItem, deleteItems, deleteSavedItem, findSessionWithCart } from './repo.ts';
 import { serializeCart } from './serializer.ts';
 import { applyPromo, setQuantity, toggleItem } from './service.ts';
 

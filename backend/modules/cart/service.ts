@@ -6,13 +6,13 @@ import { findOfferOnSale } from '../products/index.ts';
 import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';
 import { checkPromo } from './promo.ts';
+import { savePromo } from './promo-repo.ts';
 import {
   addItem,
   deleteItems,
   findItems,
   forgetNotices,
   putItem,
-  savePromo,
   setSavedForLater,
   storeAsShown,
 } from './repo.ts';

@@ -7,7 +7,8 @@ import { loadCartSettings } from '../settings/index.ts';
 import { cartErrors } from './errors.ts';
 import { checkPromo } from './promo.ts';
 import type { PromoUser } from './promo-repo.ts';
-import { findFastPromo, findSingleItem, saveFastPromo } from './repo.ts';
+import { findFastPromo, saveFastPromo } from './promo-repo.ts';
+import { findSingleItem } from './repo.ts';
 import { type CartState, toCartState } from './state.ts';
 
 /** What a one-click order is calculated from, beside the shopper. */
