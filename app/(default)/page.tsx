@@ -8,11 +8,11 @@ import {
   getHome,
   HomeLook,
   Opening,
-  Premium,
   ProductRow,
   Promo,
   Service,
   SnippetBlock,
+  Spread,
   Story,
 } from '#features/content/server.ts';
 import { getStores } from '#features/stores/server.ts';
@@ -49,7 +49,7 @@ export default async function HomePage() {
         {categories && <Categories {...categories} />}
         {home.look && <HomeLook {...home.look} />}
         {bestsellers && <ProductRow {...bestsellers} />}
-        {premium && <Premium {...premium} />}
+        {premium && <Spread {...premium} />}
         {home.story && <Story teaser={home.story} />}
         {brands && <Brands {...brands} />}
         {service && <Service {...service} stores={stores} />}

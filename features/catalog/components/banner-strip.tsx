@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { Picture } from '#components/ui/picture.tsx';
-import { Note, Text } from '#components/ui/text.tsx';
 import type { Banner } from '#lib/contracts/content.ts';
 import { SCENE_WIDTHS } from '#lib/domain/picture-widths.ts';
 import styles from './banner-strip.module.scss';
@@ -18,12 +17,9 @@ export function BannerStrip({ title, text, link_text, url, image }: Banner) {
           className={styles.picture}
         />
       )}
-      <Note className={styles.content}>
-        <Text as="strong" size="lg" tone="ink" className={styles.title}>
-          {title}
-        </Text>{' '}
-        {text}
-      </Note>
+      <p className={styles.content}>
+        <strong className={styles.title}>{title}</strong> {text}
+      </p>
       {url && link_text && (
         <Link prefetch={false} href={url} className={styles.link}>
           {link_text}

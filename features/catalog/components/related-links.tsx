@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import { Stack } from '#components/ui/layout.tsx';
 import type { SeoTag } from '#lib/contracts/seo.ts';
 import { texts } from '../texts.ts';
 import styles from './related-links.module.scss';
@@ -17,7 +16,7 @@ export function RelatedLinks({ tags, html }: RelatedLinksProps) {
   return (
     <>
       {tags.length > 0 && (
-        <Stack as="nav" gap={3} className={styles.tags} aria-label={texts.related}>
+        <nav className={styles.tags} aria-label={texts.related}>
           <h2 className={styles.title}>{texts.related}</h2>
           <ul className={styles.list}>
             {tags.map(({ title, url }) => (
@@ -28,11 +27,11 @@ export function RelatedLinks({ tags, html }: RelatedLinksProps) {
               </li>
             ))}
           </ul>
-        </Stack>
+        </nav>
       )}
       {html && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by lib/html/sanitize-html.ts.
-        <Stack gap={3} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       )}
     </>
   );

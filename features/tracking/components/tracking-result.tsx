@@ -13,7 +13,14 @@ import styles from './tracking-result.module.scss';
 /** The order's steps with their dates; its title takes the focus. */
 export function TrackingResult({ order }: { order: OrderTracking }) {
   const title = useFocusOnMount<HTMLHeadingElement>();
-  const { delivery } = order;
+  const { delivery, parcel } = order;
+  const facts = [
+    ...(delivery.title ? [[texts.delivery, delivery.title]] : []),
+    ...(delivery.title && !isEnded(order.status)
+      ? [[texts.expected, deliveryTime(delivery) ?? texts.expectedLater]]
+      : []),
+    ...(parcel ? [[texts.track(parcel.carrier), parcel.track_number]] : []),
+  ];
   return (
     <section className={styles.result} aria-labelledby="tracked-order">
       <Title size="md" quiet id="tracked-order" ref={title} tabIndex={-1}>
@@ -21,24 +28,12 @@ export function TrackingResult({ order }: { order: OrderTracking }) {
       </Title>
       <p className={styles.status}>{order.status_title}</p>
       <Stack as="dl" gap={4} className={styles.facts}>
-        {delivery.title && (
-          <div>
-            <dt>{texts.delivery}</dt>
-            <dd>{delivery.title}</dd>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
           </div>
-        )}
-        {!isEnded(order.status) && delivery.title && (
-          <div>
-            <dt>{texts.expected}</dt>
-            <dd>{deliveryTime(delivery) ?? texts.expectedLater}</dd>
-          </div>
-        )}
-        {order.parcel && (
-          <div>
-            <dt>{texts.track(order.parcel.carrier)}</dt>
-            <dd>{order.parcel.track_number}</dd>
-          </div>
-        )}
+        ))}
       </Stack>
       <Title as="h3" size="md" below={4}>
         {texts.steps}

@@ -12,7 +12,13 @@ import { ProfileForm } from './profile-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const words = texts.profile.preferences;
-const unknown = ['', words.unknown] as const;
+/** One of each; the words in the middle are those of no answer. */
+const CHOICES = [
+  ['foot_structure', words.footStructure, words.unknown, profileTexts.footStructure],
+  ['foot_lift', words.footLift, words.unknown, profileTexts.footLift],
+  ['bootleg', words.bootleg, words.unknown, profileTexts.bootleg],
+  ['extra_option', words.extraOption, words.none, profileTexts.extraOption],
+] as const;
 
 const read = ({ size, bootleg, foot_structure, foot_lift, extra_option, user_styles }: User) => ({
   size,
@@ -44,30 +50,15 @@ export function PreferencesForm({ user }: { user: User }) {
           ))}
         </SelectField>
       </Pair>
-      <ChipGroup
-        {...register('foot_structure')}
-        type="radio"
-        title={words.footStructure}
-        options={[unknown, ...Object.entries(profileTexts.footStructure)]}
-      />
-      <ChipGroup
-        {...register('foot_lift')}
-        type="radio"
-        title={words.footLift}
-        options={[unknown, ...Object.entries(profileTexts.footLift)]}
-      />
-      <ChipGroup
-        {...register('bootleg')}
-        type="radio"
-        title={words.bootleg}
-        options={[unknown, ...Object.entries(profileTexts.bootleg)]}
-      />
-      <ChipGroup
-        {...register('extra_option')}
-        type="radio"
-        title={words.extraOption}
-        options={[['', words.none], ...Object.entries(profileTexts.extraOption)]}
-      />
+      {CHOICES.map(([name, title, none, options]) => (
+        <ChipGroup
+          key={name}
+          {...register(name)}
+          type="radio"
+          title={title}
+          options={[['', none], ...Object.entries(options)]}
+        />
+      ))}
       <ChipGroup
         {...register('user_styles')}
         type="checkbox"

@@ -4,26 +4,23 @@ import styles from './profile.module.scss';
 import { ProfileSection } from './profile-section.tsx';
 
 const { personal, phone, email, notifications, preferences } = texts.profile;
+const SECTIONS: readonly (readonly [{ title: string; note?: string }, height: string])[] = [
+  [personal, '15rem'],
+  [phone, '6rem'],
+  [email, '10rem'],
+  [notifications, '9.5rem'],
+  [preferences, '34rem'],
+];
 
 /** The sections' titles are known; only their fields are loading. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.profile} aria-busy="true">
-      <ProfileSection title={personal.title}>
-        <Skeleton height="15rem" />
-      </ProfileSection>
-      <ProfileSection title={phone.title} note={phone.note}>
-        <Skeleton height="6rem" />
-      </ProfileSection>
-      <ProfileSection title={email.title} note={email.note}>
-        <Skeleton height="10rem" />
-      </ProfileSection>
-      <ProfileSection title={notifications.title} note={notifications.note}>
-        <Skeleton height="9.5rem" />
-      </ProfileSection>
-      <ProfileSection title={preferences.title} note={preferences.note}>
-        <Skeleton height="34rem" />
-      </ProfileSection>
+      {SECTIONS.map(([{ title, note }, height]) => (
+        <ProfileSection key={title} title={title} note={note}>
+          <Skeleton height={height} />
+        </ProfileSection>
+      ))}
     </div>
   );
 }

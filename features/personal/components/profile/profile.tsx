@@ -1,6 +1,7 @@
 'use client';
 
-import { WithProfile } from '../with-profile.tsx';
+import { Failure } from '#components/ui/failure.tsx';
+import { useProfile } from '#features/session/index.ts';
 import { DeactivateSection } from './deactivate-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
@@ -13,19 +14,22 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** All fields of the profile (EN-03), in sections that are saved separately. */
 export function Profile() {
+  const { data: user, error, isFetching, refetch } = useProfile();
+  if (!user)
+    return error ? (
+      <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <ProfileSkeleton />
+    );
   return (
-    <WithProfile fallback={<ProfileSkeleton />}>
-      {(user) => (
-        <div className={styles.profile}>
-          <PersonalForm user={user} />
-          <PhoneSection user={user} />
-          <EmailForm user={user} />
-          <NotificationsForm user={user} />
-          <PreferencesForm user={user} />
-          <PasswordForm user={user} />
-          <DeactivateSection />
-        </div>
-      )}
-    </WithProfile>
+    <div className={styles.profile}>
+      <PersonalForm user={user} />
+      <PhoneSection user={user} />
+      <EmailForm user={user} />
+      <NotificationsForm user={user} />
+      <PreferencesForm user={user} />
+      <PasswordForm user={user} />
+      <DeactivateSection />
+    </div>
   );
 }
