@@ -67,9 +67,9 @@ it('a process ends when the one that started it is gone', async () => {
   const child = start({});
   await once(child, 'message');
   child.disconnect();
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   // The parent goes before the process is ready.
   const late = start({ IS_LATE: '1' });
   late.disconnect();
-  expect(await once(late, 'exit')).toEqual([1, null]);
+  expect(await once(late, 'exit')).toEqual([null, 'SIGKILL']);
 });

@@ -16,10 +16,14 @@ export function onStopSignal(stop: () => void): void {
 /** Ignores signals in a child that its parent ends when its work is done. */
 export const ignoreStopSignals = (): void => onStopSignal(() => {});
 
-/** Ends this process at once when the one that started it is gone. */
+/**
+ * Ends this process at once when the one that started it is gone. By SIGKILL, because `process.exit` waits for the threads of
+ * native modules, sometimes forever.
+ */
 export function endWithParent(): void {
-  const end = () => process.exit(1);
+  const end = () => process.kill(process.pid, 'SIGKILL');
   // It may have gone while the modules of this process were loaded.
   if (process.connected === false) end();
-  process.on('disconnect', end);
+  // Before Node's own listener, by which the processes of a cluster exit.
+  process.prependListener('disconnect', end);
 }

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { routeConsoleToLog } from '#lib/log/console.ts';
 import { createLogger } from '#lib/log/logger.ts';
 import type { GatewayConfig } from '../http/config.ts';
-import { ignoreStopSignals } from '../stop-signals.ts';
+import { endWithParent, ignoreStopSignals } from '../stop-signals.ts';
 import { type NextApp, openNext } from './next-app.ts';
 import { createLocalRenderer } from './renderer.ts';
 import { START_PAGE, warmUp } from './warm-up.ts';
@@ -25,7 +25,7 @@ export async function runRenderWorker(
   routeConsoleToLog(createLogger({ part: 'next' }));
   const send = (message: FromWorker) => process.send?.(message);
   const opened = openShop(() => send({ damaged: true })).then(() => openNext(config));
-  process.on('disconnect', () => process.exit());
+  endWithParent();
   // Questions that come before Next has started wait for it.
   process.on('message', ({ id, question }: ToWorker) => {
     opened
