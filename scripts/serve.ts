@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkPlace } from './preflight.mjs';
-import { build } from './shop/build.ts';
+import { build, findBuild } from './shop/build.ts';
 import { DATABASE, openData, outsideFill, prepare } from './shop/database.ts';
 import { ownerNotice, trialNotice } from './shop/mode.ts';
 import { claim, supervise } from './shop/service.ts';
@@ -19,8 +19,12 @@ try {
   checkSettings(process.env);
   const remote = process.env.API_BASE_URL || null;
   const mediaDir = process.env.MEDIA_DIR || join(dataDir, 'media');
-  const databaseUrl = remote ? null : await openShop(dataDir);
-  const built = await build();
+  if (!remote) await claim(dataDir);
+  // The database opens in a process of its own: during that this one looks for the build.
+  const opening = remote ? null : openShop(dataDir);
+  const found = findBuild();
+  const databaseUrl = await opening;
+  const built = found ?? (await build());
   await startWeb(processes, { port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
@@ -39,7 +43,6 @@ try {
 
 async function openShop(dataDir: string): Promise<string> {
   const fill = outsideFill(process.env);
-  await claim(dataDir);
   const outside = process.env.DATABASE_URL;
   if (!outside) return openData(processes, dataDir);
   await prepare(outside, fill);
