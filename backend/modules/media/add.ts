@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { takeLock } from '#backend/db/folder-lock.ts';
 import { ShopError } from '#backend/kernel/errors.ts';
 import { type PictureFamily, SHARED_WIDTHS } from '#lib/domain/picture-widths.ts';
@@ -102,6 +101,7 @@ async function readPicture(family: PictureFamily, name: string, bytes: Bytes): P
 /** What sharp knows of a picture; null when the bytes are none. sharp throws at once where there are no bytes. */
 async function metadataOf(bytes: Bytes) {
   try {
+    const { default: sharp } = await import('sharp');
     return await sharp(bytes).metadata();
   } catch {
     return null;

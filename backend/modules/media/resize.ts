@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { PictureAddress } from './address.ts';
 import type { Bytes } from './storage.ts';
 
@@ -15,6 +14,8 @@ export async function resizePicture(
   master: Uint8Array | string,
   { width, format }: Pick<PictureAddress, 'width' | 'format'>,
 ): Promise<Bytes> {
+  // Imported late: a process that resizes no picture does not load it, and starts sooner.
+  const { default: sharp } = await import('sharp');
   const sized = sharp(master).autoOrient().resize(width, null, { withoutEnlargement: true });
   // JPEG has no transparency: what is behind a picture is the page's white.
   const encoded = format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg(JPEG) : sized.avif(AVIF);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import sharp from 'sharp';
 import { REVIEW_PHOTO_WIDTHS } from '#lib/domain/picture-widths.ts';
 import type { Db } from '../../db/client.ts';
 import type { Shop } from '../../kernel/context.ts';
@@ -55,6 +54,7 @@ export async function showPhoto(shop: Shop, id: string): Promise<{ photo: string
 
 async function isReadable(path: string): Promise<boolean> {
   try {
+    const { default: sharp } = await import('sharp');
     const { width = 0, height = 0 } = await sharp(path).metadata();
     return width * height > 0 && width * height <= MAX_PIXELS;
   } catch {

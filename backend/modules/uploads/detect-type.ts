@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileKind } from '#lib/domain/attachments.ts';
 
 interface Detected {
@@ -40,6 +39,8 @@ const ACCEPTED: ReadonlyMap<string, Detected> = new Map([
  * @returns null for anything that may not be attached
  */
 export async function detectType(file: Blob): Promise<Detected | null> {
+  // Imported late: a process that accepts no file does not load it, and starts sooner.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   return (found && ACCEPTED.get(found.mime)) ?? null;
 }
