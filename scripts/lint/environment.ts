@@ -21,12 +21,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'middleware.ts': ['API_BASE_URL', 'INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   'server.ts': ['INTERNAL_ORIGIN', 'REFRESH_TOKEN'],
   // Run before the packages are installed.
-  'scripts/chromium.mjs': ['CHROMIUM_PATH'],
   'scripts/install.mjs': ['npm_lifecycle_event'],
   'scripts/preflight.mjs': ['DATA_DIR', 'HOST', 'PORT'],
   'scripts/system-packages.mjs': ['PATH'],
   // Tools of developers.
-  'scripts/engines.ts': [WHOLE],
+  'scripts/dev.ts': ['NODE_COMPILE_CACHE'],
   'tools/product-studio/blender.ts': ['STUDIO_CACHE'],
 };
 
