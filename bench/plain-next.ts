@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { build } from '#scripts/shop/build.ts';
 import { endProcess, untilReady } from '#scripts/shop/child-process.ts';
 import { type EphemeralShop, freePort } from '#tests/support/ephemeral.ts';
@@ -12,21 +11,23 @@ export async function openPlainNext(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const { distDir, hash } = await build();
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const nextBin = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const child = spawn(process.execPath, [nextBin, 'start', '-p', String(port)], {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['bench/plain-next-server.ts'], {
     stdio: 'ignore',
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PORT: String(port),
       DATABASE_URL: shop.databaseUrl,
+      // The middleware looks redirects up in the shop.
+      INTERNAL_ORIGIN: shop.url,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: distDir,
       BUILD_HASH: hash,
     },
   });
   const isUp = () =>
-    fetch(`${url}/api/v1/auth/check`).then(
+    fetch(`${url}/robots.txt`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -78,6 +78,15 @@ describe('ST-04 sign-in by e-mail', () => {
     await startsAnew();
   });
 
+  it('focuses the first invalid field of a registration', async () => {
+    const user = await openLogin();
+    await user.click(button('Зарегистрироваться'));
+    await user.click(consent());
+    await user.click(button('Зарегистрироваться'));
+    expect(await screen.findByText('Пароль короче 8 символов')).toBeVisible();
+    expect(box('Имя')).toHaveFocus();
+  });
+
   it('registers by an e-mail, whose link signs in by a press', async () => {
     const user = await openLogin();
     await user.click(button('Зарегистрироваться'));
@@ -125,6 +134,8 @@ describe('an e-mail’s link in another browser than the one that asked for the 
     const confirm = button('Подтвердить и войти');
     expect(confirm).toBeDisabled();
     await user.click(consent());
+    await user.click(confirm);
+    await waitFor(() => expect(box('Имя')).toHaveFocus());
     await fill(user, box('Имя'), 'Анна');
     await fill(user, box('Фамилия'), 'Петрова');
     await fill(user, password('Придумайте пароль'), 'коротко');

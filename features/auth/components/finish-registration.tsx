@@ -1,17 +1,16 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, Text } from '#components/ui/text.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** The mailbox is shown by its link. */
 const finishFields = registerFields.omit({ email: true });
@@ -60,13 +59,7 @@ export function FinishRegistration({ token, email, onSignedIn, onAgain }: Finish
       <Text tone="soft">{finish.lead(email)}</Text>
       <Note>{finish.stranger}</Note>
       <PersonFields form={form} name="name" surname="surname" />
-      <PasswordField
-        {...form.register('password')}
-        label={words.password}
-        autoComplete="new-password"
-        hint={validation.password.hint}
-        error={form.formState.errors.password?.message}
-      />
+      <NewPasswordField form={form} field="password" label={words.password} />
       <Consent />
     </SubmitForm>
   );

@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
 import { Stack } from '#components/ui/layout.tsx';
-import { PasswordField } from '#components/ui/password-field.tsx';
 import { Text } from '#components/ui/text.tsx';
 import { SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { newPassword } from '#lib/contracts/auth.ts';
 import { z } from '#lib/contracts/zod.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { linkQuery, refusalCode, useSend } from '../queries.ts';
 import { texts } from '../texts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 const passwordForm = z.object({ password: newPassword });
 
@@ -59,13 +58,7 @@ export function NewPasswordForm({ token, onSignedIn, onAgain }: NewPasswordFormP
       }
     >
       <Text tone="soft">{texts.restore.choose(whose)}</Text>
-      <PasswordField
-        {...form.register('password')}
-        label={texts.restore.password}
-        autoComplete="new-password"
-        hint={validation.password.hint}
-        error={form.formState.errors.password?.message}
-      />
+      <NewPasswordField form={form} field="password" label={texts.restore.password} />
     </SubmitForm>
   );
 }

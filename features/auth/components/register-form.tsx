@@ -2,18 +2,17 @@
 
 import { useLayoutEffect } from 'react';
 import { Row } from '#components/ui/layout.tsx';
-import { PasswordField } from '#components/ui/password-field.tsx';
 import { Note, Text, TextLink } from '#components/ui/text.tsx';
 import { PersonFields, SubmitForm, useSchemaForm } from '#features/forms/index.ts';
 import { request } from '#lib/api/client.ts';
 import { orderKeyHere } from '#lib/api/order-key.ts';
 import { registerFields } from '#lib/contracts/auth.ts';
 import type { z } from '#lib/contracts/zod.ts';
-import { validation } from '#lib/texts/validation.ts';
 import { useSend } from '../queries.ts';
 import { useAuth, useAuthStore } from '../store.ts';
 import { texts } from '../texts.ts';
 import { Consent } from './consent.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** Registration by e-mail; a message with a link then confirms the address. */
 export function RegisterForm() {
@@ -28,7 +27,7 @@ export function RegisterForm() {
       typeSecret({ newPassword: password });
     },
   });
-  const { register, setFocus, formState } = form;
+  const { setFocus } = form;
   // Takes the focus, as the button that led here has been unmounted.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
   const sending = useSend(
@@ -66,13 +65,7 @@ export function RegisterForm() {
         surname="surname"
         email={{ field: 'email', autoComplete: 'username' }}
       />
-      <PasswordField
-        {...register('password')}
-        label={texts.register.password}
-        autoComplete="new-password"
-        hint={validation.password.hint}
-        error={formState.errors.password?.message}
-      />
+      <NewPasswordField form={form} field="password" label={texts.register.password} />
       <Consent />
     </SubmitForm>
   );

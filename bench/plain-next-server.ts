@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { openSettings } from '#lib/settings/open.ts';
+import { openShop } from '../shop.ts';
+
+/** Answers the shop's pages by Next's own server, without the gateway; `plain-next.ts` starts it as a process. */
+const settings = openSettings();
+await openShop(settings, { isRenderWorker: true });
+const app = next({ dev: false, port: settings.PORT, hostname: 'localhost' });
+await app.prepare();
+createServer(app.getRequestHandler()).listen(settings.PORT, '127.0.0.1');
