@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '#lib/settings/index.ts';
 import { checkPlace } from './preflight.mjs';
-import { build, findBuild } from './shop/build.ts';
+import { build } from './shop/build.ts';
 import { DATABASE, openData, outsideFill, prepare } from './shop/database.ts';
 import { ownerNotice, trialNotice } from './shop/mode.ts';
 import { claim, supervise } from './shop/service.ts';
@@ -20,12 +20,8 @@ try {
   const settings = checkSettings();
   const remote = settings.API_BASE_URL;
   const mediaDir = settings.MEDIA_DIR ?? join(dataDir, 'media');
-  if (!remote) await claim(dataDir);
-  // The database opens in a process of its own: during that this one looks for the build.
-  const opening = remote ? null : openShop(dataDir, settings);
-  const found = findBuild();
-  const databaseUrl = await opening;
-  const built = found ?? (await build());
+  const databaseUrl = remote ? null : await openShop(dataDir, settings);
+  const built = await build();
   await startWeb(processes, { settings, port, host, databaseUrl, dataDir, mediaDir, built });
   const seconds = ((Date.now() - from) / 1000).toFixed(1).replace('.', ',');
   const url = `http://${host ?? 'localhost'}:${port}`;
@@ -42,6 +38,7 @@ try {
 
 async function openShop(dataDir: string, settings: Settings): Promise<string> {
   const fill = outsideFill(settings);
+  await claim(dataDir);
   const outside = settings.DATABASE_URL;
   if (!outside) return openData(processes, dataDir);
   await prepare(outside, fill);

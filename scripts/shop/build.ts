@@ -171,15 +171,6 @@ function putInPlace(places: Places, name: string): void {
   cpSync(join(places.of(name), 'types'), types, { recursive: true });
 }
 
-/** Finds a finished build of the present sources and variables, which then stays until this process ends. */
-export function findBuild(root = process.cwd()): Build | null {
-  const places = placesOf(root);
-  mkdirSync(places.builds, { recursive: true });
-  const hash = sourcesHash(root);
-  const name = hash.slice(0, 16);
-  return claimBuild(places, name) ? { distDir: join('.next', name), hash } : null;
-}
-
 /**
  * Finds the build of the present sources and variables, or makes it. Builds of other variables, which other shops of the
  * folder may serve, stay as they are; of two starts at once the second waits for the first. It needs no shop: no page is
@@ -188,22 +179,22 @@ export function findBuild(root = process.cwd()): Build | null {
  * @returns the build, which stays until this process ends
  */
 export async function build(root = process.cwd(), make = runNext): Promise<Build> {
-  const found = findBuild(root);
-  if (found) return found;
   const places = placesOf(root);
+  mkdirSync(places.builds, { recursive: true });
   const hash = sourcesHash(root);
   const name = hash.slice(0, 16);
-  const made = { distDir: join('.next', name), hash };
+  const found = { distDir: join('.next', name), hash };
+  if (claimBuild(places, name)) return found;
   const release = await acquireBuildLock(places);
   try {
     if (!claimBuild(places, name)) {
       await step('Собираю витрину', () => make(places, hash));
       putInPlace(places, name);
-      if (!claimBuild(places, name)) throw new Refusal(`Сборку ${made.distDir} удалил кто-то другой`);
+      if (!claimBuild(places, name)) throw new Refusal(`Сборку ${found.distDir} удалил кто-то другой`);
     }
     await removeUnused(places, name);
   } finally {
     release();
   }
-  return made;
+  return found;
 }
