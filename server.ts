@@ -7,7 +7,7 @@ import { createGateway } from '#gateway/http/server.ts';
 import { createStaticFiles } from '#gateway/http/static-files.ts';
 import { connectNodes } from '#gateway/invalidation/connect-nodes.ts';
 import { Invalidator } from '#gateway/invalidation/invalidator.ts';
-import { createPages, startWorkers } from '#gateway/pages.ts';
+import { createPages } from '#gateway/pages.ts';
 import { superviseSiblings } from '#gateway/siblings.ts';
 import { endWithParent, onStopSignal } from '#gateway/stop-signals.ts';
 import { routeConsoleToLog } from '#lib/log/console.ts';
@@ -41,12 +41,9 @@ async function serve(): Promise<void> {
   process.env.INTERNAL_ORIGIN = internalOrigin(config);
 
   const changes = new Invalidator();
-  let reportDamage = () => {};
-  const workers = startWorkers(config, log, () => reportDamage());
   const shop = await openShop(settings, { invalidate: (tags) => changes.invalidateTags(tags) });
-  reportDamage = () => shop.suspectDamage?.();
   const readiness = new Readiness(shop, config.isStorefront);
-  const pages = await createPages({ config, shop, workers, readiness, changes, log });
+  const pages = await createPages({ config, shop, readiness, changes, log });
   const staticFiles = createStaticFiles(config.distDir, 'public');
   const gateway = createGateway({ config, shop, pages, readiness, staticFiles, token, log });
   await connectNodes(changes, shop, config, log);

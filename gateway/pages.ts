@@ -14,21 +14,9 @@ import { START_PAGE, warmUp } from './rendering/warm-up.ts';
 import { WorkerPool } from './rendering/worker-pool.ts';
 import type { Shop } from './shop.ts';
 
-/**
- * Starts the render workers; null without any. To be called first, because a worker takes longer to start than this process
- * does, and loads its modules during that.
- * @param onDamage called when the shop of a worker has met a damaged table
- */
-export const startWorkers = (
-  { renderWorkers }: Pick<GatewayConfig, 'renderWorkers'>,
-  log: Logger,
-  onDamage: () => void,
-): WorkerPool | null => (renderWorkers > 0 ? new WorkerPool(renderWorkers, { log, onDamage }) : null);
-
 interface Options {
   config: GatewayConfig;
   shop: Shop;
-  workers: WorkerPool | null;
   readiness: Readiness;
   /** Of this node; the pages that they concern are rendered again. */
   changes: Invalidator;
@@ -36,17 +24,14 @@ interface Options {
 }
 
 /**
- * Opens Next and the cache of its pages.
+ * Opens Next with its render workers, and the cache of their pages.
  * @returns the handler of requests for pages, when a page has been rendered
  */
-export async function createPages({
-  config,
-  shop,
-  workers,
-  readiness,
-  changes,
-  log,
-}: Options): Promise<PageHandler> {
+export async function createPages({ config, shop, readiness, changes, log }: Options): Promise<PageHandler> {
+  const workers =
+    config.renderWorkers > 0
+      ? new WorkerPool(config.renderWorkers, { log, onDamage: () => shop.suspectDamage?.() })
+      : null;
   const { handle, upgrade, render, policy, expire } = await openNext(config);
   const cache = new PageCache({
     renderer: workers ?? createLocalRenderer(render, policy),
