@@ -83,6 +83,7 @@ export const sessionByHash = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now);
 
+/** Finds a session alone. */
 export const findSession: FindSession<Session> = compiledOnce(sessionByHash);
 
 /** The session whose guest's token a sign-in has just replaced; null when the token is none of these. */

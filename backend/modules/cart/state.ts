@@ -158,6 +158,7 @@ async function readCart(
   return { ...(await readTerms(db, cart, user, now)), items: linesOf(cart), settings };
 }
 
+/** Parses the lines of a stored cart. */
 export const linesOf = (cart: StoredCart | undefined): CartItemRow[] => (cart ? JSON.parse(cart.items) : []);
 
 /**
