@@ -5,9 +5,10 @@ import type { Shop } from '../../kernel/context.ts';
 import { EncodedResult } from '../../kernel/encoded-result.ts';
 import type { Session } from '../../kernel/session.ts';
 import { recommend } from './recommendations.ts';
-import type { CartItemRow, StoredCart } from './repo.ts';
+import type { CartItemRow } from './repo.ts';
 import { keptInstallmentLimit, keptSettings, serializeCart, toCart } from './serializer.ts';
 import { linesOf, readTerms, showCart } from './state.ts';
+import type { StoredCart } from './stored-cart.ts';
 
 /** Memory for encoded carts, bytes: some 150 carts of five lines. */
 const MAX_BYTES = 4_000_000;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MergedLine } from '#lib/domain/cart-merge.ts';
 import type { Db } from '../../db/client.ts';
 import { compiledOnce } from '../../db/compiled.ts';
-import { sessionByHash } from '../../kernel/session.ts';
 
 /** A size of a line's product. */
 interface Size {
@@ -34,7 +32,7 @@ const GOODS = [
 ] as const;
 
 /** Lines of carts with their goods, in the order of adding. */
-const lines = (db: Db) =>
+export const lines = (db: Db) =>
   db
     .selectFrom('cart_items as i')
     .innerJoin('offers as o', 'o.id', 'i.offer_id')
@@ -51,29 +49,6 @@ export const findItems = compiledOnce((db, shopperId: string) =>
   lines(db).where('i.shopper_id', '=', shopperId),
 );
 export type CartItemRow = Awaited<ReturnType<typeof findItems>>[number];
-
-/** A cart as it is stored: its lines as JSON, and what else has to be read for it. Most carts have nothing else. */
-const storedCart = (db: Db) =>
-  [
-    'h.promo_code',
-    'h.cart_notices',
-    sql<boolean>`EXISTS (SELECT FROM customers c WHERE c.id = h.id)`.as('is_customer'),
-    sql<boolean>`EXISTS (SELECT FROM shopper_certificates k WHERE k.shopper_id = h.id)`.as(
-      'has_certificates',
-    ),
-    sql<string>`${jsonArrayFrom(lines(db).where(sql<boolean>`i.shopper_id = h.id`))}::text`.as('items'),
-  ] as const;
-
-/** A shopper's cart as it is stored. */
-export const findCart = compiledOnce((db, shopperId: string) =>
-  db.selectFrom('shoppers as h').where('h.id', '=', shopperId).select(storedCart(db)),
-);
-export type StoredCart = Awaited<ReturnType<typeof findCart>>[number];
-
-/** A session with its shopper's cart, in one query. */
-export const findSessionWithCart = compiledOnce((db, tokenHash: Buffer, now: Date) =>
-  sessionByHash(db, tokenHash, now).innerJoin('shoppers as h', 'h.id', 's.shopper_id').select(storedCart(db)),
-);
 
 /**
  * One piece of a size on sale as a line that lies in no cart. Its stock is what can be sent; when that is none, the one

@@ -8,9 +8,10 @@ import { encodeCart } from './encoded-cart.ts';
 import { cartErrors } from './errors.ts';
 import { savePromo } from './promo-repo.ts';
 import { changeCart } from './reconcile.ts';
-import { deleteItem, deleteItems, deleteSavedItem, findSessionWithCart } from './repo.ts';
+import { deleteItem, deleteItems, deleteSavedItem } from './repo.ts';
 import { serializeCart } from './serializer.ts';
 import { applyPromo, setQuantity, toggleItem } from './service.ts';
+import { findSessionWithCart } from './stored-cart.ts';
 
 /** Returns the cart when the request asks for it, else null. Without a session the cart is empty. */
 const updatedCart = async (

@@ -8,7 +8,8 @@ import { type CartSettings, loadCartSettings } from '../settings/index.ts';
 import { cartErrors, cartNotices, cartTexts } from './errors.ts';
 import { limitRefusal } from './promo.ts';
 import { findShopperPromo, type PromoUser } from './promo-repo.ts';
-import { type CartItemRow, findCart, type StoredCart } from './repo.ts';
+import type { CartItemRow } from './repo.ts';
+import { findCart, type StoredCart } from './stored-cart.ts';
 
 /** A discount of the sum, kopecks. */
 export interface Discount {
