@@ -15,10 +15,7 @@ import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
-/**
- * The entry point of the service, of `npm start` and of `npm run dev`: the shop, the pages that are made of it, and the gateway
- * in front of both. Node itself strips the types. On a machine of many cores several such processes share the port.
- */
+/** Reads the settings; names those that are wrong, and exits. */
 function settingsOrExit() {
   try {
     return openSettings();
@@ -32,6 +29,10 @@ const settings = settingsOrExit();
 const config = createConfig(settings);
 const log = createLogger();
 
+/**
+ * Composes the service of `npm start` and of `npm run dev`: the shop, the pages that are made of it, and the gateway in front of
+ * both. Node itself strips the types. On a machine of many cores several such processes share the port.
+ */
 async function serve(): Promise<void> {
   if (!config.isDev) routeConsoleToLog(log.child({ part: 'next' }));
   // Of this node: a sibling process may get what this one requests of itself.
