@@ -32,6 +32,14 @@ export function watchTraffic(page: Page): () => Promise<void> {
       return isAlive && !isLoading && dataset.scrollingDown === undefined;
     });
     await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
+    // A busy browser asks late for a picture that is loaded when it comes into view.
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        return image.complete || !isInView || !image.checkVisibility();
+      }),
+    );
     await page.evaluate(() => document.fonts.ready);
   };
 }
