@@ -1,6 +1,6 @@
 import { siteUrl } from '#lib/config/site.ts';
 import { navigation } from '#lib/texts/navigation.ts';
-import { JsonLd } from './json-ld.tsx';
+import { LargeJsonLd } from './large-json-ld.tsx';
 
 interface BreadcrumbsDataProps {
   /** Below the start page, from the top; the last may go without an address. */
@@ -11,7 +11,7 @@ interface BreadcrumbsDataProps {
 export function BreadcrumbsData({ items }: BreadcrumbsDataProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (
-    <JsonLd
+    <LargeJsonLd
       data={{
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',

@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (
-    <nav className={styles.nav} aria-label={navigation.breadcrumbs}>
+    <nav aria-label={navigation.breadcrumbs}>
       <ol className={styles.list}>
         {trail.map(({ title, href }) => (
           <li key={href ?? title} className={styles.item}>

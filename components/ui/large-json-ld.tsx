@@ -5,8 +5,8 @@ import { toJson } from './json-ld.tsx';
 import { JsonLdInHtml } from './json-ld-in-html.tsx';
 
 /**
- * Structured data that are large. As a server component's text they would stand in the document twice: in its HTML, and in
- * React's data for a browser that never reads them. So React's data name the text alone, and the client component puts it
+ * Structured data of pages whose size counts. As a server component's text they would be in the document twice: in its HTML,
+ * and in React's data for a browser that never reads them. So React's data name the text alone, and the client component puts it
  * into the HTML.
  */
 export function LargeJsonLd({ data }: { data: WithContext<Thing> | Graph }) {
