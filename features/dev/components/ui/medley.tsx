@@ -1,6 +1,6 @@
 import { ColorSwatches } from '#components/product/color-swatches.tsx';
 import { Price } from '#components/product/price.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { BreadcrumbTrail } from '#components/ui/breadcrumb-trail.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ChipGroup } from '#components/ui/chip-group.tsx';
 import { Choice } from '#components/ui/choice.tsx';
@@ -21,7 +21,9 @@ const seasons = sample.seasons.map((name, index) => [`${index}`, name, undefined
 /** One of each control, for a ground or a width that they have to stand. @param group tells its radio buttons apart */
 export const Medley = ({ group }: { group: string }) => (
   <>
-    <Breadcrumbs items={[{ title: sample.shoes, href: '/catalog/shoes' }, { title: sample.productLong }]} />
+    <BreadcrumbTrail
+      items={[{ title: sample.shoes, href: '/catalog/shoes' }, { title: sample.productLong }]}
+    />
     <Row gap={3} wrap align="center">
       <Button>{sample.action}</Button>
       <Button variant="secondary">{sample.details}</Button>

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/layout/empty-state.tsx';
 import { LoadFailure } from '#components/layout/load-failure.tsx';
 import { ColorSwatches } from '#components/product/color-swatches.tsx';
 import { Price } from '#components/product/price.tsx';
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx';
+import { BreadcrumbTrail } from '#components/ui/breadcrumb-trail.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { DescriptionList } from '#components/ui/description-list.tsx';
@@ -85,7 +85,7 @@ const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 /** The states of what is no field of a form, by the page's sections. */
 export const OTHER_STATES = {
   links: [
-    ...vary<ComponentProps<typeof Breadcrumbs>>(Breadcrumbs, { items: trail }, [
+    ...vary<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
       ['rest', {}, 'wide'],
       ['page', { items: [...trail, { title: sample.productLong }] }, 'wide'],
     ]),

@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { navigation } from '#lib/texts/navigation.ts';
+import styles from './breadcrumb-trail.module.scss';
+
+export interface BreadcrumbTrailProps {
+  /** From the top; the last item has no link when it is the page itself. */
+  items: ReadonlyArray<{ title: string; href?: string }>;
+  children?: ReactNode;
+}
+
+/** The way from the start page to this one. Long titles wrap. */
+export function BreadcrumbTrail({ items, children }: BreadcrumbTrailProps) {
+  const trail = [{ title: navigation.start, href: '/' }, ...items];
+  return (
+    <nav aria-label={navigation.breadcrumbs}>
+      <ol className={styles.list}>
+        {trail.map(({ title, href }) => (
+          <li key={href ?? title} className={styles.item}>
+            {href ? (
+              <Link prefetch={false} href={href} className={styles.link}>
+                {title}
+              </Link>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}
