@@ -92,6 +92,9 @@ export const LAYERS: readonly Layer[] = [
   // The composition root: the only place that sees the shop and the storefront.
   { files: ['server', 'shop', 'render-worker'], imports: ['backend/open-shop', 'gateway/', 'lib/', 'shop'] },
 
-  { files: ['bench/'], imports: ['backend/', 'demo/', 'e2e/', 'gateway/', 'lib/', 'scripts/', 'shop', 'tests/'] },
+  {
+    files: ['bench/'],
+    imports: ['backend/', 'demo/', 'e2e/', 'gateway/', 'lib/', 'scripts/', 'shop', 'tests/'],
+  },
   { files: ['tools/'], imports: ['backend/', 'demo/', 'lib/', 'scripts/', 'tests/'] },
 ];
