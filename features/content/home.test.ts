@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getMenu } from '#features/chrome/menus.ts';
+import { connectShop } from '#lib/api/shop-requests.ts';
 import { getHome } from './home.ts';
 
 /** The start page before a back end whose blocks have entries of nothing. */
@@ -10,6 +11,7 @@ let answers: Record<string, unknown> = {};
 let server: Server;
 
 beforeAll(async () => {
+  connectShop();
   server = createServer((req, res) => {
     const result = answers[req.url ?? ''];
     res.writeHead(result === undefined ? 404 : 200, { 'content-type': 'application/json' });
