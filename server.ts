@@ -15,7 +15,7 @@ import { createLogger } from '#lib/log/logger.ts';
 import { openSettings } from '#lib/settings/open.ts';
 import { openShop } from './shop.ts';
 
-/** Reads the settings; names those that are wrong, and exits. */
+/** Reads the settings. Prints the wrong ones and exits when there are any. */
 function settingsOrExit() {
   try {
     return openSettings();

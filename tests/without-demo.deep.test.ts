@@ -25,7 +25,7 @@ const SHOP = [
   'shop.ts',
   'tsconfig.json',
 ];
-/** What is about the demo itself, or a test: some of them read the demo's texts. The suites start walks, which are not there. */
+/** Files about the demo, and tests: some read the demo's texts. The suites start walks, which the copy lacks. */
 const LEFT_OUT =
   /\.test\.tsx?$|^tests\/(?:templates|databases\/(?:index|postgres)|fuzz\/run|suites\/[^/]+)\.ts$/;
 

@@ -1,7 +1,7 @@
 const PREFIX = Buffer.from('{"status":"success","result":');
 const SUFFIX = Buffer.from('}');
 
-/** A result as bytes of JSON that the router sends in the envelope: a handler may reuse those that it has made before. */
+/** A result as bytes of JSON, which the router sends in the envelope. A handler may cache and reuse the bytes. */
 export class EncodedResult<T> {
   /** Names the type of the result for the compiler; it has no value. */
   declare readonly result: T;

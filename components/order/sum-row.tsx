@@ -4,7 +4,7 @@ import styles from './sum-row.module.scss';
 
 interface SumRowProps {
   name: string;
-  /** Roubles, or what is said instead of a sum. */
+  /** Roubles, or the text shown instead of a sum. */
   sum: number | string;
   kind?: 'discount' | 'total';
 }

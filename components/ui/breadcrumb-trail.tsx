@@ -9,7 +9,7 @@ export interface BreadcrumbTrailProps {
   children?: ReactNode;
 }
 
-/** The way from the start page to this one. Long titles wrap. */
+/** Shows the path from the start page to this one. Long titles wrap. */
 export function BreadcrumbTrail({ items, children }: BreadcrumbTrailProps) {
   const trail = [{ title: navigation.start, href: '/' }, ...items];
   return (

@@ -9,7 +9,7 @@ import { MoreIcon } from './more-icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'maxLength'> &
   LabelledProps & {
-    /** Tells password managers which password this is. */
+    /** Which password this is, for password managers. */
     autoComplete: 'current-password' | 'new-password';
   };
 

@@ -88,5 +88,5 @@ const stores = new WeakMap<object, StoreApi<AuthState>>();
 
 export const useAuthStore = () => useLazyStore(stores, createAuthStore);
 
-/** Selects from what is being typed: `useAuth((state) => state.tab)`. */
+/** Selects from the draft: `useAuth((state) => state.tab)`. */
 export const useAuth = <T>(selector: (state: AuthState) => T): T => useStore(useAuthStore(), selector);

@@ -39,6 +39,6 @@ const stores = new WeakMap<object, StoreApi<FeedbackState>>();
 
 export const useFeedbackStore = () => useLazyStore(stores, createFeedbackStore);
 
-/** Selects from what is being written: `useFeedback((state) => state.files)`. */
+/** Selects from the draft: `useFeedback((state) => state.files)`. */
 export const useFeedback = <T>(selector: (state: FeedbackState) => T): T =>
   useStore(useFeedbackStore(), selector);

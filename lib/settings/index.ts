@@ -21,7 +21,7 @@ export const allSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
 /** Names of the settings that only the shop itself reads, which is elsewhere when API_BASE_URL is set. */
 export const ofShop = [...shopSettings, ...providerShapes.flatMap(Object.keys)];
 
-/** Numbers and words of a list are shown in the message. Providers may have secrets, so that nothing of theirs is. */
+/** Whether the message may show the value: numbers and enums. Values of providers may be secret, so they are never shown. */
 function isShown(name: string): boolean {
   if (ofShop.includes(name)) return false;
   let type: unknown = schema.shape[name as keyof typeof schema.shape];
@@ -29,7 +29,7 @@ function isShown(name: string): boolean {
   return type instanceof z.ZodNumber || type instanceof z.ZodEnum;
 }
 
-/** A line for each wrong variable: its name, what is expected and, unless it may be a secret, what was given. */
+/** Makes a line for each wrong variable: its name, the expected value and, unless it may be a secret, the given one. */
 const linesOf = (error: z.ZodError | undefined, given: Env): string[] => {
   const lines = error?.issues.map(({ path: [name], message }) => {
     const value = given[String(name)];
@@ -38,10 +38,10 @@ const linesOf = (error: z.ZodError | undefined, given: Env): string[] => {
   return [...new Set(lines)];
 };
 
-/** What asks for a shop in this process, which API_BASE_URL puts elsewhere. */
+/** Settings that request a shop in this process. They contradict API_BASE_URL, whose shop is elsewhere. */
 const OWN_SHOP = ['DATABASE_URL', 'SEED_DEMO', 'SHOP_TRIAL'];
 
-/** A line for each variable that the others do not allow, or need. */
+/** Makes a line for each variable that contradicts others, or that others require. */
 function findContradictions(given: Env): string[] {
   const own = given.API_BASE_URL ? OWN_SHOP.filter((name) => given[name]) : [];
   const hasSmsc = given.SMS_API_KEY || (given.SMS_LOGIN && given.SMS_PASSWORD);
@@ -78,7 +78,8 @@ function readProviders(providers: Providers, variable: string, given: Env) {
 }
 
 /**
- * Reads the settings from the environment. An empty variable counts as absent, and beside API_BASE_URL those of the shop, too.
+ * Reads the settings from the environment. An empty variable counts as absent; with API_BASE_URL, so do the variables of
+ * a shop in this process.
  * @param banks to choose from; a test may add its own
  * @throws an error with a line for each wrong variable
  */

@@ -30,7 +30,7 @@ export const orderTexts = {
   total: 'Итого',
   kind,
   quantity: quantityText,
-  /** Color, size and number of pieces; the dot stays with what is before it. */
+  /** Color, size and number of pieces. The dot does not begin a line. */
   line: (item: { color: string; size: string; quantity: number }) =>
     [kind(item), quantityText(item.quantity)].filter(Boolean).join('\u00a0· '),
   when: 'Когда',

@@ -1,5 +1,5 @@
 // Refusals that more than one place words: a page before the request and the shop's answer, or several modules. Each is an
-// export of its own, so that a page loads only those that it shows.
+// export of its own, so that a page loads only the texts that it shows.
 
 export const CHOOSE_STORE = 'Выберите магазин';
 export const CHOOSE_SIZE = 'Выберите размер';

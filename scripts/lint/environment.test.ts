@@ -13,7 +13,7 @@ it('refuses each read of the environment outside of the settings', () => {
   expect(checkEnvironment('middleware.ts', 'process.env.OWNER_TOKEN')).toHaveLength(1);
 });
 
-it('allows what Next replaces, what is handed to children, and the settings themselves', () => {
+it('the lint allows variables that Next inlines, copies for child processes, and the module of the settings', () => {
   expect(checkEnvironment('lib/config/site.ts', 'process.env.NEXT_PUBLIC_GTM_ID')).toEqual([]);
   expect(checkEnvironment('scripts/shop/web.ts', 'spawn(a, { env: { ...process.env, A: "1" } })')).toEqual(
     [],

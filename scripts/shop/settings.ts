@@ -93,7 +93,7 @@ export interface LauncherSettings extends Settings {
 }
 
 /**
- * Reads the settings before anything is built, and prints those that nothing reads.
+ * Reads the settings before the build, and warns about variables that have no effect.
  * @throws Refusal with a line for each wrong variable
  */
 export function checkSettings(env: Env = process.env): LauncherSettings {

@@ -32,7 +32,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
   const child = spawn(process.execPath, [...(built ? HEAP : []), 'server.ts'], {
     stdio: ['ignore', built ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     env: {
-      // glibc gives each thread memory of its own, and those that compress pages would keep much of it.
+      // glibc gives each thread its own arena, and threads that compress pages would retain much memory.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
       NODE_ENV: built ? 'production' : 'development',
@@ -44,7 +44,7 @@ export async function startWeb(processes: Processes, options: Options): Promise<
       MEDIA_DIR: mediaDir,
       MEDIA_LIBRARY_DIR: mediaLibrariesVariable(dataDir, settings),
       SHOP_TRIAL: settings.isSandbox ? '1' : '',
-      // A newcomer's terminal is for the shop's own words; `LOG_LEVEL=info` tells of every request.
+      // Only warnings, so that the first start's instructions stay visible; `LOG_LEVEL=info` logs every request.
       LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
     },
   });

@@ -180,7 +180,7 @@ export async function loadCart(
   return showCart(await readCart(db, { shopperId }, now, loadSettings));
 }
 
-/** Calculates a cart as it is shown from what is stored; equal purchases give equal carts. */
+/** Calculates the shown cart from the stored one. Equal purchases give equal carts. */
 export function showCart(stored: Purchase & { notices: readonly string[] }): CartState {
   const items = stored.items.map(asShown);
   const moved = items.filter((item) => !stored.items.includes(item));

@@ -88,7 +88,7 @@ const factsOf = (order: OrderForEmail): Row[] => [
   [texts.delivery, order.delivery_title],
   [texts.address, addressOf(order)],
   [texts.pickupHours, order.pickup_hours ?? ''],
-  // Once it lies where it is fetched, the day of its arrival is past.
+  // An order that is ready for pickup has arrived: its delivery day is past.
   [texts.when, order.ready_at ? '' : whenOf(order)],
   [texts.payment, paymentOf(order)],
   [texts.comment, order.is_own_mailbox ? order.comment : ''],

@@ -40,7 +40,7 @@ interface SoldLine {
   quantity: number;
 }
 
-/** Takes a line off the stock that it was sold from. @returns what is left, or undefined when it is short */
+/** Subtracts a line from the stock that it was sold from. @returns the remaining stock, undefined when it is too low */
 export const takeLine = (tx: Db, { offer_id, store_id, quantity }: SoldLine): Promise<number | undefined> =>
   store_id === null ? takeStock(tx, offer_id, quantity) : takeStoreStock(tx, store_id, offer_id);
 

@@ -79,7 +79,7 @@ function BookingDone() {
   );
 }
 
-/** The product's sizes; those that the store does not have say so and cannot be chosen. */
+/** The product's sizes. Those that the store lacks are disabled and labelled so. */
 function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);

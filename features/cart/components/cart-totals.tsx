@@ -45,7 +45,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
 const isEarlier = (one: Delivery, other: Delivery): boolean =>
   one.first_day !== undefined && (other.first_day === undefined || one.first_day < other.first_day);
 
-/** The earliest way of delivery to the shopper's city, and what is missing to a free one; their lines are reserved. */
+/** The earliest delivery to the shopper's city, and the sum missing to a free one. Space for both lines is reserved. */
 function DeliveryPromise({ cart }: { cart: Cart }) {
   const city = useSession().data?.location.city;
   const isChanging = useIsCartChanging();

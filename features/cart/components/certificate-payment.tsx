@@ -109,7 +109,7 @@ interface HeldCertificateProps {
   onRemove: () => void;
 }
 
-/** A certificate of the cart: its last signs, what is on it, what it pays here. */
+/** A certificate in the cart: its last characters, its balance, and the sum that it pays here. */
 function HeldCertificate({ certificate, onRemove }: HeldCertificateProps) {
   const { last_digits, balance, amount, valid_until, message } = certificate;
   return (

@@ -54,7 +54,7 @@ export function PurchaseState({ number, methods }: PurchaseStateProps) {
   );
 }
 
-/** Stands for a purchase that its back end does not show. */
+/** Replaces a purchase that the back end does not show. */
 const Bare = ({ title, text }: { title: string; text: string }) => (
   <>
     <h2 className={styles.title}>{title}</h2>

@@ -83,7 +83,7 @@ interface AskedCodeProps {
   phone: PhoneConfirmation;
 }
 
-/** What stands at a phone that has to be confirmed: the code's form, that the code is on its way, or why it is not. */
+/** Shows the state of a phone's confirmation: the form for the code, that the code is being sent, or why it was not. */
 export function AskedCode({ sent, phone, ...form }: AskedCodeProps) {
   if (sent) return <PhoneCode key={sent.again} {...form} sent={sent} phone={phone} />;
   if (phone.isChecking) return <p role="status">{texts.sending}</p>;

@@ -22,7 +22,7 @@ interface SpreadProps {
 
 const SIZES = '(min-width: 1024px) 22vw, (min-width: 540px) 36vw, 62vw';
 
-/** A picture, its words, and its goods in a row beside or below it: the premium line, or a look. */
+/** A picture with its text, and a row of its goods next to it or below: the premium line, or a look. */
 export function Spread({ title, text, url, more, image, products, side = 'left' }: SpreadProps) {
   return (
     <section className={styles.spread} data-side={image ? side : 'none'}>

@@ -84,7 +84,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** The returns from an order, whoever has asked for them: its shopper has to learn of each. */
+/** All returns of an order, including those requested by another person: the shopper has to see each. */
 function OrderReturns({ returns }: Pick<Order, 'returns'>) {
   if (returns.length === 0) return null;
   return (

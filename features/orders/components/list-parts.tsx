@@ -20,7 +20,7 @@ interface WaitingProps {
 export const Waiting = ({ query, heights }: WaitingProps) =>
   query?.error ? <Failure query={query} /> : <Skeletons gap={6} heights={heights} />;
 
-/** Stands in the place of an empty list. @param href where the button leads */
+/** Replaces an empty list. @param href where the button leads */
 export function Nothing({ view, href }: { view: View; href: string }) {
   const { title, hint, action } = texts.empty[view];
   return (

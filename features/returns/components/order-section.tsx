@@ -104,7 +104,7 @@ interface OrderOptionsProps {
   onOther: () => void;
 }
 
-/** The orders to choose from; those that cannot be returned say why. */
+/** The orders to choose from. One that cannot be returned shows the reason. */
 function OrderOptions({ orders, chosen, isOther, onChoose, onOther }: OrderOptionsProps) {
   return (
     <fieldset className={styles.options}>

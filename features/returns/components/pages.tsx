@@ -8,7 +8,7 @@ import { ReturnList } from './return-list.tsx';
 import { ReturnStart } from './return-start.tsx';
 import { Success } from './success.tsx';
 
-/** Shell of a page about returns (RT-24), the same for everybody: what is personal is loaded in the browser. */
+/** Shell of a page about returns (RT-24), the same for every visitor: the browser loads the personal data. */
 const Page = ({ title, children }: { title?: string; children: ReactNode }) => (
   <div className={styles.page}>
     {title && <h1 className={styles.heading}>{title}</h1>}

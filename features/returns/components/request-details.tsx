@@ -140,7 +140,7 @@ function WithdrawReturn({ number, onDone }: WithdrawReturnProps) {
     onSuccess: (withdrawn) => {
       client.setQueryData(returnQuery(number, '').queryKey, withdrawn);
       onDone();
-      // What may be returned anew, and the list.
+      // The goods that can be returned again, and the list of returns.
       void client.invalidateQueries({ queryKey: RETURNS });
     },
   });

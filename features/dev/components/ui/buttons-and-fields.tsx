@@ -51,7 +51,7 @@ const day = (start: string, rest?: Masked) => (
 const PHONE = '+7 999 000-00-01';
 
 const streets = sample.streets.map((label) => ({ key: label, label }));
-/** The list opens for what is typed. */
+/** The list opens while something is typed. */
 const street = (start: string, rest?: Masked & { hint?: string }) => (
   <Live start={start}>
     {(text, setText) => (

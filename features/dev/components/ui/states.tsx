@@ -82,7 +82,7 @@ const modals = (
 const row = { className: styles.row, takesFocus: true };
 const rowItems = sample.seasons.map((name) => <li key={name}>{name}</li>);
 
-/** The states of what is no field of a form, by the page's sections. */
+/** The states of all controls that are not form fields, by the page's sections. */
 export const OTHER_STATES = {
   links: [
     ...vary<ComponentProps<typeof BreadcrumbTrail>>(BreadcrumbTrail, { items: trail }, [
