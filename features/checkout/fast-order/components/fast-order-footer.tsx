@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { OrderTotals } from '#components/order/order-totals.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Failure } from '#components/ui/failure.tsx';
-import { Stack } from '#components/ui/layout.tsx';
+import { Row, Stack } from '#components/ui/layout.tsx';
 import { RichText } from '#components/ui/rich-text.tsx';
 import type { FastOrderTotals } from '#lib/contracts/fast-orders.ts';
 import { moscowDay } from '#lib/domain/dates.ts';
@@ -45,10 +45,10 @@ function Total({ totals, busy }: { totals: FastOrderTotals; busy: boolean }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.total} aria-busy={busy || undefined}>
-        <span className={styles.label}>
-          {texts.total}
+        <Row as="span" gap={2} wrap="tight" align="baseline">
+          <span className={styles.label}>{texts.total}</span>
           {delivery_price === null && <span className={styles.note}>{texts.withoutDelivery}</span>}
-        </span>
+        </Row>
         <span className={styles.sum} aria-live="polite">
           {formatExactPrice(final_amount)}
           {parts && (
