@@ -16,8 +16,8 @@ interface Watch {
 }
 
 /**
- * From the last key to the last change of the suggestions, on a processor that is four times slower.
- * @returns the median of five words, ms
+ * Measures the time from the last key to the last change of the suggestions, on a processor that is four times slower.
+ * @returns the median of the words whose last letter changes them, ms
  */
 export async function suggestionTime(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -45,16 +45,18 @@ export async function suggestionTime(url: string): Promise<number> {
           watch.lastChange = performance.now();
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
-      await field.pressSequentially(WORDS[run] ?? '', { delay: KEY_MS });
-      await page.waitForFunction(() => {
-        const { watch } = window as unknown as { watch: Watch };
-        return watch.lastChange > watch.lastKey;
-      });
+      const word = WORDS[run] ?? '';
+      const answer = page.waitForResponse(
+        (response) => new URL(response.url()).searchParams.get('query') === word,
+      );
+      await field.pressSequentially(word, { delay: KEY_MS });
+      await answer;
       await page.waitForTimeout(SETTLED_MS);
       const { lastKey, lastChange } = await page.evaluate(
         () => (window as unknown as { watch: Watch }).watch,
       );
-      times.push(lastChange - lastKey);
+      // The last letter of «перчатки» leaves the suggestions as they are.
+      if (lastChange > lastKey) times.push(lastChange - lastKey);
     }
     return median(times);
   } finally {
