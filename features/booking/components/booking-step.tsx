@@ -79,7 +79,7 @@ function BookingDone() {
   );
 }
 
-/** The product's sizes. Those that the store lacks are disabled and labelled so. */
+/** The product's sizes. Sizes that the store lacks are disabled and labelled. */
 function SizeStep({ steps }: { steps: BookingSteps }) {
   const { data, shop, size, query } = steps;
   const choose = useBooking((state) => state.choose);
