@@ -34,8 +34,9 @@ export function superviseSiblings(
     });
 
   cluster.on('message', (from, message) => {
+    // One that was killed may still count as connected: without a callback its failed write would end this process.
     for (const sibling of Object.values(cluster.workers ?? {}))
-      if (sibling && sibling !== from && sibling.isConnected()) sibling.send(message);
+      if (sibling && sibling !== from && sibling.isConnected()) sibling.send(message, () => {});
   });
   cluster.on('listening', (worker) => listened.add(worker));
   cluster.on('exit', (worker, code, signal) => {

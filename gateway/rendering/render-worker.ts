@@ -69,8 +69,12 @@ export class RenderWorker {
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       this.#pending.set(id, { resolve, reject });
-      this.#child.send({ id, question } satisfies ToWorker, (error) => {
-        if (error && this.#pending.delete(id)) reject(new WorkerEndedError(error.message));
+      const child = this.#child;
+      child.send({ id, question } satisfies ToWorker, (error) => {
+        if (!error) return;
+        // Its exit rejects the request: until then `ready` is still the promise of the process that has ended.
+        if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+        else if (this.#pending.delete(id)) reject(new WorkerEndedError(error.message));
       });
     });
   }

@@ -58,6 +58,15 @@ it('a worker that was killed is started again, and what is expired meanwhile is 
   expect(Number((await headersOf('/a')).pid)).not.toBe(before);
 });
 
+it('waits for the next worker when a request cannot be written to one that was killed', async () => {
+  await open(1);
+  const [before] = pool.pids;
+  process.kill(Number(before), 'SIGKILL');
+  // The process is gone, and this one has had no chance to notice.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  expect(Number((await headersOf('/a')).pid)).not.toBe(before);
+});
+
 it('a worker that ends while it starts is waited for until the next one has started', async () => {
   vi.stubEnv('END_AT_START', join(mkdtempSync(join(tmpdir(), 'render-')), 'ended'));
   await open(1);

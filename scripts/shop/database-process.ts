@@ -43,7 +43,9 @@ export async function startDatabase(
   const open = () => {
     const program = ['backend/cli/database.ts', folder, socketDir];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    processes.add(DATABASE, child, () => child.connected && child.send('stop'), replace);
+    // Its exit is what counts: a request that cannot be written any more is no error.
+    const askToStop = () => child.connected && child.send('stop', () => {});
+    processes.add(DATABASE, child, askToStop, replace);
     return new Promise<ChildProcess>((resolve, reject) => {
       child.on('message', (raw) => {
         const said = message.parse(raw);
