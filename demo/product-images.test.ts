@@ -48,7 +48,10 @@ describe("the demo's pictures", () => {
     const scenes = SCENES.flatMap((name) => [sceneFile(name, 'wide'), sceneFile(name, 'tall')]);
     const tiles = Object.keys(TILES).map(tileFile);
     expect([...onDisk].sort()).toEqual([...goods, ...scenes, ...tiles].sort());
-    const named = Object.values(pictures).flatMap(({ file, ready = {} }) => [file, ...Object.values(ready)]);
+    const named = Object.values(pictures).flatMap(({ file, ready = [] }) => [
+      file,
+      ...ready.map((prepared) => prepared.file),
+    ]);
     expect([...new Set(named)].sort()).toEqual([...onDisk].sort());
     expect(Object.values(films).map(({ file }) => file)).toEqual(FILMS.map(filmFile));
   });

@@ -55,9 +55,7 @@ export async function colorize(
     for (const { code } of job.colors)
       for (const { view } of rendered) {
         const image = { shape: job.shape, material: job.material, color: code, view };
-        const ready = Object.fromEntries(
-          fileWidths(view).map((width) => [width, productImageFile(image, width)] as const),
-        );
+        const ready = fileWidths(view).map((width) => ({ width, file: productImageFile(image, width) }));
         for (const width of fileWidths(view)) {
           const path = join(MEDIA_DIR, productImageFile(image, width));
           mkdirSync(dirname(path), { recursive: true });
@@ -92,7 +90,7 @@ async function encode(picture: Sharp, view: string, width: number): Promise<Buff
 
 /** Removes pictures of colors and views that goods are not sold in any more. */
 function removeOthers(entries: Readonly<Record<string, PictureEntry>>): void {
-  const files = new Set(Object.values(entries).flatMap(({ ready = {} }) => Object.values(ready)));
+  const files = new Set(Object.values(entries).flatMap(({ ready = [] }) => ready.map(({ file }) => file)));
   for (const folder of new Set([...files].map((file) => dirname(file))))
     for (const name of readdirSync(join(MEDIA_DIR, folder)))
       if (!files.has(join(folder, name))) rmSync(join(MEDIA_DIR, folder, name));

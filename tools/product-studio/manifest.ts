@@ -42,7 +42,7 @@ export function changeManifest(
 /**
  * What the manifest says of a master.
  * @param file its path within the library
- * @param ready files of single widths that lie beside it, by width
+ * @param ready prepared files of single widths
  */
 export async function describeMaster(file: string, ready?: PictureEntry['ready']): Promise<PictureEntry> {
   const bytes = readFileSync(join(MEDIA_DIR, file));

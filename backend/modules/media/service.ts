@@ -55,7 +55,8 @@ export const madePicture = (
 ): Promise<Bytes> => shared(key, (own) => readOrMake({ made: folderStorage(mediaDir), log }, own, make));
 
 /** The file of a width that lies beside the master; of the master's own where that is narrower, since nothing is enlarged. */
-const readyFile = ({ ready, width }: PictureEntry, wanted: number) => ready?.[Math.min(width, wanted)];
+const readyFile = ({ ready, width: masterWidth }: PictureEntry, wanted: number) =>
+  ready?.find(({ width }) => width === Math.min(masterWidth, wanted))?.file;
 
 /** A ready file so many times as wide as the wanted picture loses nothing that can be seen. */
 const ENOUGH = 4 / 3;
@@ -64,10 +65,11 @@ const ENOUGH = 4 / 3;
  * The file from which a width is made: the narrowest ready one that is wide enough, since decoding a master of 2000 px takes
  * half a second of a processor; else the master.
  */
-function sourceFile({ ready = {}, file }: PictureEntry, wanted: number): string {
-  const widths = Object.keys(ready).map(Number);
-  const source = Math.min(...widths.filter((width) => width >= wanted * ENOUGH));
-  return ready[source] ?? file;
+function sourceFile({ ready = [], file }: PictureEntry, wanted: number): string {
+  const [narrowest] = ready
+    .filter(({ width }) => width >= wanted * ENOUGH)
+    .toSorted((one, other) => one.width - other.width);
+  return narrowest?.file ?? file;
 }
 
 /** Where a made size is kept: a master that changes has another digest, and so other files. */
