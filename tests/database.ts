@@ -28,8 +28,8 @@ export interface TestShop {
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
-  /** Another browser on the same shop. @param cookie that it holds already */
-  browser: (cookie?: string) => TestShop['fetch'];
+  /** Another browser on the same shop. @param cookie of an earlier session @param node properties of another node's shop */
+  browser: (cookie?: string, node?: Partial<Shop>) => TestShop['fetch'];
   /** Moves the shop's clock. */
   setNow: (now: Date) => void;
   /** What the shop talks to; a test may put its own in place of one. */
@@ -110,10 +110,11 @@ export async function openTestShop(
   };
   const backend = createBackend(shop);
 
-  const browser = (held = ''): TestShop['fetch'] => {
+  const browser: TestShop['browser'] = (held = '', node) => {
+    const { fetch } = node ? createBackend({ ...shop, ...node }) : backend;
     let cookie = held;
     return async (path, { method = 'GET', body, headers = {} } = {}) => {
-      const response = await backend.fetch(
+      const response = await fetch(
         new Request(`http://shop.test${path}`, {
           method,
           headers: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BOOTS,
@@ -14,6 +15,7 @@ import {
 } from '#tests/commerce.ts';
 import type { TestShop } from '#tests/database.ts';
 import { FAST, fastOrder, forgetFastOrders, putInStore, storeStockOf } from '#tests/fast-orders.ts';
+import { interleaved } from '#tests/interrupted-database.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,8 +62,30 @@ describe('one-click orders at once', () => {
       buyers.map((fetch) => fastOrder(fetch, pairOf(BOOTS.soldOut), 'store')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    for (const { status, messages } of answers.filter((answer) => answer.status !== 200))
+      expect([status, ...messages]).toEqual([409, 'Нет в наличии: Ботинки Ладога, размер 39']);
     expect([await storeStockOf(shop, BOOTS.soldOut), await stockOf(shop, BOOTS.soldOut)]).toEqual([0, 0]);
+  });
+
+  it('ER-05 names the pair when another order takes it from the store between two statements', async () => {
+    const take = () =>
+      sql`UPDATE store_stock SET quantity = 0
+        WHERE ctid = (SELECT ctid FROM store_stock WHERE offer_id = ${BOOTS.soldOut} AND quantity > 0
+          FOR UPDATE SKIP LOCKED)`.execute(shop.db);
+    const outcomes = new Set<unknown>();
+    let isTaken = true;
+    for (let statement = 1; isTaken; statement++) {
+      await forgetFastOrders(shop);
+      await putInStore(shop, BOOTS.soldOut, 1);
+      isTaken = false;
+      const db = interleaved(shop.db, statement, () => {
+        isTaken = true;
+        return take();
+      });
+      const { status, messages } = await fastOrder(shop.browser('', { db }), pairOf(BOOTS.soldOut));
+      outcomes.add([status, ...messages].join(' '));
+    }
+    expect([...outcomes].sort()).toEqual(['200', '409 Нет в наличии: Ботинки Ладога, размер 39']);
   });
 
   it('AP-09 the same one 30 times at once, with one key and without any: one order each, equal answers', async () => {

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#lib/contracts/orders.ts';
 import { toRoubles } from '#lib/domain/money.ts';
 import { type OrderStatus, UNPAID } from '#lib/domain/order-states.ts';
 import type { Db } from '../../db/client.ts';
-import type { RequestContext } from '../../kernel/context.ts';
+import type { RequestContext, Shop } from '../../kernel/context.ts';
 import { ShopError } from '../../kernel/errors.ts';
 import { checkRepeat, type RequestKey, requestKey } from '../../kernel/request-key.ts';
 import type { Input } from '../../kernel/routes.ts';
@@ -24,7 +24,7 @@ import { checkExpected } from './expected.ts';
 import { toOrderLine } from './lines.ts';
 import { enqueueConfirmation } from './messages.ts';
 import { requirePayment } from './payment-selection.ts';
-import { type Quote, quoteOrder } from './quote.ts';
+import { checkStock, type Quote, quoteOrder } from './quote.ts';
 import { findByKey, insertEvent, insertItems, insertOrder } from './repo.ts';
 
 const NEW = 'new';
@@ -198,6 +198,22 @@ async function findMade(tx: Db, { shopperId, isAnother }: Purchase, request: Req
 }
 
 /**
+ * Loads the goods and quotes the order. When another order takes the last unit between these queries, no delivery may be
+ * left for it: the error then names the goods that are sold out.
+ * @throws as quoteOrder
+ */
+async function quoteGoods(shop: Shop, tx: Db, purchase: Purchase, now: Date): Promise<Quote> {
+  const { shopperId, fields } = purchase;
+  const cart = await purchase.loadGoods(tx, now);
+  try {
+    return await quoteOrder(tx, { shopperId, cart, selection: fields, parcel: parcelOf(shop, cart), now });
+  } catch (error) {
+    if (error instanceof ShopError) checkStock(await purchase.loadGoods(tx, now));
+    throw error;
+  }
+}
+
+/**
  * Places an order in one transaction: stock, order, first events, e-mail and SMS, what the goods came from.
  * The same key with the same body answers the same again, however many times and at once; without a key so does an
  * equal request in the next two minutes.
@@ -217,16 +233,14 @@ export async function placeOrder({ shop, write }: RequestContext, purchase: Purc
       return toAnswer(made);
     }
     await purchase.check?.(tx, now);
-    const cart = await purchase.loadGoods(tx, now);
-    const parcel = parcelOf(shop, cart);
-    const quote = await quoteOrder(tx, { shopperId, cart, selection: fields, parcel, now });
+    const quote = await quoteGoods(shop, tx, purchase, now);
     checkExpected(quote, fields.expected);
     const standing = await checkHeld(tx, purchase, quote, now);
     const { network } = purchase.buyer;
     const stores = await takeGoods(tx, quote, purchase.fromStores ?? false, now);
     const order = await saveOrder(tx, { shopperId, request, fields, standing, network, stores, now }, quote);
     await enqueueForOwner(shop, tx, { template: 'owner_order', order: order.number, event: 'placed' });
-    await purchase.onPlaced(tx, cart, now);
+    await purchase.onPlaced(tx, quote.cart, now);
     return toAnswer(order);
   });
 }
