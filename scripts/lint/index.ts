@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readPackages } from '../supply/packages.ts';
 import { licencesPage, violationsOf } from '../supply/rules.ts';
+import { checkEnglish } from './english.ts';
 import { checkEnvironment } from './environment.ts';
+import { checkExportedFunctions } from './export-names.ts';
 import { checkImports } from './imports.ts';
+import { exceedRatchet, readRatchet } from './ratchet.ts';
 import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
@@ -46,11 +49,15 @@ function checkPackages(): string[] {
 }
 
 const violations: Violation[] = [];
+const unclear: Violation[] = [];
 const styles = new Map<string, string>();
 const texts = new Map<string, string>();
 for (const path of named.length > 0 ? named : listSources()) {
-  if (!/\.(ts|tsx|mjs|scss)$/.test(path)) continue;
+  if (!/\.(ts|tsx|mjs|scss|py)$/.test(path)) continue;
   const source = readFileSync(path, 'utf8');
+  unclear.push(...checkEnglish(path, source));
+  if (path.endsWith('.py')) continue;
+  if (!path.endsWith('.scss')) unclear.push(...checkExportedFunctions(path, source));
   violations.push(...checkLength(path, source));
   if (path.endsWith('.module.scss')) styles.set(path, source);
   if (!path.endsWith('.scss')) violations.push(...checkImports(path, source));
@@ -61,6 +68,7 @@ for (const path of named.length > 0 ? named : listSources()) {
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
 violations.push(...checkRepeatedRules(styles), ...checkRepeatedRefusals(texts));
+violations.push(...(named.length > 0 ? unclear : exceedRatchet(unclear, readRatchet())));
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 
 const supply = named.length > 0 ? [] : checkPackages();

@@ -1,0 +1,60 @@
+import { parseSync } from 'oxc-parser';
+import type { Violation } from './texts.ts';
+import { VERBS } from './verbs.ts';
+
+/** Functions that are named as nouns: words of a small language of ours, and names that Next or a tool prescribes. */
+const NOUNS: ReadonlySet<string> = new Set([
+  'cacheable',
+  'endpoint',
+  'middleware',
+  'robots',
+  'sitemap',
+  'up',
+]);
+/** Hooks, components, classes, HTTP methods, and factories of query options, schemas and metadata. */
+const CONVENTIONAL = /^(use[A-Z]|[A-Z])|(Query|Mutation|Schema|Metadata)$/;
+/** Files of factories that are read as the shapes they draw. */
+const SHAPES = /^tools\/size-guide-drawings\//;
+/** Folders whose exported functions all have a doc comment. */
+const DOCUMENTED = /^(gateway|backend|lib\/domain|lib\/contracts)\/(?!.*\.test\.)(?!.*\btesting\b)/;
+
+interface Exported {
+  name: string;
+  start: number;
+}
+
+function findExportedFunctions(path: string, source: string): Exported[] {
+  return parseSync(path, source).program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+    const { declaration, start } = statement;
+    if (declaration.type === 'FunctionDeclaration') return [{ name: declaration.id?.name ?? '', start }];
+    if (declaration.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init && /Function/.test(init.type) ? [{ name: id.name, start }] : [],
+    );
+  });
+}
+
+const isVerb = (name: string) =>
+  CONVENTIONAL.test(name) || NOUNS.has(name) || VERBS.has(/^[a-z]+/.exec(name)?.[0] ?? '');
+
+/**
+ * Checks the names of exported functions, and that the public ones of the shop and of the gateway are documented.
+ * @returns a violation for each name that does not begin with a verb, and for each missing doc comment
+ */
+export function checkExportedFunctions(path: string, source: string): Violation[] {
+  const functions = findExportedFunctions(path, source);
+  const lineOf = (start: number) => source.slice(0, start).split('\n').length;
+  const nouns = SHAPES.test(path) ? [] : functions.filter(({ name }) => !isVerb(name));
+  const bare = DOCUMENTED.test(path)
+    ? functions.filter(({ start }) => !source.slice(0, start).trimEnd().endsWith('*/'))
+    : [];
+  return [
+    ...nouns.map(({ name, start }) => ({
+      path,
+      line: lineOf(start),
+      message: `${name}: a function's name begins with a verb (scripts/lint/verbs.ts)`,
+    })),
+    ...bare.map(({ name, start }) => ({ path, line: lineOf(start), message: `${name}: has no doc comment` })),
+  ];
+}
