@@ -1,5 +1,5 @@
 import type { Violation } from './texts.ts';
-import { tokens } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 /** The whole environment, for a file that reads settings of any name. */
 const WHOLE = '';
@@ -38,7 +38,7 @@ const READ = /(\.\.\.)?\bprocess\.env\b(?:\.(\w+))?/g;
 export function checkEnvironment(path: string, source: string): Violation[] {
   const allowed = ALLOWED[path] ?? [];
   const isInlined = (name: string) => path.startsWith('lib/config/') && INLINED.test(name);
-  return tokens(source)
+  return tokenize(source)
     .filter(({ kind }) => kind !== 'comment')
     .flatMap(({ text, line }) =>
       [...text.matchAll(READ)]

@@ -3,12 +3,12 @@ import { checkImports } from './imports.ts';
 
 type Sample = readonly [path: string, specifiers: readonly string[]];
 
-/** What the shop and the storefront never import. */
+/** Refused in the shop and in the storefront. */
 const OUTSIDE = [
   ...['#demo', '#demo/catalog', '#tools/size-guide-drawings', '#bench/report', '#scripts/steps'],
   ...['#tests/api', '#e2e/support/purchase', '#gateway', '#gateway/http/server'],
 ];
-/** What the storefront never imports. */
+/** Refused in the storefront. */
 const SHOP = [...OUTSIDE, '#backend', '#backend/instance', '#backend/db/client'];
 const INNER_FILES = ['#features/cart/store', '#features/cart/components/cart-line'];
 const NOT_OF_A_FEATURE = [...SHOP, ...INNER_FILES, '#app/providers', '#features/cart/components/cart-modal'];

@@ -3,12 +3,12 @@ import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { LAYERS, type Layer } from './layers.ts';
 import type { Violation } from './texts.ts';
 
-/** Path without extension and `/index`, as the table of layers writes it. */
+/** Removes extension and `/index` from a path, which is how the table of layers names files. */
 const plainPath = (path: string) => path.replace(/\.(?:tsx?|mjs|js)$/, '').replace(/(?:^|\/)index$/, '');
 
 const patterns = new Map<string, RegExp>();
 
-/** A path of the table as a regular expression, which matches a file, or a folder at the start of a file's path. */
+/** Converts a path of the table into a regular expression, which matches a file or the folder that contains it. */
 function patternOf(path: string): RegExp {
   let pattern = patterns.get(path);
   if (!pattern) {
@@ -22,7 +22,7 @@ function patternOf(path: string): RegExp {
   return pattern;
 }
 
-/** The layer of a file, with the part of its path that the layer names: its folder, or the file itself. */
+/** Finds the layer of a file, and the part of its path that the layer names: its folder, or the file itself. */
 function layerOf(file: string): { layer: Layer; own: string } | null {
   for (const layer of LAYERS)
     for (const path of layer.files) {
@@ -32,7 +32,7 @@ function layerOf(file: string): { layer: Layer; own: string } | null {
   return null;
 }
 
-/** Every import of a source by its offset: of values and types, re-exports, `import()` and `require()`. */
+/** Lists imports by their offsets: of values and types, re-exports, `import()` and `require()`. */
 function importsOf(path: string, source: string): Map<number, string> {
   const found = new Map<number, string>();
   const add = (at: number, specifier: unknown) => {
@@ -62,20 +62,20 @@ function importsOf(path: string, source: string): Map<number, string> {
   return found;
 }
 
-/** The text of a string, or of a template without expressions. */
+/** Returns the text of a string, or of a template without expressions. */
 function literalOf(node: Argument): unknown {
   if (node.type === 'Literal') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked;
 }
 
-/** The file that an import names, by its path from the root; null for a package. */
+/** Resolves an import to a path from the root. Null for a package. */
 function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return plainPath(posix.normalize(specifier.slice(1)));
   if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return null;
   return plainPath(posix.join(posix.dirname(path), specifier)).replace(/\/$/, '');
 }
 
-/** Why a layer refuses an import; null when it allows it. @param own folder of the importing file */
+/** Explains why a layer refuses an import. Null when it allows it. @param own folder of the importing file */
 function refusalOf(layer: Layer, own: string, path: string, specifier: string): string | null {
   const target = targetOf(path, specifier);
   if (target === null) {

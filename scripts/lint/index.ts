@@ -6,7 +6,7 @@ import { checkEnglish } from './english.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkExportedFunctions } from './export-names.ts';
 import { checkImports } from './imports.ts';
-import { exceedRatchet, readRatchet } from './ratchet.ts';
+import { checkRatchet, readRatchet } from './ratchet.ts';
 import { checkRepeatedRefusals } from './refusals.ts';
 import { checkRepeatedRules } from './styles.ts';
 import { checkLength, checkStorage, checkTexts, type Violation } from './texts.ts';
@@ -30,7 +30,7 @@ const TEST = /\.test\.tsx?$|(^|\/)fixtures\.ts$|(^|\/)(tests|e2e)\/|^playwright\
 
 const OUTSIDE = /^(scripts|bench|tools)\//;
 
-/** Paths from the root of every source file: of those in the root, and of those in the folders. */
+/** Lists paths from the root of every source file: of files in the root and in the folders. */
 function listSources(): string[] {
   const names = PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
@@ -38,10 +38,10 @@ function listSources(): string[] {
   return [...readdirSync('.').filter((name) => !name.endsWith('.d.ts')), ...names];
 }
 
-/** Files to check, from the arguments; without arguments all files and the packages are checked. */
+/** Files to check, from the arguments. Without arguments all files and the packages are checked. */
 const named = process.argv.slice(2).map((name) => relative('.', name));
 
-/** Messages on packages that may not be used, and on the page of licences when it is out of date. */
+/** Checks the licences of packages, and that the page of licences is current. */
 function checkPackages(): string[] {
   const packages = readPackages();
   const isCurrent = readFileSync('docs/licences.md', 'utf8') === licencesPage(packages);
@@ -68,7 +68,7 @@ for (const path of named.length > 0 ? named : listSources()) {
   violations.push(...checkTexts(path, source), ...checkStorage(path, source));
 }
 violations.push(...checkRepeatedRules(styles), ...checkRepeatedRefusals(texts));
-violations.push(...(named.length > 0 ? unclear : exceedRatchet(unclear, readRatchet())));
+violations.push(...(named.length > 0 ? unclear : checkRatchet(unclear, readRatchet())));
 for (const { path, line, message } of violations) console.error(`${path}:${line} ${message}`);
 
 const supply = named.length > 0 ? [] : checkPackages();

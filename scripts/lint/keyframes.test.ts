@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const FILES = globSync('{app,components,features,styles}/**/*.scss');
-/** The compositor moves these alone; anything else is painted anew for every frame. */
+/** Properties that the compositor animates. Any other property is painted again for every frame. */
 const COMPOSITED = ['opacity', 'transform', 'translate', 'scale', 'rotate'];
 const KEYFRAMES = /@keyframes [\w-]+ \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 

@@ -5,13 +5,13 @@
  * any number of folders.
  */
 export interface Layer {
-  /** Its files. Files of the same folder import each other freely: those of one feature, but not of two. */
+  /** Its files. Files of one folder, such as a feature, import each other freely. */
   files: readonly string[];
   /** Files of other layers that it may import. */
   imports: readonly string[];
-  /** Packages that it may import; all when absent. */
+  /** Packages that it may import. All when absent. */
   packages?: readonly string[];
-  /** Whether imports within the folder are relative, while others begin with `#`. Free when absent. */
+  /** True when imports within the folder are relative and others begin with `#`. Not checked when absent. */
   relative?: 'within';
 }
 
@@ -26,7 +26,7 @@ const BASE = [
   'features/favorites/server',
 ];
 
-/** Who may import whom, the only place of these rules. A file belongs to the first layer that names it. */
+/** Import rules of the whole project. A file belongs to the first layer that names it. */
 export const LAYERS: readonly Layer[] = [
   // Before the row of tests, because the tests of scripts import no bench either.
   { files: ['scripts/**/*.test'], imports: ['backend/', 'demo/', 'gateway/', 'lib/', 'scripts/', 'tests/'] },

@@ -7,8 +7,8 @@ const FILE = new URL('./ratchet.json', import.meta.url);
 export const readRatchet = (): Readonly<Record<string, number>> =>
   JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;
 
-/** Violations of a folder that has more of them than its row allows. */
-export function exceedRatchet(
+/** @returns the violations of each folder that has more of them than its row allows */
+export function checkRatchet(
   violations: readonly Violation[],
   allowed: Readonly<Record<string, number>>,
 ): Violation[] {

@@ -2,13 +2,14 @@ import type { Violation } from './texts.ts';
 
 const REFUSALS = /^backend\/(.*\/)?errors\.ts$/;
 const TEXTS = /(^|\/)texts\.ts$|^lib\/texts\//;
-/** A message without facts in it. */
+/** A message without variable parts. */
 const MESSAGE = /\bmessage:\s*('[^'\n]*[а-яё][^'\n]*')/gi;
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 
 /**
- * Finds messages of refusals that another file of texts has word for word, so that a changed error text is one file.
+ * Finds messages of refusals that another file of texts repeats.
+ * Without repetition, a changed error text is a change of one file.
  * @param sources every source file by its path
  */
 export function checkRepeatedRefusals(sources: ReadonlyMap<string, string>): Violation[] {

@@ -1,6 +1,6 @@
 import type { Violation } from './texts.ts';
 
-/** Fewer declarations are shorter than the mixin or the component that would replace them. */
+/** Fewest declarations that are checked: fewer are shorter than the mixin that would replace them. */
 const LEAST_DECLARATIONS = 3;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*/g;
 
@@ -31,7 +31,7 @@ function rulesOf(source: string): Rule[] {
 }
 
 /**
- * Finds rules of three and more declarations that another module has word for word.
+ * Finds rules of three and more declarations that another module repeats.
  * @param sources text of each style module by its path
  */
 export function checkRepeatedRules(sources: ReadonlyMap<string, string>): Violation[] {

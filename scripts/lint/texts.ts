@@ -1,4 +1,4 @@
-import { tokens } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 export interface Violation {
   path: string;
@@ -7,13 +7,13 @@ export interface Violation {
 }
 
 const LONGEST_FILE = 300;
-/** One letter is a rule about spelling (ё as е), two are a word. */
+/** A word of Russian. One character alone is a rule of spelling, such as ё as е. */
 const CYRILLIC = /[А-Яа-яЁё]{2}/;
 const RAW_COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i;
 
 /**
- * Where Russian texts may be; the contracts contain the summaries of the API page, and `lib/domain/russian` contains the
- * letters and words by which input is read.
+ * Files that may contain Russian texts. The contracts contain summaries of the API page, and `lib/domain/russian` the words
+ * that parsers of input recognize.
  */
 const TEXT_PLACES =
   /(^|\/)texts\.ts$|^lib\/(texts|contracts|domain\/russian)\/|^backend\/(.*\/)?errors\.ts$|^backend\/db\/migrations\//;
@@ -29,7 +29,7 @@ export function checkLength(path: string, source: string): Violation[] {
     : [];
 }
 
-/** Where the browser's storage may be named: elsewhere it throws in browsers that block it. */
+/** Files that may name the browser's storage, because they catch the errors of browsers that block it. */
 const STORAGE_PLACES =
   /^(lib\/hooks\/(browser-storage|has-cookie|use-cookie)\.ts|gateway\/html\/question-marker\.ts)$/;
 const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*cookie)\b|['"`]js-cookie['"`]/;
@@ -38,16 +38,16 @@ const STORAGE = /\b(?:localStorage|sessionStorage|cookieStore|document\s*\.\s*co
 export function checkStorage(path: string, source: string): Violation[] {
   if (!/^(app|components|features|lib|gateway)\/|^instrumentation-client\.ts$/.test(path)) return [];
   if (STORAGE_PLACES.test(path)) return [];
-  return tokens(source)
+  return tokenize(source)
     .filter(({ kind, text }) => kind !== 'comment' && STORAGE.test(text))
     .map(({ line }) => ({ path, line, message: 'storage is reached through lib/hooks/browser-storage.ts' }));
 }
 
-/** Russian text outside texts.ts and raw colors in components. Comments and regular expressions are exempt. */
+/** Finds Russian text outside texts.ts, and raw colors in components. Comments and regular expressions are exempt. */
 export function checkTexts(path: string, source: string): Violation[] {
   if (!INTERFACE.test(path)) return [];
   const found: Violation[] = [];
-  for (const { kind, text, line } of tokens(source)) {
+  for (const { kind, text, line } of tokenize(source)) {
     if (kind === 'comment' || kind === 'regex') continue;
     for (const [index, part] of text.split('\n').entries()) {
       if (!TEXT_PLACES.test(path) && CYRILLIC.test(part))

@@ -10,9 +10,9 @@ const PART =
 
 /**
  * Splits TypeScript into comments, strings, regular expressions and the code between them.
- * Not a parser: enough to tell what a shopper may read from what only we read. JSX text is code.
+ * It is no parser: it separates texts that a shopper may read from comments. JSX text counts as code.
  */
-export function tokens(source: string): Token[] {
+export function tokenize(source: string): Token[] {
   const list: Token[] = [];
   let at = 0;
   let line = 1;
