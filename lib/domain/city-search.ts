@@ -9,14 +9,14 @@ interface SearchedCity {
   id: number;
   name: string;
   region: string;
-  /** Its name in Latin letters. */
+  /** City's name in Latin characters. */
   code: string;
   population: number;
 }
 
 interface Place<C> {
   city: C;
-  /** Squeezed; the words apart. */
+  /** Name without spaces. `words` are its words. */
   name: string;
   words: readonly string[];
   aliases: readonly string[];
@@ -25,10 +25,10 @@ interface Place<C> {
 
 type Rank = (place: Place<SearchedCity>, text: string, words: readonly string[]) => boolean;
 
-/** From this length on a misspelt name is looked for, and a second mistake is allowed from the next. */
+/** Minimum length for one spelling mistake, and for two. */
 const MISSPELT_FROM = 5;
 const TWO_MISTAKES_FROM = 8;
-/** The shortest beginning of another name that finds its city. */
+/** Minimum length of an alias's beginning that finds its city. */
 const ALIAS_FROM = 3;
 
 const begins = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
@@ -40,10 +40,10 @@ const RANKS: readonly Rank[] = [
   ({ aliases }, text) => text.length >= ALIAS_FROM && begins(aliases, text),
   ({ words }, _, typed) => typed.every((part) => begins(words, part)),
 ];
-/** «моск» inside of «Новомосковск». */
+/** Rank of a name that contains the text: «моск» in «Новомосковск». */
 const INSIDE: Rank = ({ name }, text) => name.includes(text);
 
-/** Ranks of a text that is more than a city: with its region, or with words that the shop does not know. */
+/** Ranks of a text with more than a city: its region, or unknown words. */
 const LOOSE_RANKS: readonly Rank[] = [
   ({ words, region }, _, typed) => typed.every((part) => begins(words, part) || begins(region, part)),
   ({ name, aliases }, text, typed) =>
@@ -56,11 +56,11 @@ const LOOSE_RANKS: readonly Rank[] = [
 const misspelt: Rank = ({ name }, text) => {
   if (text.length < MISSPELT_FROM) return false;
   const limit = text.length < TWO_MISTAKES_FROM ? 1 : 2;
-  // The name may not be typed to its end.
+  // The typed name may be incomplete.
   return [name, name.slice(0, text.length)].some((part) => spellingDistance(text, part, limit) <= limit);
 };
 
-/** The forms of a city's name that are compared: they are computed once, as every search needs those of all cities. */
+/** Cache of the compared forms of city names, because each search needs the forms of all cities. */
 const forms = new Map<string, Omit<Place<SearchedCity>, 'city'>>();
 const MOST_FORMS = 20_000;
 
@@ -81,7 +81,10 @@ function formsOf({ name, region, code }: SearchedCity) {
   return found;
 }
 
-/** The text as typed, by the keys of the other layout, in Cyrillic letters of the same look, and transliterated. */
+/**
+ * Lists interpretations of a text: as typed, in the other keyboard layout, with Cyrillic look-alikes, and
+ * transliterated.
+ */
 function readings(query: string): string[][] {
   const folded = foldText(query);
   const read = [folded, otherLayout(folded) ?? '', withCyrillicLetters(folded)].map(cityWords);
@@ -94,7 +97,7 @@ function readings(query: string): string[][] {
 const REGIONS = new Map(Object.entries(regionAliases));
 const withRegions = (words: readonly string[]) => words.flatMap((word) => REGIONS.get(word) ?? [word]);
 
-/** Places of the first rank that they meet, those of better ranks first; within a rank the largest first. */
+/** Lists the cities of matching places, best rank first, and within a rank the largest first. */
 function ranked<C extends SearchedCity>(
   places: readonly Place<C>[],
   words: readonly string[],
@@ -111,10 +114,10 @@ function ranked<C extends SearchedCity>(
 }
 
 /**
- * Finds cities by name, short name, or name and region, in any case, with any hyphens and «г.», in
- * the other keyboard layout, in Latin letters; and misspelt when nothing else is found.
- * @param inside also cities with the text in the middle of a word of their name
- * @returns the best first, then the largest; every city for an empty text
+ * Finds cities by name, alias, or name and region, in any case, with any hyphens and «г.», in the other keyboard layout
+ * and in Latin characters. Misspelt names are matched only when nothing else is found.
+ * @param inside true to find also cities whose name contains the text in the middle of a word
+ * @returns best matches first, then the largest. An empty text finds all cities
  */
 export function searchCities<C extends SearchedCity>(
   cities: readonly C[],

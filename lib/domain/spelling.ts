@@ -1,6 +1,6 @@
 import { silent, soundAlike, vowels } from './russian/words.ts';
 
-/** Prices of mistakes; a letter that is simply another one costs 1. */
+/** Costs of spelling mistakes. Replacing a character by an unrelated one costs 1. */
 const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped: 0.8 } as const;
 
 const alike = new Set(soundAlike.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
@@ -10,7 +10,10 @@ const replacing = (one: string, other: string): number => {
   return alike.has(one + other) ? COSTS.soundAlike : 1;
 };
 
-/** @param neighbour the letter before it in the same word */
+/**
+ * Returns the cost of adding a character.
+ * @param neighbour character before it in the same word
+ */
 function adding(letter: string, neighbour: string | undefined): number {
   if (letter === neighbour) return COSTS.doubled;
   if (silent.includes(letter)) return COSTS.silent;
@@ -18,9 +21,9 @@ function adding(letter: string, neighbour: string | undefined): number {
 }
 
 /**
- * How far a word as typed is from one as it is spelt: letters replaced, added, left out and swapped with their neighbour,
- * each at a price that is lower for what is misheard or easily slips (Damerau and Levenshtein, with weights).
- * @param limit the largest distance that matters
+ * Computes the weighted Damerau–Levenshtein distance between a typed word and its correct spelling. Mistakes that are
+ * likely by ear or by accident cost less.
+ * @param limit maximum distance of interest
  * @returns Infinity beyond the limit
  */
 export function spellingDistance(typed: string, spelt: string, limit: number): number {
@@ -45,7 +48,7 @@ export function spellingDistance(typed: string, spelt: string, limit: number): n
       row[j] = cost;
       least = Math.min(least, cost);
     }
-    // Two neighbours swapped go from the row before the last one.
+    // A swap of two neighbors uses the row before the last one.
     if (least > limit && leastBefore > limit) return Number.POSITIVE_INFINITY;
     leastBefore = least;
     before = last;
