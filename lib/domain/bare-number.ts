@@ -1,4 +1,4 @@
-const AROUND = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Point}/gu;
+const SURROUNDING = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Removes the characters that people type or copy around the number of an order, a return or a booking: spaces, dashes,
@@ -6,7 +6,7 @@ const AROUND = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Point}/g
  * @returns the rest in upper case, including any other characters
  */
 export const bareNumber = (input: string): string =>
-  input.replaceAll('№', '').normalize('NFKC').toUpperCase().replace(AROUND, '');
+  input.replaceAll('№', '').normalize('NFKC').toUpperCase().replace(SURROUNDING, '');
 
 /**
  * Creates the functions for one kind of number: a prefix, `-` and digits.

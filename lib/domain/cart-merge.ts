@@ -79,7 +79,14 @@ export type CartChange =
   | { kind: 'promo'; from: string | null; to: string }
   | { kind: 'promo_lost'; code: string };
 
-function lineChanges({ offer_id, quantity, side, guest, account, isAvailable }: MergedLine): CartChange[] {
+function listLineChanges({
+  offer_id,
+  quantity,
+  side,
+  guest,
+  account,
+  isAvailable,
+}: MergedLine): CartChange[] {
   if (side !== 'order' || !isAvailable) return [];
   if (!guest) return [{ kind: 'added', offer_id, quantity }];
   if (guest.side !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
@@ -97,7 +104,7 @@ export function cartChanges(
   lines: readonly MergedLine[],
   promo: { before: { code: string; discount: number } | null; chosen: PromoCandidate | null },
 ): CartChange[] {
-  const changes = lines.flatMap(lineChanges);
+  const changes = lines.flatMap(listLineChanges);
   const { before, chosen } = promo;
   if (chosen && chosen.code !== before?.code) {
     if (chosen.discount > 0 || (before?.discount ?? 0) > 0)

@@ -52,9 +52,9 @@ export interface CartTotals {
 }
 
 /** Computes the discount of a promo code after the products' own discounts. It is 0 below the code's minimum. */
-function promoDiscount(goods: number, promo: Promo | null): number {
-  if (!promo || goods < promo.min_amount) return 0;
-  return promo.kind === 'percent' ? percentOf(goods, promo.value) : Math.min(promo.value, goods);
+function computePromoDiscount(products: number, promo: Promo | null): number {
+  if (!promo || products < promo.min_amount) return 0;
+  return promo.kind === 'percent' ? percentOf(products, promo.value) : Math.min(promo.value, products);
 }
 
 /**
@@ -72,23 +72,23 @@ export function cartTotals(
   card: Card | null = null,
 ): CartTotals {
   let original = 0;
-  let goods = 0;
+  let products = 0;
   for (const line of lines) {
     original += line.base_price * line.quantity;
-    goods += line.price * line.quantity;
+    products += line.price * line.quantity;
   }
-  const promo_discount = promoDiscount(goods, promo);
-  const left = goods - promo_discount;
+  const promo_discount = computePromoDiscount(products, promo);
+  const rest = products - promo_discount;
   const benefits = {
-    card: card ? percentOf(left, card.percent) : 0,
-    bonus: card ? bonusLimit(left, card.balance, card.share) : 0,
+    card: card ? percentOf(rest, card.percent) : 0,
+    bonus: card ? bonusLimit(rest, card.balance, card.share) : 0,
   };
   const card_discount = card?.benefit === 'card' ? benefits.card : 0;
   const bonus = card?.benefit === 'bonus' ? benefits.bonus : 0;
-  const final = left - card_discount;
+  const final = rest - card_discount;
   return {
     original,
-    goods_discount: original - goods,
+    goods_discount: original - products,
     promo_discount,
     card_discount,
     final,

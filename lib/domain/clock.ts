@@ -11,7 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
  * Returns the date format of a time zone.
  * @returns null for an unknown time zone
  */
-function formatOf(zone: string): Intl.DateTimeFormat | null {
+function getFormat(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   let format: Intl.DateTimeFormat | null = null;
@@ -25,8 +25,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 }
 
 /** Computes the UTC offset of a time zone at a time, ms. */
-function offsetOf(zone: string, moment: Date): number {
-  const format = formatOf(zone);
+function computeOffset(zone: string, moment: Date): number {
+  const format = getFormat(zone);
   if (!format) return MOSCOW_OFFSET_MS;
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -34,17 +34,17 @@ function offsetOf(zone: string, moment: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
 }
 
-const shifted = (moment: Date, zone: string) => new Date(moment.getTime() + offsetOf(zone, moment));
+const toWallTime = (moment: Date, zone: string) => new Date(moment.getTime() + computeOffset(zone, moment));
 
 /**
  * Returns the calendar day in a time zone, `YYYY-MM-DD`.
  * @param zone IANA name
  */
 export const localDay = (moment: Date, zone: string): string =>
-  shifted(moment, zone).toISOString().slice(0, 10);
+  toWallTime(moment, zone).toISOString().slice(0, 10);
 
 /** Returns the hour in a time zone, 0 to 23. */
-export const localHour = (moment: Date, zone: string): number => shifted(moment, zone).getUTCHours();
+export const localHour = (moment: Date, zone: string): number => toWallTime(moment, zone).getUTCHours();
 
 /**
  * Returns the time at which an hour begins in a time zone.
@@ -53,19 +53,19 @@ export const localHour = (moment: Date, zone: string): number => shifted(moment,
  */
 export function localHourOf(day: string, hour: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-  const near = new Date(wall - offsetOf(zone, new Date(wall)));
-  return new Date(wall - offsetOf(zone, near));
+  const near = new Date(wall - computeOffset(zone, new Date(wall)));
+  return new Date(wall - computeOffset(zone, near));
 }
 
 /** Formats a time in a time zone as in the API, to the second: `2026-11-21T16:00:00+07:00`. */
 export function localTime(moment: Date, zone: string): string {
-  const offset = offsetOf(zone, moment);
+  const offset = computeOffset(zone, moment);
   const minutes = Math.abs(offset) / MINUTE_MS;
   const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
   const written = `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
-  return shifted(moment, zone).toISOString().slice(0, 19) + written;
+  return toWallTime(moment, zone).toISOString().slice(0, 19) + written;
 }
 
 /** True when a time zone has the same offset as Moscow at a time. */
 export const isMoscowTime = (moment: Date, zone: string): boolean =>
-  offsetOf(zone, moment) === MOSCOW_OFFSET_MS;
+  computeOffset(zone, moment) === MOSCOW_OFFSET_MS;

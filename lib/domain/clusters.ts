@@ -20,9 +20,9 @@ const COLUMNS = 2 ** 26;
  */
 export function clusterPoints(points: readonly Point[], cell: number): Cluster[] {
   const cells = new Map<number, Cluster>();
-  const keyOf = (x: number, y: number) => Math.floor(y / cell) * COLUMNS + Math.floor(x / cell);
+  const getCellKey = (x: number, y: number) => Math.floor(y / cell) * COLUMNS + Math.floor(x / cell);
   for (const [index, { x, y }] of points.entries()) {
-    const key = keyOf(x, y);
+    const key = getCellKey(x, y);
     const found = cells.get(key);
     if (!found) {
       cells.set(key, { x, y, members: [index] });

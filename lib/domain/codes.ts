@@ -2,7 +2,7 @@ import { lookAlikes } from './russian/look-alikes.ts';
 
 const { signs, meant } = lookAlikes;
 /** Replacement of each look-alike by a Latin character or a digit. */
-const MEANT = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
+const REPLACEMENTS = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sign]));
 
 /**
  * Normalizes a promo code or a certificate's number as people type, copy and print it: upper-case characters and digits
@@ -12,6 +12,6 @@ const MEANT = new Map([...signs].map((sign, index) => [sign, meant[index] ?? sig
  * @returns empty for a text without word characters and digits
  */
 export const normalizeCode = (input: string): string =>
-  Array.from(input.normalize('NFKC').toUpperCase(), (sign) => MEANT.get(sign) ?? sign)
+  Array.from(input.normalize('NFKC').toUpperCase(), (sign) => REPLACEMENTS.get(sign) ?? sign)
     .join('')
     .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');

@@ -3,10 +3,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const OFFSET_MS = 3 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const inMoscow = (moment: Date) => new Date(moment.getTime() + OFFSET_MS);
+const toMoscowWallTime = (moment: Date) => new Date(moment.getTime() + OFFSET_MS);
 
 /** Returns the calendar day in Moscow, `YYYY-MM-DD`. */
-export const moscowDay = (moment: Date): string => inMoscow(moment).toISOString().slice(0, 10);
+export const moscowDay = (moment: Date): string => toMoscowWallTime(moment).toISOString().slice(0, 10);
 
 /**
  * Returns the calendar day in Moscow of an API timestamp.
@@ -18,7 +18,7 @@ export function dayOf(at: string): string | null {
 }
 
 /** Returns the hour in Moscow, 0 to 23. */
-export const moscowHour = (moment: Date): number => inMoscow(moment).getUTCHours();
+export const moscowHour = (moment: Date): number => toMoscowWallTime(moment).getUTCHours();
 
 /**
  * Returns the time at which an hour begins in Moscow.
@@ -33,7 +33,7 @@ export const hourOf = (day: string, hour: number): Date =>
  * @param offset `+0300` as in section 5 (VA-08), or `+03:00` where a contract requires ISO 8601
  */
 export const moscowTime = (moment: Date, offset: '+0300' | '+03:00' = '+0300'): string =>
-  inMoscow(moment).toISOString().slice(0, 19) + offset;
+  toMoscowWallTime(moment).toISOString().slice(0, 19) + offset;
 
 /** Adds days to a calendar day. A negative count subtracts them. */
 export const addDays = (day: string, count: number): string =>
@@ -65,7 +65,7 @@ export const formatMoment = (at: string): string => `${formatMomentDay(at)}, ${a
  * Validates a calendar day.
  * @returns the day itself, or null when it does not exist
  */
-function inCalendar(day: string): string | null {
+function validateDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`);
   // For February 31 an engine either returns NaN or rolls over into March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
@@ -78,7 +78,7 @@ function inCalendar(day: string): string | null {
  */
 export function parseDay(text: string): string | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
-  return match ? inCalendar(`${match[3]}-${match[2]}-${match[1]}`) : null;
+  return match ? validateDay(`${match[3]}-${match[2]}-${match[1]}`) : null;
 }
 
 /** Formats of a day that endpoints accept: `2026-11-21`, `21.11.2026`, `2026-11-21T00:00:00+0300` (VA-08). */
@@ -89,4 +89,4 @@ export const SENT_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:T00:00:00\+03:?00)?|\d{2}\.\d{2
  * @returns `YYYY-MM-DD`, or null when malformed or not in the calendar
  */
 export const readDay = (text: string): string | null =>
-  SENT_DAY.test(text) ? (parseDay(text) ?? inCalendar(text.slice(0, 10))) : null;
+  SENT_DAY.test(text) ? (parseDay(text) ?? validateDay(text.slice(0, 10))) : null;

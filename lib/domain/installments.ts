@@ -7,7 +7,7 @@ const WEEKS = [0, 2, 4, 6];
 export type InstallmentRefusal = 'over' | 'small';
 
 /** Computes the amount of each installment except the last, kopecks. */
-const partOf = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.length * KOPECKS)) * KOPECKS;
+const computePart = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.length * KOPECKS)) * KOPECKS;
 
 /**
  * Checks that an amount can be paid in installments.
@@ -17,7 +17,7 @@ const partOf = (roubles: number) => Math.floor(toKopecks(roubles) / (WEEKS.lengt
  */
 export function installmentRefusal(roubles: number, limit: number): InstallmentRefusal | null {
   if (roubles > limit) return 'over';
-  return partOf(roubles) > 0 ? null : 'small';
+  return computePart(roubles) > 0 ? null : 'small';
 }
 
 /**
@@ -25,7 +25,7 @@ export function installmentRefusal(roubles: number, limit: number): InstallmentR
  * @param roubles total of an order that is paid in installments
  * @returns roubles. The whole amount when it is too small to be divided
  */
-export const firstPayment = (roubles: number): number => toRoubles(partOf(roubles)) || roubles;
+export const firstPayment = (roubles: number): number => toRoubles(computePart(roubles)) || roubles;
 
 export interface Installment {
   /** `YYYY-MM-DD` */
@@ -46,7 +46,7 @@ export interface Installment {
  */
 export function installments(roubles: number, today: string, limit: number): Installment[] | null {
   if (installmentRefusal(roubles, limit)) return null;
-  const part = partOf(roubles);
+  const part = computePart(roubles);
   const last = toKopecks(roubles) - part * (WEEKS.length - 1);
   return WEEKS.map((weeks, index) => ({
     date: addDays(today, weeks * 7),

@@ -41,12 +41,12 @@ export function loyaltyStatus<L extends Level>(
 /**
  * Computes the maximum number of bonuses that can be spent on products. A bonus is worth a rouble, and only whole ones
  * are spent.
- * @param goods price of the products after their discounts and the promo code, kopecks
+ * @param price price of the products after their discounts and the promo code, kopecks
  * @param balance customer's bonuses
  * @param share maximum part that bonuses may pay, per cent
  */
-export const bonusLimit = (goods: number, balance: number, share: number): number =>
-  Math.max(0, Math.min(balance, toRoubles(percentOf(goods, share))));
+export const bonusLimit = (price: number, balance: number, share: number): number =>
+  Math.max(0, Math.min(balance, toRoubles(percentOf(price, share))));
 
 /**
  * Computes the whole bonuses that an order earns.

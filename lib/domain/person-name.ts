@@ -11,7 +11,7 @@ const SPACE = /[\s\u2800]+/gu;
  */
 const SOFT_HYPHEN = /(?<=\p{Ll})\u00AD(?=\p{Lu})/gu;
 /** Ligatures and full-width characters of copied or scanned texts. */
-const PRESENTED = /[\uFB00-\uFB06\uFF21-\uFF5A]/gu;
+const PRESENTATION_FORMS = /[\uFB00-\uFB06\uFF21-\uFF5A]/gu;
 
 /** Cyrillic or Latin character with combining marks that no composed character has: a stress, a tone, a titlo. */
 const LETTER = String.raw`(?:(?=\p{Cased_Letter})[\p{Script=Cyrillic}\p{Script=Latin}][\u0300-\u036F\u0483-\u0487]{0,2})`;
@@ -24,7 +24,7 @@ const NAME = new RegExp(`^'?${LETTER}(?:(?:[ ']|-'?)?${LETTER})*$`, 'u');
  */
 export const normalizePersonName = (typed: string): string =>
   withoutInvisible(typed.replace(SOFT_HYPHEN, '-'))
-    .replace(PRESENTED, (sign) => sign.normalize('NFKC'))
+    .replace(PRESENTATION_FORMS, (sign) => sign.normalize('NFKC'))
     .normalize('NFC')
     .replace(SPACE, ' ')
     .replace(APOSTROPHE, "'")

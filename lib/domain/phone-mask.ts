@@ -23,26 +23,26 @@ const COUNTRIES = Object.keys(PLANS) as PhoneCountry[];
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** Removes the trunk prefix when the number is too long to be valid with it. */
-function withoutTrunk(plan: Plan, digits: string): string {
-  const length = lengthOf(plan.groups);
+function removeTrunk(plan: Plan, digits: string): string {
+  const length = sumGroups(plan.groups);
   const prefix = plan.trunk?.exec(digits)?.[0];
   if (!prefix || digits.length - prefix.length < length) return digits;
-  return withoutTrunk(plan, digits.slice(prefix.length));
+  return removeTrunk(plan, digits.slice(prefix.length));
 }
 
-const lengthOf = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
+const sumGroups = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
 
 /** Returns the groups of the digits. The shorter groups are used as long as they may suffice. */
-const groupsOf = ({ groups, shorter }: Plan, digits: string) =>
-  shorter && !digits.startsWith(shorter.prefix) && digits.length <= lengthOf(shorter.groups)
+const getGroups = ({ groups, shorter }: Plan, digits: string) =>
+  shorter && !digits.startsWith(shorter.prefix) && digits.length <= sumGroups(shorter.groups)
     ? shorter.groups
     : groups;
 
 /** Formats the digits. The last group contains all extra digits, so that each typed digit remains visible. */
-function write(plan: Plan, digits: string): string {
+function formatDigits(plan: Plan, digits: string): string {
   const groups: string[] = [];
-  let rest = withoutTrunk(plan, digits);
-  for (const size of groupsOf(plan, rest)) {
+  let rest = removeTrunk(plan, digits);
+  for (const size of getGroups(plan, rest)) {
     if (rest === '') break;
     groups.push(rest.slice(0, size));
     rest = rest.slice(size);
@@ -50,7 +50,7 @@ function write(plan: Plan, digits: string): string {
   return `+${plan.code}${groups.length > 0 ? ' ' : ''}${groups.join('-')}${rest}`;
 }
 
-const countryOf = (international: string) =>
+const findCountry = (international: string) =>
   COUNTRIES.find((country) => international.startsWith(PLANS[country].code)) ?? null;
 
 /**
@@ -99,9 +99,9 @@ export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   if (dialled === null) return digits;
   // +89 is not assigned: it is the 8 of Russian dialling after a plus.
   const international = dialled.replace(/^89/, '79');
-  const country = countryOf(international);
+  const country = findCountry(international);
   if (!country) return `+${international}`;
-  return write(PLANS[country], international.slice(PLANS[country].code.length));
+  return formatDigits(PLANS[country], international.slice(PLANS[country].code.length));
 }
 
 /** Formats a phone, or the last four digits of one, which remain unformatted (see maskPhone). */
@@ -115,7 +115,7 @@ export function maskPhoneHint(input: string, home: PhoneCountry = 'RU'): string 
  * @returns null without a number, and for a country whose phones the shop does not accept
  */
 export const phoneCountry = (masked: string): PhoneCountry | null =>
-  masked.startsWith('+') ? countryOf(onlyDigits(masked)) : null;
+  masked.startsWith('+') ? findCountry(onlyDigits(masked)) : null;
 
 /**
  * Changes the country of the number in the field. The code is replaced, and the digits remain.
@@ -125,7 +125,7 @@ export const phoneCountry = (masked: string): PhoneCountry | null =>
 export function moveToCountry(masked: string, country: PhoneCountry): string {
   const present = phoneCountry(masked);
   const digits = onlyDigits(masked);
-  return write(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
+  return formatDigits(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
 }
 
 /** Returns the dialling code of a country, `+375`. */

@@ -34,7 +34,7 @@ export const ratingOf = (count: number, sum: number): { value: number; count: nu
 export const formatRating = (value: number): string => String(value).replace('.', ',');
 
 /** Minimum number of reviewers for an advice. */
-const LEAST_OPINIONS = 4;
+const MIN_REVIEWERS = 4;
 
 export interface FitAdvice {
   fit: 'small' | 'large';
@@ -44,12 +44,12 @@ export interface FitAdvice {
 }
 
 /**
- * Returns the fit of which most reviewers warn.
+ * Returns the fit that most reviewers warn about.
  * @returns null without a majority or with too few reviewers
  */
 export function fitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {
   const total = small + large + fits;
-  if (total < LEAST_OPINIONS) return null;
+  if (total < MIN_REVIEWERS) return null;
   if (small * 2 > total) return { fit: 'small', count: small, total };
   return large * 2 > total ? { fit: 'large', count: large, total } : null;
 }

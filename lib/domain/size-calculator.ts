@@ -47,7 +47,7 @@ const ROWS: readonly HalfRow[] = STARTS.flatMap(({ size, from }, index) => {
   ];
 });
 
-const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
+const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
 /**
  * Finds the size and the fullness of a foot in the table of half sizes (VA-15, MD-21).
@@ -56,7 +56,7 @@ const within = (value: number, { min, max }: { min: number; max: number }) => va
  * @returns null when a measure is outside its range
  */
 export function footSize(length: number, girth: number): FootSize | null {
-  if (!within(length, FOOT_LENGTH) || !within(girth, FOOT_GIRTH)) return null;
+  if (!isWithin(length, FOOT_LENGTH) || !isWithin(girth, FOOT_GIRTH)) return null;
   const place = ROWS.findLastIndex(({ from }) => from <= length);
   const row = ROWS[place];
   const step = Math.floor((girth - FIRST_GIRTH - place * GIRTH_PER_HALF) / SECTOR_WIDTH) + 1;

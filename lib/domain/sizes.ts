@@ -4,25 +4,31 @@ export interface SizeRow {
   cm: number;
 }
 
-const row = (size: string, cm: number): SizeRow => ({ size, cm: Math.round(cm * 10) / 10 });
+const createRow = (size: string, cm: number): SizeRow => ({ size, cm: Math.round(cm * 10) / 10 });
 
-const between = (first: number, last: number, step: number, from: number, to: number): readonly SizeRow[] => {
+const createRows = (
+  first: number,
+  last: number,
+  step: number,
+  from: number,
+  to: number,
+): readonly SizeRow[] => {
   const steps = Math.round((last - first) / step);
   return Array.from({ length: steps + 1 }, (_, place) =>
-    row(formatSize(first + place * step, step), from + ((to - from) * place) / steps),
+    createRow(formatSize(first + place * step, step), from + ((to - from) * place) / steps),
   );
 };
 
 const formatSize = (size: number, step: number) => (step < 1 ? size.toFixed(1) : String(size));
 
 /** Shoe sizes 33 to 43 by foot length, 21.1 to 27.7 cm (section 9). */
-export const SHOE_SIZES = between(33, 43, 1, 21.1, 27.7);
+export const SHOE_SIZES = createRows(33, 43, 1, 21.1, 27.7);
 
 /** Glove sizes 6.0 to 8.5 by the girth of the palm, 16 to 23 cm (section 9). */
-export const GLOVE_SIZES = between(6, 8.5, 0.5, 16, 23);
+export const GLOVE_SIZES = createRows(6, 8.5, 0.5, 16, 23);
 
 /** Belt sizes: length in cm from the buckle to the middle hole (section 9). */
-export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => row(String(cm), cm));
+export const BELT_SIZES: readonly SizeRow[] = [75, 80, 85, 90].map((cm) => createRow(String(cm), cm));
 
 /** Difference between the widths of a glasses frame and the face, cm. Then the frame neither presses nor slips. */
 export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
@@ -31,7 +37,7 @@ export const FRAME_EASE = { min: 0.2, max: 0.4 } as const;
  * Widths of a face, cm with a decimal comma, and of the glasses frame that fits it: 12.4 to 14.4 and 12.7 to 14.7 cm.
  */
 export const GLASSES_SIZES: readonly SizeRow[] = [12.4, 12.8, 13.2, 13.6, 14, 14.4].map((face) =>
-  row(face.toFixed(1).replace('.', ','), face + (FRAME_EASE.min + FRAME_EASE.max) / 2),
+  createRow(face.toFixed(1).replace('.', ','), face + (FRAME_EASE.min + FRAME_EASE.max) / 2),
 );
 
 /** Difference by which a belt can be worn longer or shorter than its size, cm (section 9). */

@@ -5,7 +5,7 @@ const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped:
 
 const alike = new Set(soundAlike.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
 
-const replacing = (one: string, other: string): number => {
+const getReplacementCost = (one: string, other: string): number => {
   if (one === other) return 0;
   return alike.has(one + other) ? COSTS.soundAlike : 1;
 };
@@ -14,7 +14,7 @@ const replacing = (one: string, other: string): number => {
  * Returns the cost of adding a character.
  * @param neighbour character before it in the same word
  */
-function adding(letter: string, neighbour: string | undefined): number {
+function getAdditionCost(letter: string, neighbour: string | undefined): number {
   if (letter === neighbour) return COSTS.doubled;
   if (silent.includes(letter)) return COSTS.silent;
   return vowels.includes(letter) ? COSTS.vowel : 1;
@@ -31,17 +31,17 @@ export function spellingDistance(typed: string, spelt: string, limit: number): n
   let last = [0];
   let leastBefore = 0;
   for (let j = 1; j <= spelt.length; j++)
-    last[j] = (last[j - 1] ?? 0) + adding(spelt.charAt(j - 1), spelt[j - 2]);
+    last[j] = (last[j - 1] ?? 0) + getAdditionCost(spelt.charAt(j - 1), spelt[j - 2]);
   for (let i = 1; i <= typed.length; i++) {
     const sign = typed.charAt(i - 1);
-    const row = [(last[0] ?? 0) + adding(sign, typed[i - 2])];
+    const row = [(last[0] ?? 0) + getAdditionCost(sign, typed[i - 2])];
     let least = row[0] ?? 0;
     for (let j = 1; j <= spelt.length; j++) {
       const letter = spelt.charAt(j - 1);
       let cost = Math.min(
-        (last[j - 1] ?? 0) + replacing(sign, letter),
-        (last[j] ?? 0) + adding(sign, typed[i - 2]),
-        (row[j - 1] ?? 0) + adding(letter, spelt[j - 2]),
+        (last[j - 1] ?? 0) + getReplacementCost(sign, letter),
+        (last[j] ?? 0) + getAdditionCost(sign, typed[i - 2]),
+        (row[j - 1] ?? 0) + getAdditionCost(letter, spelt[j - 2]),
       );
       if (i > 1 && j > 1 && sign === spelt[j - 2] && typed[i - 2] === letter)
         cost = Math.min(cost, (before[j - 2] ?? 0) + COSTS.swapped);

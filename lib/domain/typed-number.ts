@@ -4,7 +4,7 @@ import { bareNumber } from './bare-number.ts';
 export const NUMBER_MAX = 40;
 
 /** Characters that people type or copy around a number: «№», quotes, dots, blank and invisible characters. */
-const AROUND =
+const SURROUNDING =
   /^(?:[№#"'«»“”.,:;\s]|\p{Default_Ignorable_Code_Point})+|(?:["'«»“”.,:;\s]|\p{Default_Ignorable_Code_Point})+$/gu;
 
 /** Cyrillic look-alikes of Latin characters. */
@@ -28,7 +28,7 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
  * itself remains unchanged with its case, dashes and slashes.
  * @returns an empty text when nothing was typed
  */
-export const readNumber = (typed: string): string => typed.replace(AROUND, '');
+export const readNumber = (typed: string): string => typed.replace(SURROUNDING, '');
 
 /**
  * Reads a number from an address, which is in lower case (RD-01).
@@ -44,12 +44,12 @@ export function numberInAddress(part: string | null): string | null {
 export const numberKey = (number: string): string =>
   bareNumber(number).replace(/[А-Я]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
 
-const withoutLetters = (key: string): string => /^\p{L}*(\d+)$/u.exec(key)?.[1] ?? '';
+const getDigits = (key: string): string => /^\p{L}*(\d+)$/u.exec(key)?.[1] ?? '';
 
 /** True when two spellings are the same number: `pt 100001` and `PT-100001`, or `100001` without the prefix. */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [numberKey(one), numberKey(other)];
   if (a === '' || b === '') return false;
   const isBare = /^\d+$/.test(a) || /^\d+$/.test(b);
-  return a === b || (isBare && withoutLetters(a) !== '' && withoutLetters(a) === withoutLetters(b));
+  return a === b || (isBare && getDigits(a) !== '' && getDigits(a) === getDigits(b));
 }

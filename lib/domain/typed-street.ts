@@ -9,8 +9,8 @@ export interface TypedStreet {
 }
 
 /**
- * Pattern of a house number at the end, `12`, `12а`, `12/2`, with or without `д.`, followed by an optional block,
- * building and flat.
+ * Pattern of a house number at the end: `12`, `12а`, `12/2`. `д.` may precede it, and a block, a building and a flat
+ * may follow.
  */
 const HOUSE =
   /^(?<street>.*?[^\s,\d])[\s,]+(?:д(?:ом)?\.?\s*)?(?<house>\d+(?:[а-я](?![а-я\d]))?(?:\/\d+[а-я]?)?)(?:[\s,]*(?<kind>к(?!в)(?:орпус|орп)?|с(?:троение|тр)?)\.?\s*(?<block>\d+[а-я]?))?(?:[\s,]*кв(?:артира)?\.?\s*(?<flat>\d+))?$/iu;

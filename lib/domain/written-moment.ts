@@ -22,7 +22,7 @@ export function readMoment(text: string): string | null {
 }
 
 const MOSCOW_MS = 3 * 3_600_000;
-const WRITTEN = 'YYYY-MM-DDTHH:MM:SS'.length;
+const DATE_TIME_LENGTH = 'YYYY-MM-DDTHH:MM:SS'.length;
 
 /**
  * Parses a calendar day as back ends write it, with or without a time.
@@ -34,6 +34,6 @@ const WRITTEN = 'YYYY-MM-DDTHH:MM:SS'.length;
 export function readWrittenDay(text: string): string | null {
   const moment = readMoment(text);
   if (moment === null || moment.includes('T00:00')) return moment?.slice(0, 10) ?? null;
-  const at = moment.includes('T21:00:00') ? `${moment.slice(0, WRITTEN)}Z` : moment;
+  const at = moment.includes('T21:00:00') ? `${moment.slice(0, DATE_TIME_LENGTH)}Z` : moment;
   return new Date(Date.parse(at) + MOSCOW_MS).toISOString().slice(0, 10);
 }
