@@ -32,7 +32,7 @@ const addresses = z.object({ addresses: z.array(address) });
 /** Addresses after a change. A back end may omit them from the answer to a write. */
 const changed = addresses.partial();
 
-/** Address as typed in a form. The form reports missing fields by checks of its own (VA-09). */
+/** Address as typed in a form. The form itself checks for missing fields (VA-09). */
 export const addressFields = z.object({
   country: addressLine.default('Россия'),
   country_iso_code: countryCode.default('RU'),

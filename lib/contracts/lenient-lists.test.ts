@@ -24,7 +24,7 @@ describe('a list', () => {
     expect(readLeniently(listing, { rows: [CARD], others: [CARD], sort: 'sort_asc' }).products).toEqual([]);
   });
 
-  it('that is the whole answer is refused when it is a text or an object', () => {
+  it('as the whole answer is refused when it is a text or an object', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     for (const empty of [[], {}, false, '', null, undefined])
       expect(read(answer, { products: empty, total: 3 })).toMatchObject({ products: [] });
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(() => read(answer, { products: [{ id: 'много' }, { id: {} }] })).toThrow(TypeError);
   });
 
-  it('that is the main list of a page is refused when it is missing', () => {
+  it('as the main list of a page is refused when it is missing', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     const readMain = (value: unknown) => readLeniently(answer, value, { isMain: true });
     expect(readMain([1])).toMatchObject({ products: [1] });

@@ -44,7 +44,7 @@ describe('VA-07 the account of a refund', () => {
     );
   });
 
-  it('one wrong digit is detected', () => {
+  it('is refused with one wrong digit', () => {
     const account = withKey(ACCOUNT, BIK);
     for (let at = 8; at < 20; at++) {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);

@@ -10,7 +10,7 @@ import {
 } from './bookings.ts';
 
 describe('ST-12 statuses of a booking', () => {
-  it('change only from open, and never back', () => {
+  it('change only from booked, and never back', () => {
     for (const to of ['handed_over', 'cancelled', 'expired'] as const) {
       expect(canTransitionBooking('booked', to)).toBe(true);
       for (const next of BOOKING_STATUSES) expect(canTransitionBooking(to, next)).toBe(false);
@@ -56,9 +56,12 @@ describe('a store uses the time zone of its city', () => {
 });
 
 describe('the number of a booking', () => {
-  it.each(['BR-100001', 'br 100001', '№100001', 'БР-100001', 'ВР100001', ' 100001 '])('%s', (typed) => {
-    expect(normalizeBookingNumber(typed)).toBe('BR-100001');
-  });
+  it.each(['BR-100001', 'br 100001', '№100001', 'БР-100001', 'ВР100001', ' 100001 '])(
+    'is read from «%s»',
+    (typed) => {
+      expect(normalizeBookingNumber(typed)).toBe('BR-100001');
+    },
+  );
 
   it.each(['PT-100001', 'BR-', 'BR-12345678901', ''])('«%s» is not a booking number', (typed) => {
     expect(isBookingNumber(normalizeBookingNumber(typed))).toBe(false);

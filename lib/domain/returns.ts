@@ -119,7 +119,7 @@ export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing
 /**
  * Returns the reason why nothing of an order can be returned.
  * @param status of the order
- * @param until see getReturnDeadline. Null while the order has not been received
+ * @param until see computeReturnDeadline. Null while the order has not been received
  * @param today `YYYY-MM-DD` in Moscow
  * @param left units bought and not returned
  * @returns null when something can be returned

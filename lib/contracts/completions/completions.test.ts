@@ -50,12 +50,12 @@ describe('bonuses in a cart', () => {
   });
 });
 
-describe('an order without `can_cancel`', () => {
+describe('`can_cancel` of an order', () => {
   const read = (order: object) =>
     readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ number: '70001', ...order }]).orders[0]
       ?.can_cancel;
 
-  it('can be cancelled until it is completed or cancelled', () => {
+  it('defaults to true until the order is completed or cancelled', () => {
     expect(read({})).toBe(true);
     expect(read({ status: 'N', status_name: 'Принят' })).toBe(true);
     expect(read({ status_name: 'Отменён' })).toBe(false);
@@ -63,7 +63,7 @@ describe('an order without `can_cancel`', () => {
     expect(read({ canceled: 'Y' })).toBe(false);
   });
 
-  it('retains its own `can_cancel`', () => {
+  it('is retained when it is present', () => {
     expect(read({ can_cancel: false, status_name: 'Принят' })).toBe(false);
     expect(read({ can_cancel: true, status_name: 'Завершён' })).toBe(true);
   });
