@@ -39,8 +39,8 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
    */
   isRead?: true;
   /**
-   * Counts requests per network before the input is validated. Otherwise invalid requests would not use up the rate
-   * limit (backend/modules/rate-limits/reads.ts).
+   * Counts each request against the rate limit of its network, before the input is validated. An invalid request
+   * therefore counts once, exactly as a valid one does (backend/modules/rate-limits/reads.ts).
    */
   isRateLimited?: true;
   params?: P;

@@ -53,7 +53,7 @@ export const searchEndpoints = {
       searched: z.string(),
       /** Words of the query that were ignored, because no product matches them together with the other words. */
       ignored: z.array(z.string()).default([]),
-      /** Products that match all words of the query except one. Empty when enough products match all. */
+      /** Products that match the query except for one of its conditions. Empty when enough products match all. */
       similar: z.array(productCard).default([]),
       sections: z.array(foundSection).default([]),
       filters: z.array(filter).default([]),
