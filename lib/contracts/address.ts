@@ -4,17 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { writtenText } from './written-text.ts';
 import { z } from './zod.ts';
 
-/** One line of an address, as the forms check it too. */
+/** One line of an address. The address forms validate with the same schema. */
 export const addressLine = writtenText(200);
-/** What the courier has to know. */
+/** Comment for the courier. */
 export const addressComment = writtenText(TEXT_MAX);
 
 export const countryCode = z.enum(['RU', 'BY']);
 
-/** Section 3, Address, as it is shown. */
+/** Address as the API returns it (section 3, Address). */
 export const address = z.object({
   address_id: id,
-  /** City, street with type, house: composed by the server. */
+  /** City, street with its type, and house, composed by the server. */
   name: z.string(),
   country: z.string(),
   country_iso_code: countryCode.default('RU'),
@@ -29,10 +29,10 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 const addresses = z.object({ addresses: z.array(address) });
-/** Of a change: left out where a back end does not repeat them. */
+/** Addresses after a change. A back end may omit them from the answer to a write. */
 const changed = addresses.partial();
 
-/** What is typed of an address; the form's own checks say what is missing (VA-09). */
+/** Address as typed in a form. The form itself checks for missing fields (VA-09). */
 export const addressFields = z.object({
   country: addressLine.default('Россия'),
   country_iso_code: countryCode.default('RU'),
@@ -45,7 +45,7 @@ export const addressFields = z.object({
   comment: addressComment.default(''),
 });
 
-/** Section 7, User addresses. A guest's belong to the session. */
+/** Endpoints of section 7, User addresses. The addresses of a guest belong to the session. */
 export const addressEndpoints = {
   'GET /services/rest/v1/user/address': endpoint({
     summary: 'Сохранённые адреса',
@@ -57,7 +57,7 @@ export const addressEndpoints = {
     access: 'session',
     acceptsReplacedToken: true,
     body: addressFields.extend({ address_id: id.optional() }),
-    result: changed.extend({ /** Of the one that was saved. */ address_id: id.optional() }),
+    result: changed.extend({ /** Identifier of the saved address. */ address_id: id.optional() }),
   }),
   'DELETE /services/rest/v1/user/address/:id': endpoint({
     summary: 'Удалить адрес',

@@ -8,28 +8,28 @@ import { location } from './local.ts';
 import { email, personName, personSurname, phone } from './recipient.ts';
 import { z } from './zod.ts';
 
-/** Section 5: six digits, as the message brought them. */
+/** Code of an SMS: six digits (section 5). */
 export const smsCode = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${SMS_CODE_LENGTH}}$`), validation.code);
 
-/** A password that is being chosen. */
+/** New password. */
 export const newPassword = z.string().min(8, validation.password.short).max(200, validation.password.long);
 
-/** A password as it is typed at sign-in: whatever was chosen once. */
+/** Password at sign-in. It has no minimum length because older passwords may be shorter than today's minimum. */
 const password = z.string().min(1, validation.required).max(500, validation.password.long);
 
-/** A link's secret out of an e-mail. */
+/** Secret token from a link in an e-mail. */
 export const token = z.string().regex(/^[\w-]{43}$/, validation.link);
 
 /**
- * The shopper accepted the offer, the use of personal data and the rules of loyalty; kept when signing in. A form
- * sends what its box says, and unticked it is refused; a client without one leaves the field out.
+ * Consent to the offer, the use of personal data and the loyalty rules. It is stored at sign-in. The form sends the
+ * state of its checkbox, and `false` is refused. A client without a checkbox omits the field.
  */
 const agree = z.boolean().optional();
 
-/** Section 3, Login payload. */
+/** Login payload (section 3). */
 export const loginFields = z.object({ login: email, password, remember: z.boolean().default(false) });
 
 export const registerFields = z.object({
@@ -45,16 +45,19 @@ const signIn = { ...session, result: z.object({ auth: z.literal(true) }) } as co
 const sessionCheck = z.object({
   /** True for a signed-in customer. */
   auth: z.boolean(),
-  /** False when the browser has to ask for an anonymous session first. */
+  /** False when the browser must first request an anonymous session. */
   session: z.boolean(),
-  /** Whose session it is, for the header X-Expected-Customer; null for a guest. */
+  /** Identifier of the signed-in customer, for the header X-Expected-Customer. Null for a guest. */
   customer_id: z.string().nullable(),
   location,
-  /** False until the shopper has chosen or confirmed a city; left out by a back end that does not retain it, and completed by the storefront. */
+  /**
+   * False until the shopper has chosen or confirmed a city. A back end may omit it, and then the storefront completes
+   * it.
+   */
   location_chosen: z.boolean().optional(),
 });
 
-/** Section 7, Authentication (AP-06). What is answered never tells whether a phone or an e-mail is known. */
+/** Endpoints of section 7, Authentication (AP-06). No answer reveals whether a phone or an e-mail is registered. */
 export const auth = {
   'GET /api/v1/auth/check': endpoint({
     summary: 'Кто пришёл: есть ли сеанс, вошёл ли покупатель, какой у него город',
@@ -62,7 +65,7 @@ export const auth = {
     query: z.object({
       city_id: writtenId.optional(),
       location_id: writtenId.optional(),
-      /** The same by the names of section 7; `location[city_id]` is read as this too. */
+      /** Same parameters under the names of section 7. `location[city_id]` is read as `location.city_id`. */
       'location.city_id': writtenId.optional(),
       'location.location_id': writtenId.optional(),
     }),
@@ -75,9 +78,9 @@ export const auth = {
     result: z.object({ auth: z.boolean() }),
   }),
   /**
-   * What a page asks about its visitor when it is loaded, in one request: auth/check, authentication/anonymous where
-   * there is no session, the cart and the favourites. Not in the specification: before a back end without it the
-   * storefront answers null, and the page asks for each.
+   * Bootstrap of a visit in one request: auth/check, authentication/anonymous if there is no session, the cart and the
+   * favorites. It is not in the specification. When a back end lacks it, the storefront returns null and the page sends
+   * the separate requests.
    */
   'POST /services/rest/v1/authentication/start': endpoint({
     summary: 'Начало посещения: кто пришёл, корзина и избранное; у кого нет сеанса, становится гостем',
@@ -89,7 +92,7 @@ export const auth = {
     summary: 'Прислать код для входа по телефону; hash нужен, чтобы его предъявить',
     ...session,
     body: z.object({ phone, agree }),
-    /** Opaque: it goes back to check_code. */
+    /** Opaque value that the client sends to check_code. */
     result: z.object({ hash: z.string().min(1) }),
   }),
   'POST /services/rest/v1/authentication/check_code': endpoint({
@@ -109,8 +112,8 @@ export const auth = {
     result: empty,
   }),
   /**
-   * Not in the specification: before a back end without it the storefront answers null, and the page asks for no more
-   * than the press.
+   * Not in the specification. When a back end lacks it, the storefront returns null and the page shows only its
+   * confirmation button.
    */
   'POST /services/rest/v1/authentication/link': endpoint({
     summary: 'Чей профиль откроет ссылка из письма; сама ссылка остаётся неиспользованной',
@@ -119,9 +122,9 @@ export const auth = {
     body: z.object({ token }),
     result: z
       .object({
-        /** The profile's e-mail or phone, of which little is left. */
+        /** Masked e-mail or phone of the profile. */
         whose: z.string(),
-        /** This browser has asked for the letter, or its customer is the one whose e-mail changes. */
+        /** True when this browser requested the e-mail, or its customer is the one whose e-mail changes. */
         here: z.boolean(),
       })
       .nullable(),
@@ -148,7 +151,10 @@ export const auth = {
     ...signIn,
     body: z.object({
       token,
-      /** Needed where the registration did not begin (422 `password_needed`); they replace what was typed there. */
+      /**
+       * Required when the registration began in another browser (422 `password_needed`). They replace the values typed
+       * there.
+       */
       ...registerFields.omit({ email: true }).partial().shape,
       agree,
     }),

@@ -5,24 +5,24 @@ import { endpoint } from './endpoint.ts';
 import { email } from './recipient.ts';
 import { z } from './zod.ts';
 
-/** Sizes in one request; a product has about ten. */
+/** Maximum number of sizes per request. A product has about ten. */
 const MAX_OFFERS = 20;
 
-/** Section 7 has these identifiers as strings; numbers are taken too. */
+/** Identifier of an offer. Section 7 has strings here, and numbers are accepted too. */
 const offerId = z
   .union([z.string().max(10).regex(/^\d+$/), z.number()], validation.field)
   .transform(Number)
   .pipe(id);
 
-/** Section 3, Stock subscription. */
+/** Stock subscription (section 3). */
 export const stockSubscription = z.object({ email, offer_ids: z.array(offerId).min(1).max(MAX_OFFERS) });
 
-/** The sizes that the caller is subscribed to now: confirmed, and not back in stock since. */
+/** Sizes with an active subscription of the client: confirmed, and not back in stock since. */
 const subscribed = { offer_ids: z.array(z.string()) };
 
 const link = z.object({ token });
 
-/** Section 7, Products: the subscription to a size that is out of stock (MD-14, ST-21). */
+/** Endpoints of section 7, Products: subscription to a size that is out of stock (MD-14, ST-21). */
 export const backInStock = {
   'GET /services/rest/v1/products/subscribe': endpoint({
     summary: 'На какие размеры подписан тот, кто спрашивает',
@@ -35,7 +35,7 @@ export const backInStock = {
     access: 'session',
     body: stockSubscription.extend({ agree: z.boolean().optional() }),
     result: z.object({
-      /** False while the link of the e-mail has to be pressed; says nothing of who knows the address. */
+      /** False until the link in the e-mail is opened. It does not reveal whether the address is registered. */
       confirmed: z.boolean(),
       ...subscribed,
     }),
@@ -52,7 +52,7 @@ export const backInStock = {
     body: link,
     result: z.object({
       products: z.array(z.object({ title: z.string(), size: z.string() })),
-      /** True when nothing was left to confirm. */
+      /** True when all of these subscriptions were confirmed before. */
       already: z.boolean(),
     }),
   }),
@@ -61,7 +61,7 @@ export const backInStock = {
     access: 'public',
     body: link,
     result: z.object({
-      /** How many subscriptions have ended. */
+      /** Number of subscriptions that were cancelled. */
       count: z.number().int(),
     }),
   }),

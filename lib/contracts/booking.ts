@@ -12,24 +12,24 @@ import { recipient } from './recipient.ts';
 import { writtenText } from './written-text.ts';
 import { z } from './zod.ts';
 
-/** State of a booking. */
+/** Status of a booking. */
 export const bookingStatus = z.enum(BOOKING_STATUSES);
 
-/** A change of status. */
+/** Change of a booking's status. */
 export const bookingEvent = z.object({
   status: bookingStatus,
   status_title: z.string(),
-  /** Who called it off, and why; empty otherwise. */
+  /** Reason of a cancellation and who cancelled. Empty otherwise. */
   reason: z.string(),
   created_at: z.iso.datetime({ offset: true }),
 });
 
-/** A booking as its shopper sees it, also by the link of the SMS: nothing personal. */
+/** Booking as its shopper sees it, also through the link of the SMS. It contains no personal data. */
 export const booking = z.object({
-  /** The number the shopper sees, `BR-100001`. */
+  /** Number that the shopper sees, `BR-100001`. */
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
-  /** Until when the store keeps the piece, by the store's clock. */
+  /** Deadline until which the store holds the unit, in the store's time zone. */
   expires_at: z.iso.datetime({ offset: true }),
   status: bookingStatus,
   status_title: z.string(),
@@ -37,38 +37,38 @@ export const booking = z.object({
   offer_id: id,
   size: z.string(),
   store,
-  /** Why it ended; empty otherwise. */
+  /** Reason why the booking ended. Empty otherwise. */
   reason: z.string(),
-  /** Every change of status, the first first. */
+  /** Status changes, oldest first. */
   history: z.array(bookingEvent),
   can_cancel: z.boolean(),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A size, with the stores that have it. */
+/** Size with the stores that have it. */
 export const bookingOffer = offer.pick({ id: true, title: true }).extend({
   stock_stores: z.array(
     stockStore.extend({
-      /** The store has one piece of it. */
+      /** True when the store has only one unit of this size. */
       is_last: z.boolean(),
     }),
   ),
-  /** Cities whose stores have it, whichever city was asked for; a back end may leave it out. */
+  /** Cities whose stores have the size, regardless of the requested city. A back end may omit them. */
   store_cities: offer.shape.store_cities.optional(),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
-/** What the shopper types (section 3, Booking); the modal's form checks by it too. */
+/** Fields that the shopper fills in (section 3, Booking). The form of the modal validates with the same schema. */
 export const bookingFields = recipient.extend({
   comment: writtenText(TEXT_MAX, validation.message.long).default(''),
 });
 
-const chosen = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);
+const chosenId = (message: string) => z.number(message).int(message).min(1, message).max(MAX_INT, message);
 
-/** The secret of the link in the SMS. */
+/** Secret of the link in the SMS. */
 const link = z.string().max(40).regex(BOOKING_LINK, bookingTexts.number);
 
-/** Section 7, Products: booking (AP-04). */
+/** Endpoints of section 7, Products: booking (AP-04). */
 export const bookingEndpoints = {
   'GET /api/v1/products/:id/booking': endpoint({
     summary: 'Бронирование в магазине: размеры, города, где модель есть, и магазины города',
@@ -76,11 +76,11 @@ export const bookingEndpoints = {
     params: idParams,
     query: cityIdQuery,
     result: z.object({
-      /** Every size of the product; one that no store has has no stores. */
+      /** All sizes of the product. `stock_stores` is empty for a size that no store has. */
       offers: z.array(bookingOffer),
       /** Cities whose stores have the product in any size. */
       cities: z.array(city),
-      /** Stores that have it: of the city, or without one of all cities. */
+      /** Stores that have the product, in the requested city, or in all cities when none is requested. */
       stores: z.array(store),
     }),
   }),
@@ -91,21 +91,21 @@ export const bookingEndpoints = {
     body: z.object({
       productId: id,
       userData: recipient,
-      store_id: chosen(bookingTexts.chooseStore),
-      /** The offer, by its id or by its title. */
+      store_id: chosenId(bookingTexts.chooseStore),
+      /** Identifier or title of the offer. */
       size: z.union(
-        [chosen(bookingTexts.chooseSize), z.string().min(1).max(TEXT_MAX)],
+        [chosenId(bookingTexts.chooseSize), z.string().min(1).max(TEXT_MAX)],
         bookingTexts.chooseSize,
       ),
       city_id: id.optional(),
       comment: bookingFields.shape.comment,
-      /** The shopper accepted the offer and the use of personal data; kept with the booking. False is refused. */
+      /** Consent to the offer and the use of personal data, stored with the booking. False is refused. */
       agree: z.boolean().optional(),
     }),
     result: z.object({
-      /** The booking's number. */
+      /** Number of the booking. */
       order_id: z.string().min(1),
-      /** Null from a back end that tells the number alone. */
+      /** Null when the back end returns the number only. */
       booking: booking.nullable(),
     }),
   }),

@@ -9,34 +9,34 @@ const orderNumber = z.string().max(40);
 const carrierName = z.string().regex(/^[a-z0-9-]{1,40}$/);
 const count = z.number().int();
 
-/** A city whose points an import has left as they were. */
+/** City that an import has skipped. Its points are unchanged. */
 export const skippedCity = z.object({
   city_id: id,
   city: z.string(),
   /**
-   * `unmatched`: the carrier's code of it is unknown; `failed`: no whole answer; `empty` and `losses`: the answer has no
-   * points, or less than half of those that are shown.
+   * `unmatched`: the carrier's code of the city is unknown. `failed`: the carrier's answer was incomplete. `empty` and
+   * `losses`: the answer has no points, or less than half as many as are shown.
    */
   reason: z.enum(['unmatched', 'failed', 'empty', 'losses']),
   reason_title: z.string(),
 });
 
-/** What an import of pickup points has changed. */
+/** Result of an import of pickup points. */
 export const importReport = z.object({
-  /** Cities whose points were compared. */
+  /** Number of cities whose points were compared. */
   cities: count,
   added: count,
   changed: count,
-  /** Points that the carrier no longer has: they are not offered any longer, and their orders keep them. */
+  /** Points that the carrier no longer has. They are not offered any more, but orders to them still refer to them. */
   removed: count,
   skipped: z.array(skippedCity),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-/** The import of the carrier's pickup points; the times are null before the first one. */
+/** State of the import of the carrier's pickup points. The times are null before the first import. */
 export const pointImport = z.object({
   provider: z.string(),
-  /** When the next one begins. */
+  /** Start time of the next import. */
   due_at: moment,
   running: z.boolean(),
   started_at: moment.nullable(),
@@ -45,27 +45,27 @@ export const pointImport = z.object({
 });
 export type PointImport = z.infer<typeof pointImport>;
 
-/** A parcel at the carrier. */
+/** Parcel at the carrier. */
 export const shipment = z.object({
-  /** The order's number. */
+  /** Number of the order. */
   number: z.string(),
   provider: z.string(),
   status: z.enum(SHIPMENT_STATUSES),
   status_title: z.string(),
-  /** What the parcel is tracked by, and what stands on its label. */
+  /** Tracking number, printed on the label. */
   track_number: z.string().nullable(),
-  /** Where it is, in the carrier's words. */
+  /** Location or status of the parcel, in the carrier's words. */
   carrier_status: z.string(),
-  /** Why the carrier, or the shop, did not do it. */
+  /** Reasons why the carrier or the shop could not process the shipment. */
   errors: z.array(z.string()),
   created_at: moment,
   updated_at: moment,
 });
 export type Shipment = z.infer<typeof shipment>;
 
-const one = { body: z.object({ number: orderNumber }), result: z.object({ shipment }) };
+const oneShipment = { body: z.object({ number: orderNumber }), result: z.object({ shipment }) };
 
-/** The owner's commands to the carrier; each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
+/** Endpoints with which the owner controls carriers. Each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
 export const carrierEndpoints = {
   'GET /services/rest/v1/owner/delivery/points': endpoint({
     summary: 'Загрузка пунктов выдачи перевозчика: когда была, что изменила, что пропустила и почему',
@@ -110,16 +110,16 @@ export const carrierEndpoints = {
   'POST /services/rest/v1/owner/shipments': endpoint({
     summary: 'Зарегистрировать заказ у перевозчика; повтор отвечает тем же отправлением',
     access: 'owner',
-    ...one,
+    ...oneShipment,
   }),
   'POST /services/rest/v1/owner/shipments/refresh': endpoint({
     summary: 'Спросить перевозчика об отправлении сейчас; заказ переходит туда, где посылка',
     access: 'owner',
-    ...one,
+    ...oneShipment,
   }),
   'DELETE /services/rest/v1/owner/shipments': endpoint({
     summary: 'Снять регистрацию отправления, которое ещё не передано перевозчику',
     access: 'owner',
-    ...one,
+    ...oneShipment,
   }),
 };

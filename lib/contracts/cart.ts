@@ -24,14 +24,14 @@ export const cartItem = z.object({
   id,
   offer_id: id,
   quantity: z.number().int(),
-  /** Of one piece, roubles. */
+  /** Price of one unit, roubles. */
   price: roubles,
   base_price: roubles,
-  /** What is taken off one piece, roubles. */
+  /** Discount on one unit, roubles. */
   discount_price: noneByDefault(roubles),
-  /** The shopper set it aside: it stays in the cart and is not ordered. */
+  /** True when the shopper has saved the line for later: it remains in the cart and is not ordered. */
   is_tmp: z.boolean(),
-  /** Enough pieces are left for its quantity. */
+  /** True when enough units are in stock for the quantity. */
   is_stock: z.boolean(),
   preview: pictureAddress,
   title: z.string(),
@@ -47,59 +47,59 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** Most pieces of one line of any cart. */
+/** Maximum quantity of one line in any cart. */
 const MAX_QUANTITY = 99;
 
-/** Section 3, Cart. Amounts count only the items to order (not tmp, in stock). */
+/** Cart (section 3). Amounts include only the lines that will be ordered (not saved for later, in stock). */
 export const cart = z.object({
   original_amount: roubles,
   final_amount: roubles,
   /**
-   * The code in force; `price` is what it takes off, and `message` says why that is nothing now
-   * («Промокод действует при сумме товаров от 10 000 ₽»). Null without one.
+   * Applied promo code, or null. `price` is its discount, and `message` is the reason when the discount is 0 («Промокод
+   * действует при сумме товаров от 10 000 ₽»).
    */
   promo_code: z
     .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
     .nullable(),
   discount: noneByDefault(roubles),
   discounts: z.array(discount),
-  /** Most pieces of one line. */
+  /** Maximum quantity of one line. */
   max_count_of_products: z.number().int().default(MAX_QUANTITY),
-  /** The largest sum that may be paid in parts. */
+  /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
-  /** True when the cart may not be ordered; the message is sanitised HTML. */
+  /** True when the cart cannot be ordered. The message is sanitised HTML. */
   restriction: z.boolean(),
   restriction_message: z.string(),
   /**
-   * What has changed in the cart without the shopper's doing, as sentences: at sign-in, or because goods are in stock
-   * again. Until the cart is changed or ordered.
+   * Sentences about changes that the shopper did not make: by the merge at sign-in, or because products are in stock
+   * again. They remain until the cart is changed or ordered.
    */
   notices: z.array(z.string()).optional(),
   loyalty_card: z.object({ number: z.string(), active: z.boolean() }).nullable(),
   level_limits: z.array(levelLimit),
   /**
-   * Gift certificates to pay with, in the order in which they pay; the amounts are what they pay of the goods after
-   * discounts and bonuses. `final_amount` is still the price of the goods.
+   * Gift certificates to pay with, in the order of payment. Their amounts pay for the products after discounts and
+   * bonuses. `final_amount` is the price of the products without this payment.
    */
   certificates: z.array(heldCertificate),
-  /** Gift certificates may be added; a back end of the specification need not take them. */
+  /** True when gift certificates can be added. A back end of the specification need not support them. */
   takes_certificates: z.boolean().default(false),
   items: z.array(cartItem),
   recommendations: z.array(productCard),
-  /** Pieces to order. */
+  /** Number of units that will be ordered. */
   count: z.number().int(),
-  /** Milliseconds since the epoch when this answer was made. */
+  /** Time of this answer, ms since the epoch. */
   timestamp: noneByDefault(z.number()),
-  /** What the request has just added, for the «added» popup; null otherwise. */
+  /** Item that this request has added, for the «added» popup. Null otherwise. */
   popup: z.object({ offer_id: id, title: z.string() }).nullable(),
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Every change answers with the updated cart when return_basket=true, else with null. */
+/** Query and result of each change. The result is the updated cart when return_basket=true, else null. */
 const change = { query: returnBasket, result: cart.nullable() };
 const lineChange = { access: 'session', acceptsReplacedToken: true, params: idParams, ...change } as const;
 
-/** Section 7, Cart. */
+/** Endpoints of section 7, Cart. */
 export const carts = {
   'GET /api/v1/cart': endpoint({ summary: 'Корзина сеанса', access: 'session', result: cart }),
   'DELETE /api/v1/cart': endpoint({
@@ -112,7 +112,10 @@ export const carts = {
     ...lineChange,
     body: z.object({
       quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      /** The press only adds, from a page that may not know the cart: a line to order keeps the larger quantity. */
+      /**
+       * True for a button that only adds, on a page that may have no current cart. A line that will be ordered retains
+       * the larger of both quantities.
+       */
       add: z.boolean().optional(),
     }),
   }),
@@ -132,7 +135,7 @@ export const carts = {
     summary: 'Применить промокод; пустой снимает действующий',
     access: 'session',
     ...change,
-    /** Section 5: an empty value removes the code. */
+    /** Empty code removes the applied one (section 5). */
     body: z.object({ code: z.string().trim().max(PROMO_CODE_MAX) }),
   }),
   'DELETE /api/v1/cart/promo_code': endpoint({

@@ -16,18 +16,21 @@ import { email, personName, phone } from './recipient.ts';
 import { writtenText } from './written-text.ts';
 import { z } from './zod.ts';
 
-/** Most characters of the words on a certificate. */
+/** Maximum length of the greeting on a certificate, in characters. */
 export const GIFT_TEXT_MAX = 500;
-/** Most characters of a name on a certificate: it stands in the subject of an e-mail. */
+/**
+ * Maximum length of a name on a certificate, in characters. It is limited because the name is part of an e-mail's
+ * subject.
+ */
 const GIFT_NAME_MAX = 60;
 
 const giftName = personName.max(GIFT_NAME_MAX, validation.name.message);
 
 export const certificateMethod = z.enum(CERTIFICATE_METHODS);
 
-/** What a buyer types, as the shop checks it; the form checks by it too. */
+/** Fields that a buyer fills in. The form and the server validate with the same schema. */
 export const giftFields = z.object({
-  /** The words on it: plain text, with line breaks. */
+  /** Greeting on the certificate: plain text with line breaks. */
   text: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
@@ -36,17 +39,17 @@ export const giftFields = z.object({
   sender_name: giftName,
   recipient_name: giftName,
   recipient_email: email,
-  /** The buyer's own. */
+  /** E-mail of the buyer. */
   email,
   phone,
 });
 
-/** State of a purchased certificate. */
+/** Status of a purchased certificate. */
 export const purchaseStatus = z.enum(PURCHASE_STATUSES);
 
-/** A purchased certificate as its buyer sees it: never with its code. */
+/** Purchased certificate as its buyer sees it. It never contains the certificate's code. */
 export const certificatePurchase = z.object({
-  /** The number the buyer sees, `PS-100001`. */
+  /** Number that the buyer sees, `PS-100001`. */
   number: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   status: purchaseStatus,
@@ -57,32 +60,32 @@ export const certificatePurchase = z.object({
   sender_name: z.string(),
   recipient_name: z.string(),
   recipient_email: z.string(),
-  /** The buyer's. */
+  /** E-mail of the buyer. */
   email: z.string(),
   send_on: day,
   sent_at: z.iso.datetime({ offset: true }).nullable(),
   method: certificateMethod,
-  /** Of its payments at the bank; null before the first. */
+  /** State of its payments at the bank. Null before the first payment. */
   payment_state: paymentState.nullable(),
-  /** Whole seconds left to pay; null when it waits for no payment. */
+  /** Seconds left to pay. Null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
-  /** Why it was cancelled; empty otherwise. */
+  /** Reason of the cancellation. Empty otherwise. */
   reason: z.string(),
-  /** The recipient's address may still be corrected. */
+  /** True while the recipient's e-mail can still be corrected. */
   can_correct: z.boolean(),
-  /** Its letter may be sent again, with a new code. */
+  /** True when the e-mail with the certificate can be sent again, with a new code. */
   can_resend: z.boolean(),
 });
 export type CertificatePurchase = z.infer<typeof certificatePurchase>;
 
-/** The number of a purchase, in any letters. */
+/** Number of a purchase, in any spelling. */
 const purchase = z
   .string()
   .max(40)
   .transform(normalizePurchaseNumber)
   .refine(isPurchaseNumber, purchaseTexts.number);
 
-/** Section 7, Certificates: buying one (AP-12). */
+/** Endpoints of section 7, Certificates: purchase (AP-12). */
 export const certificateSales = {
   'POST /api/v1/certificate/submit': endpoint({
     summary:
@@ -90,13 +93,16 @@ export const certificateSales = {
     access: 'session',
     idempotent: true,
     body: giftFields.extend({
-      /** One of the values on offer, or another one within the bounds of form_settings; whole roubles. */
+      /** Amount in whole roubles: one of the offered values, or any other within the limits of form_settings. */
       amount: z.number().int().min(1).max(MAX_ROUBLES),
       design: slug,
-      /** The day on which the letter is sent: from today to a year ahead. */
+      /** Day on which the e-mail is sent: from today to one year ahead. */
       send_on: sentDay,
       method: certificateMethod.default('card'),
-      /** The buyer accepted the offer, the terms and the use of personal data; kept. False is refused. */
+      /**
+       * Consent of the buyer to the offer, the terms and the use of personal data, stored with the purchase. False is
+       * refused.
+       */
       agree: z.boolean().optional(),
     }),
     result: bankPage.extend({ number: z.string() }),

@@ -8,14 +8,17 @@ import { cacheable } from './endpoint.ts';
 import { store } from './local.ts';
 import { z } from './zod.ts';
 
-/** The sixteen digits of a plastic card or the sixteen signs of an electronic code, as printed in groups or not. */
+/**
+ * Number of a gift card (16 digits) or code of an electronic certificate (16 characters). Spaces between groups are
+ * removed.
+ */
 export const certificateNumber = z
   .string()
   .max(CERTIFICATE_MAX, validation.certificate)
   .transform(normalizeCertificate)
   .refine(isCertificate, validation.certificate);
 
-/** Four digits under the coating of a plastic card; empty or absent for an electronic code. */
+/** PIN: four digits under the coating of a gift card. Empty or absent for an electronic code. */
 export const certificatePin = z
   .string()
   .trim()
@@ -23,51 +26,54 @@ export const certificatePin = z
   .refine((pin) => pin === '' || isPin(pin), validation.certificatePin)
   .default('');
 
-/** What somebody types to prove that a certificate is theirs. */
+/** Fields by which a person proves that they have the certificate. */
 export const certificateFields = z.object({ number: certificateNumber, pin: certificatePin });
 
-/** A certificate that pays. Of one that does not, or that there is none, every endpoint says the same: 404. */
+/**
+ * Valid certificate with a balance. For an invalid or unknown certificate every endpoint answers 404, so that codes
+ * cannot be guessed.
+ */
 export const certificateState = z.object({
   status: z.enum(['active']).default('active'),
   status_title: z.string(),
-  /** What is left, roubles. */
+  /** Remaining balance, roubles. */
   balance: roubles,
-  /** The last day it pays; left out where a back end does not name it. */
+  /** Last day of validity. A back end may omit it. */
   valid_until: day.optional(),
 });
 export type CertificateState = z.infer<typeof certificateState>;
 
-/** A certificate that the shopper wants to pay with. */
+/** Gift certificate that the shopper has added to pay with. */
 export const heldCertificate = z.object({
   id,
   last_digits: z.string(),
-  /** What it can pay now, roubles; 0 when it does not pay any more. */
+  /** Amount that it can pay now, roubles. 0 when it is no longer valid. */
   balance: roubles,
-  /** What of these sums it pays, roubles. */
+  /** Part of the current sum that it pays, roubles. */
   amount: roubles,
   valid_until: day,
-  /** Why it pays nothing; absent while it can pay. */
+  /** Reason why it pays nothing. Absent while it can pay. */
   message: z.string().optional(),
 });
 export type HeldCertificate = z.infer<typeof heldCertificate>;
 
 export const certificateSettings = z.object({
-  /** Values on offer, roubles. */
+  /** Offered values, roubles. */
   nominals: z.array(roubles),
-  /** Bounds of a value of one's own, roubles. */
+  /** Limits of an amount that the buyer enters, roubles. */
   min_amount: roubles,
   max_amount: roubles,
   designs: z.array(z.object({ code: z.string(), title: z.string() })),
-  /** Months that an electronic one pays, from the day on which it is sent. */
+  /** Validity of an electronic certificate, months from the day on which it is sent. */
   months: z.number().int().optional(),
-  /** How the bank takes the money for an electronic one. */
+  /** Payment methods for an electronic certificate. */
   methods: z.array(z.enum(CERTIFICATE_METHODS)),
-  /** Stores of the city that sell plastic cards. */
+  /** Stores of the city that sell gift cards. */
   stores: z.array(store),
 });
 export type CertificateSettings = z.infer<typeof certificateSettings>;
 
-/** Section 7, Certificates. */
+/** Endpoints of section 7, Certificates. */
 export const certificates = {
   'POST /api/v1/certificate/form_settings': cacheable({
     summary: 'Из чего собирается подарочный сертификат: номиналы, пределы, оформление, магазины с картами',

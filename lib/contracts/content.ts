@@ -5,23 +5,23 @@ import { productCard } from './product.ts';
 import { pageUrl } from './seo.ts';
 import { z } from './zod.ts';
 
-/** A part of a picture's width or height: 0 is its left or upper edge, 1 the other. */
+/** Fraction of a picture's width or height. 0 is the left or upper edge, 1 the opposite one. */
 const share = z.number().min(0).max(1);
 
 export const picture = z.object({
   src: requiredPictureAddress,
-  /** Of the file, pixels; of one of unknown size a usual shape, which keeps its place until it arrives. */
+  /** Size of the file, pixels. The default is a common aspect ratio, which reserves space while the picture loads. */
   width: z.number().int().positive().default(1600),
   height: z.number().int().positive().default(900),
   alt: z.string(),
-  /** The point that keeps its place when a frame crops the picture; its middle where none is given. */
+  /** Focal point: it remains visible when the picture is cropped. Without it the center is used. */
   focus: z.object({ x: share, y: share }).optional(),
-  /** The side where the picture shows nothing, so that words may stand on it; without it they stand below. */
+  /** Side of the picture that is empty, so that text can be placed on it. Without it the text is placed below. */
   empty: z.enum(['left', 'right']).optional(),
 });
 export type PictureData = z.infer<typeof picture>;
 
-/** Whether a picture is light or dark where words stand on it. */
+/** Brightness of a picture under its text. */
 export const tone = z.enum(['light', 'dark']);
 
 export const banner = z.object({
@@ -30,7 +30,7 @@ export const banner = z.object({
   text: z.string(),
   link_text: z.string(),
   url: z.string(),
-  /** Wide for a desktop, tall for a phone. */
+  /** Wide picture for desktops, tall one for phones. */
   image: z.object({ wide: picture, tall: picture }).nullable(),
   tone: tone.default('dark'),
 });
@@ -46,14 +46,14 @@ const shelf = z.object({
 export interface MenuItem {
   name: string;
   url: string;
-  /** `link`, `accent` (sale) or `title` (a heading without address). */
+  /** `link`, `accent` (sale) or `title` (a heading without an address). */
   type: 'link' | 'accent' | 'title';
   params: { column: number; row: number };
   sub_items: MenuItem[];
-  /** Of a top section: shown in its dropdown. */
+  /** Picture in the dropdown of a top section. */
   image?: PictureData | undefined;
 }
-/** An entry of a menu without those below it. */
+/** Menu entry without its children. */
 export const menuEntry = z.object({
   name: z.string(),
   url: z.string(),
@@ -67,7 +67,7 @@ export const menuItem: z.ZodType<MenuItem> = menuEntry.extend({
   },
 });
 
-/** A text that editors put into a place of the shop; its HTML is sanitised. */
+/** Text that editors assign to a place in the shop. Its HTML is sanitised. */
 export const snippet = z.object({
   title: z.string(),
   html: z.string(),
@@ -87,7 +87,7 @@ const SHELF = {
   ],
 } as const;
 
-/** Section 7, Content: the main page, the menus, and what editors put into places of the shop. */
+/** Endpoints of section 7, Content: the main page, the menus, and the texts and pictures of places. */
 export const content = {
   'GET /api/v1/content/mainpage/promo': cacheable({
     summary: 'Главная: баннеры',

@@ -30,59 +30,59 @@ export const pickupPoint = z.object({
   address: z.string(),
   hours: z.string(),
   coordinates: coordinates.optional(),
-  /** The nearest metro station; may be empty. */
+  /** Nearest metro station. May be empty. */
   metro: z.string(),
-  /** What can be done there; null where that is not told. */
+  /** Services of the point. Null when unknown. */
   has_fitting: z.boolean().nullable(),
   takes_card: z.boolean().nullable(),
   takes_cash: z.boolean().nullable(),
-  /** By this day an order placed now is there; null where that is not told. */
+  /** Latest arrival day of an order placed now. Null when unknown. */
   delivery_date: day.nullable(),
 });
 export type PickupPoint = z.infer<typeof pickupPoint>;
 
-/** What is promised of one way, for an order placed now. */
+/** Delivery promise of one delivery method, for an order placed now. */
 const promise = z.object({
   /** «завтра», «во вторник, 24 ноября», «24–26 ноября». */
   term: z.string(),
-  /** The same as days; they differ where only a range is known. */
+  /** Same term as days. They differ when only a range is known. */
   first_day: day.optional(),
   last_day: day.optional(),
-  /** Orders before this moment arrive on the same days; in shop time. */
+  /** Deadline for the same delivery days. An order placed before it arrives on these days. In the shop's time zone. */
   order_before: z.iso.datetime({ offset: true }).optional(),
-  /** All of it: «Курьером во вторник, 24 ноября, бесплатно»; plain text. */
+  /** Whole promise as plain text: «Курьером во вторник, 24 ноября, бесплатно». */
   sentence: z.string(),
-  /** What may be added: «Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки»; plain text, may be empty. */
+  /** Optional addition as plain text: «Закажите до 16:00 · ещё 1 010 ₽ до бесплатной доставки». May be empty. */
   note: z.string(),
 });
 
-/** In so many seconds the promises are said in other words: the hour passes, «завтра» becomes «сегодня». */
-const saidFor = noneByDefault(z.number().int());
+/** Seconds until the texts of the promises change, because a deadline passes or «завтра» becomes «сегодня». */
+const promisesValidFor = noneByDefault(z.number().int());
 
-/** A store of the city that has the product. */
-const holdingStore = z.object({
+/** Store of the city that has the product. */
+const storeWithProduct = z.object({
   store_id: id,
   name: z.string(),
-  /** Titles of the sizes that it has. */
+  /** Titles of the sizes in stock there. */
   sizes: z.array(z.string()),
 });
 
-/** One way to get the order in a city, with what it costs this cart. */
+/** Delivery method in a city, with its price for this cart. */
 export const delivery = promise.extend({
   id,
   type: deliveryType,
   title: z.string(),
   description_html: z.string(),
-  /** For this cart, roubles; 0 is free. Left out where a back end does not name it. */
+  /** Price for this cart, roubles. 0 is free. A back end may omit it. */
   price: roubles.optional(),
-  /** From this amount of goods the delivery is free; null when it never is. */
+  /** Minimum amount of products for free delivery, roubles. Null when it is never free. */
   free_from: roubles.nullable(),
-  /** The days that may be chosen, courier and store pickup; empty for points. */
+  /** Days that can be chosen for courier and store pickup. Empty for pickup points. */
   dates: z.array(
     z.object({
-      /** The day of delivery. */
+      /** Day of delivery. */
       date: day,
-      /** When the warehouse assembles it; goes back in checkout. */
+      /** Day on which the warehouse assembles the order. The client sends it back in checkout. */
       assemble_date: day,
       delivery_interval: z.array(z.object({ from: clock, to: clock })),
     }),
@@ -90,7 +90,7 @@ export const delivery = promise.extend({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** The same as the one-click order lists it (section 3): the hours of the nearest day stand beside it. */
+/** Delivery method as the one-click order lists it (section 3), with the intervals of the nearest day as a field. */
 export const fastDelivery = delivery.extend({
   delivery_interval: z.array(z.object({ from: clock, to: clock })),
 });
@@ -106,27 +106,27 @@ export const payment = z.object({
   description: z.string(),
   /** Null for a payment on receipt. */
   method: paymentMethod.nullable(),
-  /** Why this sum cannot be paid so; empty when it can, and while the sum is not known. */
+  /** Reason why this amount cannot be paid by this method. Empty when it can, and while the amount is unknown. */
   reason: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
 
 const pointsLimit = written(z.number().int().min(1).max(POINTS_LIMIT)).default(POINTS_LIMIT);
 
-/** Section 7: names the one-click order's own lists. */
+/** Value that requests the lists of the one-click order (section 7). */
 const fastOrderType = z.literal('fast_order');
 
-/** What the deliveries are priced for, where that is not the session's cart. */
-const pricedFor = z.object({
-  /** With it the prices are for one piece of one size, and `delivery/types` has the same ways in `list` too. */
+/** Order for which the deliveries are priced, unless it is the session's cart. */
+const pricingQuery = z.object({
+  /** Requests prices for one unit of one size. `delivery/types` then returns the same methods in `list` too. */
   order_type: fastOrderType.optional(),
   offer_ids: writtenIds(100).optional(),
-  /** As in orders/pre_fast_order: they decide from where on the delivery is free. */
+  /** Same as in orders/pre_fast_order: they determine the minimum amount for free delivery. */
   promocode: z.string().trim().max(PROMO_CODE_MAX).optional(),
   selected_limit_type: limitType.optional(),
 });
 
-/** Section 7, Delivery and payment. */
+/** Endpoints of section 7, Delivery and payment. */
 export const deliveries = {
   'GET /api/v1/delivery/points': endpoint({
     summary: 'Пункты выдачи и постаматы города',
@@ -139,38 +139,38 @@ export const deliveries = {
     access: 'public',
     query: cityQuery.extend({
       product: writtenId.optional(),
-      /** One of its sizes; without it any of them. */
+      /** One of the product's sizes. Without it any size counts. */
       offer: writtenId.optional(),
     }),
     result: z.object({
       items: z.array(
         promise.extend(delivery.pick({ type: true, title: true, price: true, free_from: true }).shape),
       ),
-      /** Where in the city it lies now, the one that `items` names first. */
-      stores: z.array(holdingStore),
-      said_for: saidFor,
+      /** Stores of the city that have the product now. The first is the store that `items` mentions. */
+      stores: z.array(storeWithProduct),
+      said_for: promisesValidFor,
     }),
   }),
   'GET /services/rest/v2/delivery/types': endpoint({
     summary: 'Способы доставки для корзины сеанса или для заказа в один клик; без city — в городе сеанса',
     access: 'session',
-    query: cityQuery.partial().extend(pricedFor.shape),
+    query: cityQuery.partial().extend(pricingQuery.shape),
     result: z.object({
       deliveries: z.array(delivery),
       list: z.array(fastDelivery).optional(),
-      said_for: saidFor,
+      said_for: promisesValidFor,
     }),
   }),
   'GET /services/rest/v2/delivery/get_point': endpoint({
     summary: 'Пункты выдачи города, в которые можно отправить корзину сеанса',
     access: 'session',
-    // A browser asks for a large city in parts: each is read without holding up the finger.
+    // Browsers request a large city in pages, so that parsing each page does not block the main thread.
     query: cityQuery.extend({
-      ...pricedFor.shape,
+      ...pricingQuery.shape,
       limit: pointsLimit,
       page: written(z.number().int().min(1).max(7000)).default(1),
     }),
-    // For this cart, roubles; 0 is free, null where nothing is delivered to points.
+    // Price for this cart, roubles. 0 is free, null when nothing can be delivered to points.
     result: z.object({ items: z.array(pickupPoint.extend({ price: roubles.nullable() })) }),
   }),
   'GET /services/rest/v2/delivery/pickup': endpoint({
@@ -185,9 +185,9 @@ export const deliveries = {
     query: z.object({
       delivery_id: writtenId.optional(),
       pvz: written(z.number().int().min(0).max(1)).optional(),
-      /** With it the ways that this very point takes. */
+      /** Limits the result to the methods that this point accepts. */
       postamat_id: writtenId.optional(),
-      /** A one-click order is paid for in the same ways. */
+      /** Accepted for compatibility: a one-click order has the same payment methods. */
       order_type: fastOrderType.optional(),
     }),
     result: z.object({ items: z.array(payment) }),

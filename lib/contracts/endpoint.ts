@@ -5,60 +5,63 @@ export type EndpointKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 type Shape = z.ZodType;
 
 /**
- * Who may make a request (section 6, RO-03):
- * - `public`: every client; the response is the same for all;
- * - `session`: every client, guests too; the rows are those of the session, or the request proves access to them;
- * - `customer`: a client that has signed in; the rows are the customer's own;
- * - `owner`: a client that sends the owner's token;
- * - `localhost`: a browser on the machine that a shop in sandbox mode runs on;
- * - `trial`: the same, and a client of such a shop behind the proxies that its operator has declared;
- * - `provider`: a payment provider, which the provider's own code recognizes by its signature.
+ * Clients that may call an endpoint (section 6, RO-03):
+ * - `public`: every client. The response is the same for all.
+ * - `session`: every client, also guests. The rows belong to the session, or the request proves access to them.
+ * - `customer`: a signed-in client. The rows belong to the customer.
+ * - `owner`: a client that sends the owner token.
+ * - `localhost`: a browser on the machine on which a shop in sandbox mode runs.
+ * - `trial`: as `localhost`, and also clients of such a shop behind the proxies that its operator has declared.
+ * - `provider`: a payment provider. Its adapter verifies the signature of the request.
  */
 export type Access = 'public' | 'session' | 'customer' | 'owner' | 'localhost' | 'trial' | 'provider';
 
 /**
- * One endpoint of the spec's section 7. The record key ("GET /api/v1/cart") carries method and
- * path (`:name` marks a path parameter); the value carries what goes in and comes out.
- * The client uses only the types, the backend's router and the OpenAPI page the schemas.
+ * One endpoint of section 7. Its key in a record («GET /api/v1/cart») has the method and the path, where `:name` is a
+ * path parameter. Its value has the schemas of the input and the result. The client uses only the types. The router of
+ * the back end and the OpenAPI page use the schemas.
  */
 export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
-  /** One line for the OpenAPI page. */
+  /** One-line description for the OpenAPI page. */
   summary: string;
   access: Access;
-  /** Begins, ends or describes a session: it does not depend on which customer the page expects. */
+  /** Begins, ends or describes a session, so it is not checked against the customer that the page expects. */
   managesSession?: true;
   /**
-   * A write that is made for the customer although it has the guest's token that the sign-in has replaced less than a minute
-   * ago: it adds to what was merged, or changes a line of it. Any other is refused and may be repeated. Its response shows
-   * nothing of the customer's.
+   * Allows a write with a guest's token that a sign-in has replaced less than a minute ago. The write is applied to the
+   * customer, because it adds to the merged data or changes a line of it. Other writes are refused and can be retried.
+   * The response contains no data of the customer.
    */
   acceptsReplacedToken?: true;
-  /** A read that is no GET. A visit's start and pre_checkout store no more than they show (decision 116). */
+  /**
+   * Marks a read with another method than GET. The bootstrap of a visit and pre_checkout store only what they return
+   * (decision 116).
+   */
   isRead?: true;
   /**
-   * Counted for each network before anything of the request is read, so that a wrong request costs no more attempts than a right
-   * one (backend/modules/rate-limits/reads.ts).
+   * Counts each request against the rate limit of its network, before the input is validated. An invalid request
+   * therefore counts once, exactly as a valid one does (backend/modules/rate-limits/reads.ts).
    */
   isRateLimited?: true;
   params?: P;
   query?: Q;
   body?: B;
   /**
-   * How the body travels; JSON when nothing is said. `raw` hands the bytes over as they came, and the response goes
-   * out without the envelope.
+   * Encoding of the body, by default JSON. `raw` passes the unparsed bytes, and the response is sent without the
+   * envelope.
    */
   encoding?: 'multipart' | 'raw';
-  /** Brings a body of the specification's shape into the one of `body`; the shop calls it before it checks the body. */
+  /** Converts a body of the specification's shape to the shape of `body`, before validation. */
   normalize?: (body: Record<string, unknown>) => unknown;
-  /** Takes the header Idempotency-Key: a repeat with the same key is answered as the first time. */
+  /** Accepts the header Idempotency-Key. A retry with the same key returns the first answer again. */
   idempotent?: true;
-  /** Takes the header X-Order-Key: the link of a letter or an SMS opens the order to whoever shows its secret. */
+  /** Accepts the header X-Order-Key: the secret of the link in an e-mail or an SMS grants access to the order. */
   orderKey?: true;
-  /** What stands in the envelope's `result`. */
+  /** Schema of the envelope's `result`. */
   result: R;
 }
 
-/** Infers the schemas of one endpoint value. */
+/** Declares an endpoint, so that TypeScript infers its schemas. */
 export function endpoint<
   R extends Shape,
   P extends Shape = z.ZodUndefined,
@@ -68,13 +71,13 @@ export function endpoint<
   return value;
 }
 
-/** Longest lifetime of a page by its content: `products` have prices and stock, `editorial` are texts. */
+/** Maximum cache lifetime by content. `products` are prices and stock, `editorial` are texts. */
 export type Lifetime = 'products' | 'editorial';
 
-/** How long a page that shows a result may be cached, and which changes end it. */
+/** Cache policy of pages that show a result: its lifetime and the tags that invalidate it. */
 interface CachePolicy<Input, Result> {
   lifetime: Lifetime;
-  /** Cache tags (lib/domain/cache-tags.ts) of a result; null when it does not exist. */
+  /** Cache tags of a result (lib/domain/cache-tags.ts). The result is null when it does not exist. */
   tags: (input: Input, result: Result | null) => readonly string[];
 }
 
@@ -84,13 +87,13 @@ interface EndpointInput<P extends Shape, Q extends Shape, B extends Shape> {
   body: z.input<B>;
 }
 
-/** An endpoint that server components may request: only its pages' caching is declared. */
+/** Endpoint that server components may call. Only for such endpoints is a cache policy declared. */
 export interface CacheableEndpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>
   extends Endpoint<P, Q, B, R> {
   cache: CachePolicy<EndpointInput<P, Q, B>, z.output<R>>;
 }
 
-/** Infers the schemas of an endpoint whose caching is declared, as its last field. */
+/** Declares a cacheable endpoint, so that TypeScript infers its schemas. Its cache policy is the last field. */
 export const cacheable = <
   R extends Shape,
   P extends Shape = z.ZodUndefined,

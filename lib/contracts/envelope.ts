@@ -2,20 +2,20 @@ import { z } from './zod.ts';
 
 export const apiError = z.object({
   message: z.string(),
-  /** Stable machine name of the failure. */
+  /** Stable, machine-readable error code. */
   code: z.string().optional(),
-  /** Dotted path of the input field that the message belongs to. */
+  /** Dotted path of the input field to which the message belongs. */
   field: z.string().optional(),
-  /** What the caller sent, where the shop holds something else: roubles or pieces; null for nothing. */
+  /** Value that the client sent and that differs from the shop's: roubles or units. Null for none. */
   old: z.number().nullable().optional(),
-  /** What the shop holds instead. */
+  /** Value that the shop has instead. */
   new: z.number().nullable().optional(),
-  /** After how many seconds the same request may succeed. */
+  /** Seconds after which the same request may succeed. */
   seconds: z.number().int().optional(),
 });
 export type ApiError = z.infer<typeof apiError>;
 
-/** Section 7: an answer that is no result, in either of its forms (AP-01). */
+/** Error answer in either of its two forms (section 7, AP-01). */
 export const refusal = z.union([
   z.object({ status: z.literal('error'), errors: z.array(apiError).min(1) }),
   z.object({
@@ -26,5 +26,5 @@ export const refusal = z.union([
   }),
 ]);
 
-/** Section 7: the three forms an answer may take (AP-01). */
+/** Three forms of an answer (section 7, AP-01). */
 export type Envelope<T> = { status: 'success'; result: T } | z.infer<typeof refusal>;

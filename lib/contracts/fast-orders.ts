@@ -11,8 +11,8 @@ import { z } from './zod.ts';
 
 const promocode = z.string().trim().max(PROMO_CODE_MAX);
 
-/** What a one-click order buys: one piece of one size, named in either way (section 9: only one product). */
-const goods = z.object({
+/** Item of a one-click order: one unit of one size, named by either field. Section 9 allows only one product. */
+const orderedItem = z.object({
   offer_id: id.optional(),
   offers: z
     .array(z.object({ offer_id: id }))
@@ -20,73 +20,73 @@ const goods = z.object({
     .optional(),
 });
 
-/** What decides the price of the goods. */
+/** Fields that affect the price of the product. */
 const benefits = z.object({
-  /** Without it the code that was applied before; empty for none. */
+  /** Promo code, empty for none. When it is absent, the previously applied code is used. */
   promocode: promocode.optional(),
-  /** Which benefit of the customer's card applies; without it the one chosen in the cart. */
+  /** Benefit of the customer's card. When it is absent, the one chosen in the cart is used. */
   selected_limit_type: limitType.optional(),
-  /** False keeps the bonuses for another order. */
+  /** False if the shopper saves the bonuses for another order. */
   use_bonuses: z.boolean().default(true),
 });
 
-/** The delivery and the payment; everything may be absent while the shopper has not come to it. */
+/** Delivery and payment. All fields may be absent until the shopper reaches them. */
 const choice = orderChoice.partial({ delivery_id: true });
 
-/** The recipient as far as it has been typed: it does not decide the sums. */
-const begunRecipient = z.object({
+/** Partially filled recipient. It does not affect the sums. */
+const partialRecipient = z.object({
   name: z.string().max(TEXT_MAX).optional(),
   surname: z.string().max(TEXT_MAX).optional(),
   phone: z.string().max(TEXT_MAX).optional(),
   email: z.string().max(TEXT_MAX).optional(),
 });
 
-/** What a one-click order will cost; sums in roubles. */
+/** Totals of a one-click order, roubles. */
 export const fastOrderTotals = checkoutTotals.extend({
-  /** Ways of delivery in the order's city, priced for these goods. */
+  /** Delivery methods in the order's city, priced for this product. */
   list: z.array(fastDelivery),
-  /** Null until a way of delivery is chosen; the final amount is then of the goods alone. */
+  /** Null until a delivery method is chosen. The final amount is then the price of the product only. */
   delivery_price: roubles.nullable(),
-  /** A customer's benefits to choose from; none for a guest. */
+  /** Benefits that a customer can choose from. Empty for a guest. */
   level_limits: z.array(levelLimit),
-  /** What the promo code takes off. */
+  /** Discount by the promo code. */
   promo_code_discount: noneByDefault(roubles),
-  /** The code in force or refused, with the reason when it takes nothing off; null without one. */
+  /** Applied or refused promo code, with the reason when its discount is 0. Null without a code. */
   promo_code: z
     .object({ text: z.string().min(1), price: noneByDefault(roubles), message: z.string().optional() })
     .nullable(),
-  /** The largest sum that may be paid in parts. */
+  /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: roubles.default(INSTALLMENT_LIMIT),
-  /** Why the order may not be placed, as sanitised HTML; empty when it may. */
+  /** Reason why the order cannot be placed, as sanitised HTML. Empty when it can. */
   restriction_message: z.string(),
 });
 export type FastOrderTotals = z.infer<typeof fastOrderTotals>;
 
-/** The code in force and what it takes off; empty and 0 without one. */
+/** Applied promo code and its discount. Empty and 0 without a code. */
 const appliedPromo = z.object({ text: z.string(), price: noneByDefault(roubles) });
 
-/** Section 7, Orders: the one-click order (section 4, Fast order; AP-09). */
+/** Endpoints of section 7, Orders: the one-click order (section 4, Fast order, and AP-09). */
 export const fastOrders = {
   'POST /services/rest/v2/orders/pre_fast_order': endpoint({
     summary: 'Посчитать заказ в один клик, ничего не оформляя; без доставки — только товар',
     access: 'session',
     isRead: true,
-    body: goods.extend({ ...choice.shape, ...benefits.shape, user_info: begunRecipient.optional() }),
+    body: orderedItem.extend({ ...choice.shape, ...benefits.shape, user_info: partialRecipient.optional() }),
     result: fastOrderTotals,
   }),
   'POST /services/rest/v2/orders/fast_order': endpoint({
     summary: 'Оформить заказ в один клик, мимо корзины; с ключом Idempotency-Key повтор безвреден',
     access: 'session',
     idempotent: true,
-    body: goods.extend({
+    body: orderedItem.extend({
       ...orderChoice.shape,
       ...benefits.shape,
       user_info: fastRecipient,
       payment_id: id,
       comment: writtenText(TEXT_MAX).default(''),
-      /** Call the shopper to confirm the order. */
+      /** True when the shop should call the shopper to confirm the order. */
       operator_call: z.boolean().default(false),
-      /** As in orders/checkout. */
+      /** Same consent as in orders/checkout. */
       agree: z.boolean().optional(),
       expected: expectedOrder.optional(),
     }),
@@ -95,8 +95,8 @@ export const fastOrders = {
   'POST /services/rest/v1/orders/fastorder_promos': endpoint({
     summary: 'Применить промокод к заказам в один клик',
     access: 'session',
-    body: goods.extend({
-      /** Either name will do. */
+    body: orderedItem.extend({
+      /** Promo code under either of two names. */
       code: promocode.optional(),
       promocode: promocode.optional(),
     }),

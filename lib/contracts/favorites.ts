@@ -5,16 +5,16 @@ import { pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
 
-/** The set of section 3: what hearts and the header's count show. */
+/** Favorites (section 3), from which the heart buttons and the counter in the header are rendered. */
 export const favorites = z.object({
-  /** A back end of the specification need not name it, nor `ids`. */
+  /** Optional, as `ids` is: a back end of the specification may omit both. */
   count: z.number().int().optional(),
-  /** Products on sale among them, the last added first. */
+  /** Favorite products that are on sale, last added first. */
   ids: z.array(id).optional(),
 });
 export type Favorites = z.infer<typeof favorites>;
 
-/** A favourite as a card, with its price when it was added; a back end that does not keep it tells none. */
+/** Favorite product as a card, with its price at the time it was added. A back end may omit that price. */
 const favoriteCard = productCard.extend({ added_price: roubles.optional() });
 export type FavoriteCard = z.infer<typeof favoriteCard>;
 
@@ -25,7 +25,7 @@ const change = {
   result: favorites,
 } as const;
 
-/** Section 7, Favourites. A guest's belong to the session. */
+/** Endpoints of section 7, Favourites. A guest's favorites belong to the session. */
 export const favoriteEndpoints = {
   'GET /api/v1/products/favorite': endpoint({
     summary: 'Избранные товары, последние добавленные первыми; за последней страницей список пуст',

@@ -9,19 +9,19 @@ import { z } from './zod.ts';
 
 const { message, theme: noTheme } = validation;
 
-/** Section 9. */
+/** Length limits of a message, characters (section 9). */
 export const MESSAGE_MAX = 500;
 const MESSAGE_MIN = 10;
 
 export const feedbackTheme = z.object({
   id,
   title: z.string(),
-  /** The shop can judge such a question by a picture or a document only. */
+  /** True when the shop needs a picture or a document to answer a question of this theme. */
   file_required: z.boolean(),
 });
 export type FeedbackTheme = z.infer<typeof feedbackTheme>;
 
-/** Section 3, Feedback, as it is typed: the files are already with the shop (VA-04, VA-12). */
+/** Feedback as typed in the form (section 3, Feedback). Its files have already been uploaded (VA-04, VA-12). */
 export const feedbackFields = z.object({
   name: personName,
   last_name: personSurname,
@@ -31,7 +31,7 @@ export const feedbackFields = z.object({
   content: writtenMessage({ min: MESSAGE_MIN, max: MESSAGE_MAX }, message),
 });
 
-/** Section 7, Content: feedback. */
+/** Endpoints of section 7, Content: feedback. */
 export const feedback = {
   'GET /services/rest/v1/feedback/themes': endpoint({
     summary: 'Темы обращений',
@@ -44,9 +44,9 @@ export const feedback = {
     idempotent: true,
     body: feedbackFields.extend({
       email: feedbackFields.shape.email.default(''),
-      /** What `persistent/upload` answered, for each file. */
+      /** Identifiers that `persistent/upload` returned for the files. */
       attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
-      /** The writer agreed to the use of personal data; kept with the message. False is refused. */
+      /** Consent to the use of personal data, stored with the message. False is refused. */
       agree: z.boolean().optional(),
     }),
     result: empty,

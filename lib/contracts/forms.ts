@@ -7,10 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { email } from './recipient.ts';
 import { z } from './zod.ts';
 
-/** VA-13: the anti-spam pair is a field whose name the shop gives; its value, seconds since page load. */
+/** Value of the anti-spam field: seconds since the page was loaded. The field's name comes from the shop (VA-13). */
 const antiSpamPair = z.union([z.number(), z.string().max(500), z.boolean()], validation.field);
 
-/** Section 7, Forms. */
+/** Endpoints of section 7, Forms. */
 export const forms = {
   'GET /api/v1/form/anti_spam_name': endpoint({
     summary:
@@ -24,7 +24,7 @@ export const forms = {
     access: 'session',
     body: z.object({ email, agree: z.literal(true, subscription.consent) }).catchall(antiSpamPair),
     result: z.object({
-      /** False while the link of the e-mail has to be pressed; left out by a back end that does not ask for it. */
+      /** False until the link in the e-mail is opened. A back end that needs no confirmation may omit it. */
       confirmed: z.boolean().optional(),
     }),
   }),

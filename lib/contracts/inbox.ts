@@ -5,15 +5,18 @@ export const inboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'mail']),
   recipient: z.string(),
-  /** Of an e-mail; empty for an SMS. */
+  /** Subject of an e-mail. Empty for an SMS. */
   subject: z.string(),
-  /** Plain text; links stand in it whole. */
+  /** Plain text with complete links. */
   body: z.string(),
   created_at: z.iso.datetime({ offset: true }),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** Messages of a shop that has no gateway of its own: on the machine that it runs on, and nowhere else. */
+/**
+ * Endpoint with the messages of a shop that has no SMS or mail gateway. It answers only on the machine on which the
+ * shop runs.
+ */
 export const inboxEndpoints = {
   'GET /services/rest/v1/dev/inbox': endpoint({
     summary:

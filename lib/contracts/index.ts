@@ -32,7 +32,7 @@ import { urlrewrite } from './urlrewrite.ts';
 import { userEndpoints } from './user.ts';
 import type { z } from './zod.ts';
 
-/** Every endpoint of the shop; the client, the router, the mocks and OpenAPI all read this. */
+/** Endpoints of the shop, used by the client, the router, the mocks and the OpenAPI page. */
 export const endpoints = strictForOwner({
   ...sections,
   ...favoriteEndpoints,
@@ -71,22 +71,22 @@ export const endpoints = strictForOwner({
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
-/** Endpoints that pages may be made of: their caching is declared. */
+/** Keys of the endpoints that have a cache policy, so that pages can be rendered from them. */
 export type CacheableKey = {
   [C in EndpointKey]: Endpoints[C] extends { cache: unknown } ? C : never;
 }[EndpointKey];
 
 type In<T> = T extends z.ZodType ? z.input<T> : never;
 
-/** The fields of an endpoint's arguments that it declares, each required or not as its schema says. */
+/** Declared fields of an endpoint's input. Each is required or optional as in its schema. */
 type Part<K extends string, T> = [NonNullable<T>] extends [z.ZodUndefined]
   ? unknown
   : { [P in K]: In<NonNullable<T>> };
 
-/** What an endpoint takes: `params`, `query`, `body`, only those the endpoint has. */
+/** Input of an endpoint: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type EndpointInput<C extends EndpointKey> = Part<'params', Endpoints[C]['params']> &
   Part<'query', Endpoints[C]['query']> &
   Part<'body', Endpoints[C]['body']>;
 
-/** What an endpoint answers inside the envelope. */
+/** Result of an endpoint inside the envelope. */
 export type EndpointResult<C extends EndpointKey> = z.output<Endpoints[C]['result']>;

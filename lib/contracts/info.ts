@@ -3,21 +3,21 @@ import { slug } from './common.ts';
 import { cacheable } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** A help or legal page (RT-12). */
+/** Help page or legal page (RT-12). */
 export const infoPage = z.object({
-  /** A back end need not repeat what its page was asked for by. */
+  /** Code of the page. A back end may omit it, because the request already has it. */
   code: slug.optional(),
   title: z.string().min(1),
-  /** One or two sentences that say what the page settles; plain text. */
+  /** Summary of the page in one or two sentences, plain text. */
   lead: z.string(),
   /** Paragraphs, headings, lists and tables, already sanitised. */
   html: z.string(),
-  /** Left out where a back end does not name it. */
+  /** Time of the last change. A back end may omit it. */
   updated_at: z.iso.datetime({ offset: true }).optional(),
 });
 export type InfoPage = z.infer<typeof infoPage>;
 
-/** Section 7, Content: info pages. */
+/** Endpoints of section 7, Content: info pages. */
 export const info = {
   'GET /services/rest/v1/info/:slug': cacheable({
     summary: 'Страница справки: доставка, возврат, оферта…',

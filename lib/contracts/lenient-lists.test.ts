@@ -14,17 +14,17 @@ describe('a list', () => {
     ['under its own name', { products: [CARD] }],
     ['bare', [CARD]],
     ['under another name', { items: [CARD] }],
-    ['under another name beside other fields', { elements: [CARD], total: 1, nav: { page: 1 } }],
+    ['under another name with other fields', { elements: [CARD], total: 1, nav: { page: 1 } }],
     ['with keys of PHP', { products: { 3: CARD } }],
   ])('%s is found', (_name, value) => {
     expect(readLeniently(listing, value).products).toEqual(wanted);
   });
 
-  it('is not guessed from two', () => {
+  it('is not guessed when there are two candidates', () => {
     expect(readLeniently(listing, { rows: [CARD], others: [CARD], sort: 'sort_asc' }).products).toEqual([]);
   });
 
-  it('that a whole answer consists of is not empty where a text or an object has its place', () => {
+  it('as the whole answer is refused when it is a text or an object', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     for (const empty of [[], {}, false, '', null, undefined])
       expect(read(answer, { products: empty, total: 3 })).toMatchObject({ products: [] });
@@ -32,7 +32,7 @@ describe('a list', () => {
       expect(() => read(answer, { products: wrong, total: 3 })).toThrow(TypeError);
   });
 
-  it('is not empty when none of its elements can be read', () => {
+  it('is refused when none of its elements can be read', () => {
     const answer = z.object({ products: z.array(z.object({ id: z.number(), title: z.string() })) });
     expect(read(answer, { products: [{ id: 1 }, { id: 'много' }] })).toEqual({
       products: [{ id: 1, title: '' }],
@@ -40,7 +40,7 @@ describe('a list', () => {
     expect(() => read(answer, { products: [{ id: 'много' }, { id: {} }] })).toThrow(TypeError);
   });
 
-  it('that a page is about is not empty where it is missing', () => {
+  it('as the main list of a page is refused when it is missing', () => {
     const answer = z.object({ products: z.array(z.number()), total: z.number().optional() });
     const readMain = (value: unknown) => readLeniently(answer, value, { isMain: true });
     expect(readMain([1])).toMatchObject({ products: [1] });
@@ -49,21 +49,21 @@ describe('a list', () => {
       expect(() => readMain(nothing)).toThrow(TypeError);
   });
 
-  it('in an empty answer is empty after a write alone', () => {
+  it('is empty in an empty answer only after a write', () => {
     const profile = endpoints['GET /services/rest/v1/user/profile'].result;
     expect(() => readLeniently(profile, {})).toThrow(TypeError);
     const session = endpoints['POST /services/rest/v1/authentication/anonymous'].result;
     expect(() => readLeniently(session, {}, { takesEmpty: true })).not.toThrow();
   });
 
-  it('leaves out what cannot be read', () => {
+  it('omits elements that cannot be read', () => {
     const { products } = readLeniently(listing, {
       products: [CARD, { id: 8 }, { title: 'Без номера' }, null, {}],
     });
     expect(products).toEqual(wanted);
   });
 
-  it('without a total is as long as what came', () => {
+  it('without a total has the number of received elements as its total', () => {
     expect(readLeniently(listing, { products: [CARD] }).pagination).toEqual({
       page: 1,
       limit: 48,
@@ -74,14 +74,14 @@ describe('a list', () => {
     expect(readLeniently(listing, pages).pagination).toMatchObject({ total: 96, pages: 2 });
   });
 
-  it('of deliveries is found where the contract has more than one list', () => {
+  it('of deliveries is found although the contract has more than one list', () => {
     const { result } = endpoints['GET /services/rest/v1/receive/types'];
     const way = { type: 'courier', title: 'Курьером' };
     expect(readLeniently(result, [way]).items).toEqual([expect.objectContaining(way)]);
     expect(readLeniently(result, { types: [way] }).items).toHaveLength(1);
   });
 
-  it('leaves out a block of a kind that the storefront does not know', () => {
+  it('omits a block of an unknown kind', () => {
     const block = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('text'), html: z.string() }),
       z.object({ kind: z.literal('line'), width: z.number() }),

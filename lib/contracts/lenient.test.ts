@@ -30,7 +30,7 @@ describe('a value that differs from the contract', () => {
     [z.array(z.number()), 'none', []],
     [z.array(z.number()), { 3: 1, 5: 2 }, [1, 2]],
     [z.record(z.string(), z.number()), { a: '1' }, { a: 1 }],
-  ])('%# is read as the schema means it', (schema, value, wanted) => {
+  ])('is converted to the type of the schema (%#)', (schema, value, wanted) => {
     const entity = z.object({ id: z.number(), value: schema });
     expect(read(entity, { id: 1, value, other: 1 })).toEqual({ id: 1, value: wanted });
   });
@@ -39,10 +39,10 @@ describe('a value that differs from the contract', () => {
     ['a number', z.number(), undefined],
     ['a number', z.number(), 'много'],
     ['an id', z.number().int().min(1), 0],
-    ['a word', z.enum(['new', 'paid']), 'packed'],
-    ['a moment', z.iso.datetime({ offset: true }), 'скоро'],
+    ['an enum value', z.enum(['new', 'paid']), 'packed'],
+    ['a date', z.iso.datetime({ offset: true }), 'скоро'],
     ['a title', z.string().min(1), ''],
-  ])('is never made up: %s', (_name, value, given) => {
+  ])('has no default when it is %s', (_name, value, given) => {
     const schema = z.object({ name: z.string(), value });
     expect(() => read(schema, { name: 'x', value: given })).toThrow(TypeError);
     expect(read(z.array(schema), [{ name: 'x', value: given }])).toEqual([]);
@@ -51,13 +51,13 @@ describe('a value that differs from the contract', () => {
     });
   });
 
-  it('keeps known fields and drops unknown ones', () => {
+  it('retains known fields and drops unknown ones', () => {
     const schema = z.object({ name: z.string(), count: z.number(), tags: z.array(z.string()) });
     const given = { name: 'Ботинки', count: 3, tags: ['a'], secret: 'x' };
     expect(read(schema, given)).toEqual({ name: 'Ботинки', count: 3, tags: ['a'] });
   });
 
-  it('of a success without a result is empty where it may be', () => {
+  it('is empty after a success without a result, if the schema allows it', () => {
     for (const none of [undefined, null]) {
       expect(read(endpoints['POST /api/v1/products/:id/favorite'].result, none)).toEqual({});
       expect(read(endpoints['POST /services/rest/v1/user/logout'].result, none)).toEqual({ auth: false });
@@ -67,13 +67,13 @@ describe('a value that differs from the contract', () => {
     }
   });
 
-  it.each([{}, [], 'HTML', null, undefined, { other: 1 }])('is no entity when it is %j', (value) => {
+  it.each([{}, [], 'HTML', null, undefined, { other: 1 }])('is not an entity when it is %j', (value) => {
     for (const key of ['GET /api/v1/products/:id', 'GET /services/rest/v1/user/profile'] as const)
       expect(() => read(endpoints[key].result, value)).toThrow(TypeError);
   });
 });
 
-describe('what the specification names', () => {
+describe('fields of the specification', () => {
   it('AP-06 auth/check {auth: false} is a guest in Moscow', () => {
     expect(readLeniently(endpoints['GET /api/v1/auth/check'].result, { auth: false })).toEqual({
       auth: false,
@@ -88,7 +88,7 @@ describe('what the specification names', () => {
     });
   });
 
-  it('EN-01 a product’s price, pictures and sizes are completed from one another', () => {
+  it('EN-01 completes a product’s price, pictures and sizes from related fields', () => {
     const product = readLeniently(endpoints['GET /api/v1/products/:id'].result, {
       ...CARD,
       price: { price: '4990', base_price: '9980' },
@@ -115,7 +115,7 @@ describe('what the specification names', () => {
     expect(product.installment_limit).toBe(70_000);
   });
 
-  it('a product without a price has none, and one whose old price is the same is not reduced', () => {
+  it('a product without a price has none, and an equal old price is no discount', () => {
     const { result } = endpoints['GET /api/v1/products/:id'];
     expect(readLeniently(result, { id: 7, title: 'Рюкзак' }).price).toBeNull();
     expect(readLeniently(result, { ...CARD, price: { price: 'по запросу' } }).price).toBeNull();
@@ -125,7 +125,7 @@ describe('what the specification names', () => {
     });
   });
 
-  it('EN-02 a cart’s size is the title of its offer, and its sums are those of its lines', () => {
+  it('EN-02 completes a cart line’s size from its offer, and the sums from the lines', () => {
     const item = {
       id: 1,
       offer_id: '71',
@@ -147,13 +147,13 @@ describe('what the specification names', () => {
     ).toBe(4990);
   });
 
-  it('an order has the number that its back end calls `order_id`, and no sum that it does not name', () => {
+  it('an order takes its number from `order_id`, and missing sums remain absent', () => {
     const { orders } = readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ order_id: 70001 }]);
     expect(orders[0]).toMatchObject({ number: '70001', access: 'own', items: [] });
     expect(orders[0]).toMatchObject({ final_amount: undefined, status: undefined, created_at: undefined });
   });
 
-  it('an article’s `html` or `text` is its text', () => {
+  it('`html` or `text` of an article becomes its text block', () => {
     const { result } = endpoints['GET /api/v1/content/blog/:code'];
     for (const field of ['html', 'text'])
       expect(readLeniently(result, { code: 'a', title: 'Статья', [field]: '<p>Слово</p>' }).blocks).toEqual([
@@ -165,16 +165,16 @@ describe('what the specification names', () => {
     ).toBe('Мы');
   });
 
-  it('a section’s title is its heading', () => {
+  it('a section’s heading defaults to its title', () => {
     const { result } = endpoints['GET /api/v1/sections/by_code/:code{.+}'];
     expect(readLeniently(result, { id: 1, code: 'bags', title: 'Сумки' }).heading).toBe('Сумки');
   });
 });
 
-describe('a reading', () => {
+describe('lenient reading', () => {
   const { result } = endpoints['GET /api/v1/products'];
 
-  it('turns every address of a picture into one that a page can show', () => {
+  it('converts each picture address by `pictureAt`', () => {
     const pictureAt = vi.fn((address: string) => `/media/~${address}`);
     const { products } = readLeniently(result, [{ ...CARD, images: { preview: '/upload/a.jpg' } }], {
       pictureAt,
@@ -183,7 +183,7 @@ describe('a reading', () => {
     expect(pictureAt).not.toHaveBeenCalledWith('');
   });
 
-  it('names what it has made up, by field and never by value', () => {
+  it('reports deviations by field and never by value', () => {
     const note = vi.fn();
     readLeniently(result, { rows: [CARD, { id: 'secret', title: 'x' }] }, { note });
     const noted = note.mock.calls.map(([field, leniency]) => `${field} ${leniency}`);
@@ -193,7 +193,7 @@ describe('a reading', () => {
     expect(JSON.stringify(note.mock.calls)).not.toContain('secret');
   });
 
-  it('of a whole answer names nothing', () => {
+  it('reports nothing for a complete answer', () => {
     const note = vi.fn();
     const { result: location } = endpoints['GET /api/v1/local/location/:id'];
     const at = { lat: 55.7, lon: 37.6 };

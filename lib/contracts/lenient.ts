@@ -10,66 +10,72 @@ import { type Location, location } from './local.ts';
 import { pagination } from './pagination.ts';
 import { z } from './zod.ts';
 
-/** Stands for a value of which nothing can be made: an element of a list is then left out. */
+/** Result for a value that cannot be read. An unreadable element of a list is omitted. */
 const UNREADABLE = Symbol('unreadable');
 
 const MOSCOW = 'Москва';
-const MOSCOW_AT = { lat: 55.75396, lon: 37.620393 };
+const MOSCOW_COORDINATES = { lat: 55.75396, lon: 37.620393 };
 
-/** Section 3: the city of a shopper who has named none. */
+/** Location of a shopper who has not chosen a city (section 3). */
 const DEFAULT_LOCATION: Location = {
   country: { code: 'RU', name: COUNTRIES.RU },
-  location: { id: 84, name: MOSCOW, coordinates: MOSCOW_AT },
-  city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_AT },
+  location: { id: 84, name: MOSCOW, coordinates: MOSCOW_COORDINATES },
+  city: { id: DEFAULT_CITY.id, name: MOSCOW, code: DEFAULT_CITY.code, coordinates: MOSCOW_COORDINATES },
   cities: [],
 };
 
-/** How a value differs from the contract. */
+/** Kind of difference between a value and the contract. */
 export type Leniency = 'missing' | 'type' | 'list name' | 'left out';
 
-/** Options of a reading. */
+/** Options of `readLeniently`. */
 export interface Reading {
   /**
-   * An address of a picture as the back end writes it → one that the page can show; '' for none.
+   * Converts a picture address of the back end to one that the page can show, '' for none.
    * @param field path of the contract's field
    */
   pictureAt?: (address: string, field: string) => string;
-  /** Whether an empty object is a success without a result, as back ends answer a write. */
+  /** True to accept an empty object as a success without a result, as back ends answer a write. */
   takesEmpty?: boolean;
-  /** Whether a page is about the list of the answer: without it the answer cannot be read. */
+  /** True when the page shows the list of the answer. An answer without it is then unreadable. */
   isMain?: boolean;
-  /** @param field path of the contract's field, `products[].price.price` */
+  /**
+   * Reports a difference from the contract.
+   * @param field path of the contract's field, `products[].price.price`
+   */
   note?: (field: string, leniency: Leniency) => void;
 }
 
-interface At extends Required<Reading> {
+interface ReadContext extends Required<Reading> {
   path: string;
 }
 
-const below = (at: At, name: string): At => ({ ...at, path: at.path ? `${at.path}.${name}` : name });
+const atField = (at: ReadContext, name: string): ReadContext => ({
+  ...at,
+  path: at.path ? `${at.path}.${name}` : name,
+});
 const isReadable = (value: unknown) => value !== UNREADABLE;
 const isMissing = (value: unknown) => value === undefined || value === null;
 
-/** Finds the list of an answer: bare where the contract has an object around it, or the only one, under another name. */
-function withLists(shape: Shape, value: unknown, at: At): unknown {
+/** Finds the main list of an answer: a bare array instead of an object, or the only array under another name. */
+function findMainList(shape: Shape, value: unknown, at: ReadContext): unknown {
   const [first, ...more] = listsOf(shape);
   if (first === undefined || !isEnvelope(shape)) return value;
   const bare = asList(value);
   if (bare) {
-    at.note(below(at, first).path, 'list name');
+    at.note(atField(at, first).path, 'list name');
     return { [first]: bare };
   }
   if (!isRecord(value) || [first, ...more].some((name) => asList(value[name]))) return value;
   const lists = Object.entries(value).filter(([name, one]) => !(name in shape) && Array.isArray(one));
   const [only] = lists;
   if (lists.length !== 1 || !only) return value;
-  at.note(below(at, first).path, 'list name');
+  at.note(atField(at, first).path, 'list name');
   return { ...value, [first]: only[1] };
 }
 
-/** A bare list is put under its name first: a completion takes any other value for an object. */
-const wrapped = (shape: Shape, value: unknown, at: At): unknown =>
-  asList(value) ? withLists(shape, value, at) : value;
+/** Wraps a bare array in an object first, because a completion would treat it as one object. */
+const wrapBareList = (shape: Shape, value: unknown, at: ReadContext): unknown =>
+  asList(value) ? findMainList(shape, value, at) : value;
 
 const completions = new WeakMap<Shape, (value: unknown) => unknown>();
 
@@ -79,14 +85,14 @@ function complete(shape: Shape, value: unknown): unknown {
   return known(value);
 }
 
-function readObject(shape: Shape, value: unknown, at: At): unknown {
-  const given = withLists(shape, complete(shape, wrapped(shape, value, at)), at);
+function readObject(shape: Shape, value: unknown, at: ReadContext): unknown {
+  const given = findMainList(shape, complete(shape, wrapBareList(shape, value, at)), at);
   if (!isMissing(given) && !isRecord(given)) at.note(at.path, 'type');
   const fields = isRecord(given) ? given : {};
   if (at.path === '' && !hasList(shape, fields, at.isMain)) return UNREADABLE;
   const entries = Object.entries(shape)
     .filter(([, schema]) => schema !== pagination)
-    .map(([name, schema]) => [name, read(schema, fields[name], below(at, name))] as const);
+    .map(([name, schema]) => [name, read(schema, fields[name], atField(at, name))] as const);
   if (!entries.every(([, field]) => isReadable(field))) return UNREADABLE;
   const known = Object.fromEntries(entries);
   if (at.path === '' && isSpoiled(shape, fields, known)) return UNREADABLE;
@@ -98,47 +104,49 @@ function readObject(shape: Shape, value: unknown, at: At): unknown {
   return { ...known, [pages]: completePagination(fields, fields[pages], length) };
 }
 
-const SILENT = () => {};
+const ignoreDeviation = () => {};
 
-/** An object that has none of its fields is something else: `{}`, another entity. */
-const isAlien = (shape: Shape, value: unknown, at: At): boolean => {
+/** True for an object that has none of the shape's fields, such as `{}` or another entity. */
+const isForeignObject = (shape: Shape, value: unknown, at: ReadContext): boolean => {
   const names = Object.keys(shape);
   if (names.length === 0 || !isRecord(value) || names.some((name) => name in value)) return false;
-  // All of it may be left out: nothing is as good as anything.
+  // All fields may be absent, so an object without any of them is valid.
   if (names.every((name) => z.safeParse(shape[name] as Schema, undefined).success)) return false;
-  const completed = withLists(shape, complete(shape, value), { ...at, note: SILENT });
+  const completed = findMainList(shape, complete(shape, value), { ...at, note: ignoreDeviation });
   return isRecord(completed) && names.every((name) => isMissing(completed[name]));
 };
 
-function readList(element: Schema, value: unknown, at: At): unknown {
+function readList(element: Schema, value: unknown, at: ReadContext): unknown {
   const items = asList(value);
   if (!items) {
     at.note(at.path, isMissing(value) ? 'missing' : 'type');
     return [];
   }
-  const here: At = { ...at, path: `${at.path}[]` };
-  const shape = shapeOf(element);
+  const here: ReadContext = { ...at, path: `${at.path}[]` };
+  const shape = getShape(element);
   const readable = items
-    .map((item) => (shape && isAlien(shape, item, here) ? UNREADABLE : read(element, item, here)))
+    .map((item) => (shape && isForeignObject(shape, item, here) ? UNREADABLE : read(element, item, here)))
     .filter(isReadable);
   if (readable.length < items.length) at.note(here.path, 'left out');
   return readable;
 }
 
-function readNumber(schema: Schema, value: unknown, at: At): unknown {
+function readNumber(schema: Schema, value: unknown, at: ReadContext): unknown {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   const isNumber = typeof number === 'number' && Number.isFinite(number);
   if (isNumber && z.safeParse(schema, number).success) return number;
-  // A figure that has to be whole, and comes with kopecks.
+  // A number that must be an integer but has decimals is rounded.
   if (isNumber && z.safeParse(schema, Math.round(number)).success) return Math.round(number);
   at.note(at.path, isMissing(value) ? 'missing' : 'type');
   return UNREADABLE;
 }
 
-/** Fields that are HTML. In all others entities and tags are what a back end has written for a page of its own. */
+/**
+ * Names of the fields that contain HTML. In other fields a back end's entities and tags are converted to plain text.
+ */
 const MARKUP = /(?:html|message)$/;
 
-function readText(schema: Schema, value: unknown, at: At): unknown {
+function readText(schema: Schema, value: unknown, at: ReadContext): unknown {
   const written = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const { format } = (schema as z.core.$ZodString)._zod.def as { format?: string };
   const meant =
@@ -153,48 +161,51 @@ function readText(schema: Schema, value: unknown, at: At): unknown {
   return z.safeParse(schema, text).success ? text : UNREADABLE;
 }
 
-function readWord(values: readonly unknown[], value: unknown, at: At): unknown {
+function readEnum(values: readonly unknown[], value: unknown, at: ReadContext): unknown {
   const found = values.find((one) => one === value);
   if (found !== undefined) return found;
   at.note(at.path, isMissing(value) ? 'missing' : 'type');
   return values.includes('') ? '' : UNREADABLE;
 }
 
-const TRUTHS: readonly unknown[] = [true, 1, 'true', '1', 'Y'];
+const TRUE_VALUES: readonly unknown[] = [true, 1, 'true', '1', 'Y'];
 
-const shapeOf = (schema: Schema): Shape | null => {
+const getShape = (schema: Schema): Shape | null => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === 'object' ? (def.shape as Shape) : null;
 };
 
-/** How many of an option's fields a value has. */
-const likeness = (option: Schema, value: unknown): number =>
-  isRecord(value) ? Object.keys(shapeOf(option) ?? {}).filter((name) => name in value).length : 0;
+/** Counts the fields of an option that a value has. */
+const countCommonFields = (option: Schema, value: unknown): number =>
+  isRecord(value) ? Object.keys(getShape(option) ?? {}).filter((name) => name in value).length : 0;
 
-/** The option that a value means: by its discriminator, else the likest; an unknown discriminator means none. */
-function optionOf(
+/**
+ * Finds the option of a union by its discriminator, or by the most common fields. An unknown discriminator matches
+ * none.
+ */
+function findOption(
   options: readonly Schema[],
   discriminator: string | undefined,
   value: unknown,
 ): Schema | undefined {
   const kind = discriminator && isRecord(value) ? value[discriminator] : undefined;
   if (discriminator === undefined || kind === undefined)
-    return options.toSorted((a, b) => likeness(b, value) - likeness(a, value))[0];
+    return options.toSorted((a, b) => countCommonFields(b, value) - countCommonFields(a, value))[0];
   return options.find((option) => {
-    const field = shapeOf(option)?.[discriminator];
+    const field = getShape(option)?.[discriminator];
     return field !== undefined && z.safeParse(field, kind).success;
   });
 }
 
-/** What may be missing is missing rather than guessed. */
-function readOr(missing: null | undefined, schema: Schema, value: unknown, at: At): unknown {
+/** Reads an optional value. An unreadable one becomes absent instead of being guessed. */
+function readOptional(missing: null | undefined, schema: Schema, value: unknown, at: ReadContext): unknown {
   if (isMissing(value)) return missing;
-  const shape = shapeOf(schema);
-  const found = shape && isAlien(shape, value, at) ? UNREADABLE : read(schema, value, at);
+  const shape = getShape(schema);
+  const found = shape && isForeignObject(shape, value, at) ? UNREADABLE : read(schema, value, at);
   return isReadable(found) ? found : missing;
 }
 
-function readKnown(schema: Schema, value: unknown, at: At): unknown {
+function readKnown(schema: Schema, value: unknown, at: ReadContext): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -204,7 +215,7 @@ function readKnown(schema: Schema, value: unknown, at: At): unknown {
     case 'record':
       return Object.fromEntries(
         Object.entries(isRecord(value) ? value : {})
-          .map(([name, item]) => [name, read(def.valueType, item, below(at, '*'))] as const)
+          .map(([name, item]) => [name, read(def.valueType, item, atField(at, '*'))] as const)
           .filter(([, item]) => isReadable(item)),
       );
     case 'string':
@@ -212,15 +223,15 @@ function readKnown(schema: Schema, value: unknown, at: At): unknown {
     case 'number':
       return readNumber(schema, value, at);
     case 'boolean':
-      return TRUTHS.includes(value);
+      return TRUE_VALUES.includes(value);
     case 'enum':
-      return readWord(Object.values(def.entries), value, at);
+      return readEnum(Object.values(def.entries), value, at);
     case 'literal':
       return def.values[0];
     case 'nullable':
-      return readOr(null, def.innerType, value, at);
+      return readOptional(null, def.innerType, value, at);
     case 'optional':
-      return readOr(undefined, def.innerType, value, at);
+      return readOptional(undefined, def.innerType, value, at);
     case 'default': {
       const found = isMissing(value) ? UNREADABLE : read(def.innerType, value, at);
       return isReadable(found) ? found : def.defaultValue;
@@ -232,7 +243,7 @@ function readKnown(schema: Schema, value: unknown, at: At): unknown {
     case 'union': {
       const option = def.options.find((one) => z.safeParse(one, value).success);
       const discriminator = 'discriminator' in def ? String(def.discriminator) : undefined;
-      const meant = option ?? optionOf(def.options, discriminator, value);
+      const meant = option ?? findOption(def.options, discriminator, value);
       return meant ? read(meant, value, at) : UNREADABLE;
     }
     default: {
@@ -242,37 +253,39 @@ function readKnown(schema: Schema, value: unknown, at: At): unknown {
   }
 }
 
-function read(schema: Schema, value: unknown, at: At): unknown {
+function read(schema: Schema, value: unknown, at: ReadContext): unknown {
   if (schema === location && isMissing(value)) return DEFAULT_LOCATION;
   return readKnown(schema, value, at);
 }
 
 /**
- * Reads the result of a back end that knows the specification alone, which names few fields of an answer. What can be
- * told from the other fields is completed; a text, a list or a yes that is missing is empty. A number, a word of a closed
- * list or a moment is never made up: where the contract does not allow it to be absent, its object cannot be read, and is
- * left out of its list. Digits are a number. Fields that the contract does not know are dropped.
+ * Reads the result of a back end that implements only the specification, which defines few fields of an answer.
+ * Missing fields are completed from the other fields. A missing text, list or boolean is empty or false. A number, an
+ * enum value or a date is never invented: where it is required, its object is unreadable and is omitted from its list.
+ * Numeric texts become numbers, and unknown fields are dropped.
  * @returns a value of the schema's shape
- * @throws TypeError when nothing of the shape can be made
+ * @throws TypeError when the result is unreadable
  */
 export function readLeniently<S extends z.ZodType>(
   schema: S,
   value: unknown,
   reading: Reading = {},
 ): z.output<S> {
-  const at: At = {
+  const at: ReadContext = {
     pictureAt: (address) => address,
     isMain: false,
     takesEmpty: false,
-    note: SILENT,
+    note: ignoreDeviation,
     ...reading,
     path: '',
   };
-  // Section 7: a success need not have a result. What can be empty then is.
+  // A success may have no result (section 7). It is then read as an empty object, if the schema allows that.
   const isEmpty = at.takesEmpty && isRecord(value) && Object.keys(value).length === 0;
-  const isTold = !isMissing(value) && !isEmpty;
-  if (!isTold && z.safeParse(schema, null).success) return null as z.output<S>;
-  const found = isTold ? readOr(undefined, schema, value, at) : read(schema, {}, { ...at, note: SILENT });
+  const hasResult = !isMissing(value) && !isEmpty;
+  if (!hasResult && z.safeParse(schema, null).success) return null as z.output<S>;
+  const found = hasResult
+    ? readOptional(undefined, schema, value, at)
+    : read(schema, {}, { ...at, note: ignoreDeviation });
   if (!isReadable(found) || (found === undefined && !z.safeParse(schema, undefined).success))
     throw new TypeError('The answer cannot be read');
   return found as z.output<S>;

@@ -10,7 +10,7 @@ export const city = z.object({
   code: z.string(),
   location_id: id,
   region: z.string(),
-  /** Left out where a back end does not name them. */
+  /** Coordinates of the city center. A back end may omit them. */
   coordinates: coordinates.optional(),
 });
 export type City = z.infer<typeof city>;
@@ -23,33 +23,33 @@ export const store = z.object({
   city_code: z.string(),
   city_name: z.string(),
   address: z.string(),
-  /** Nearest metro station or landmark; may be empty. */
+  /** Nearest metro station or landmark. May be empty. */
   metro: z.string(),
   phone: z.string(),
-  /** Opening hours as shown: «ежедневно 10:00–22:00». */
+  /** Opening hours as displayed: «ежедневно 10:00–22:00». */
   hours: z.string(),
   coordinates: coordinates.optional(),
 });
 export type Store = z.infer<typeof store>;
 
-/** A store with what stands on its shelves (RT-16). */
+/** Store with the number of models in stock there (RT-16). */
 export const stockedStore = store.extend({
-  /** How many models lie there in at least one size; 0 when nothing does, left out where it is not known. */
+  /** Number of models with at least one size in the store. Absent when unknown. */
   models_in_stock: z.number().int().min(0).optional(),
 });
 export type StockedStore = z.infer<typeof stockedStore>;
 
-/** Section 3, Location. */
+/** Location (section 3). */
 export const location = z.object({
   country: z.object({ code: z.enum(['RU', 'BY']).default('RU'), name: z.string() }),
   location: z.object({ id, name: z.string(), coordinates: coordinates.optional() }),
   city: z.object({ id, name: z.string(), code: z.string(), coordinates: coordinates.optional() }),
-  /** Cities of the location; in this shop one. */
+  /** Cities of the location. In this shop there is always one. */
   cities: z.array(city.pick({ id: true, name: true, location_id: true })),
 });
 export type Location = z.infer<typeof location>;
 
-/** Section 7, Local. */
+/** Endpoints of section 7, Local. */
 export const local = {
   'GET /api/v1/local/location/:id': cacheable({
     summary: 'Местоположение по номеру',
@@ -82,7 +82,7 @@ export const local = {
     summary: 'Сохранить выбранный город в сеансе',
     access: 'session',
     body: z.object({ location_id: id }),
-    /** Null where a back end does not repeat it. */
+    /** Null when a back end does not return the location. */
     result: location.nullable(),
   }),
   'GET /api/v1/local/store': cacheable({
@@ -91,8 +91,8 @@ export const local = {
     query: z.object({ city_id: writtenId.optional(), city_code: slug.optional() }),
     result: z.object({ stores: z.array(stockedStore) }),
     cache: {
-      // The number of models in a store follows the stock by the lifetime: a size that sells out there is no reason to
-      // render the pages of all stores again.
+      // The number of models in a store is refreshed by the lifetime only. A size that sells out in a store must not
+      // invalidate the pages of all stores.
       lifetime: 'products',
       tags: () => [cacheTags.places, cacheTags.catalog],
     },

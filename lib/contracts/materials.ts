@@ -9,7 +9,7 @@ import { z } from './zod.ts';
 /** Sanitised HTML of an article: paragraphs, headings, lists, tables, quotes, links. */
 const html = z.string();
 
-/** Wide for a desktop, tall for a phone. */
+/** Wide picture for desktops, tall one for phones. */
 export const scene = z.object({ wide: picture, tall: picture });
 export type Scene = z.infer<typeof scene>;
 
@@ -23,7 +23,7 @@ const hero = z.object({
   text: z.string(),
   image: scene,
   link: link.nullable(),
-  /** With it the words stand on the empty side of a wide picture that has one; without it below. */
+  /** Brightness of the picture. With it the text is placed on the empty side of a wide picture, without it below. */
   tone: tone.optional(),
 });
 const text = z.object({ kind: z.literal('text'), html });
@@ -37,10 +37,10 @@ const gallery = z.object({
 const video = z.object({
   kind: z.literal('video'),
   title: z.string(),
-  /** An MP4 without sound. */
+  /** MP4 file without sound. */
   src: z.string(),
   poster: picture,
-  /** What happens in it, for those who do not see it. */
+  /** Text alternative for people who cannot see the video. */
   text: z.string(),
 });
 const facts = z.object({
@@ -49,37 +49,42 @@ const facts = z.object({
   /** A few short pairs: «Кожа» — «растительного дубления». */
   items: z.array(z.object({ name: z.string(), text: z.string() })),
 });
-const goods = z.object({ kind: z.literal('goods'), title: z.string(), text: z.string(), url: z.string() });
+const productsBlock = z.object({
+  kind: z.literal('goods'),
+  title: z.string(),
+  text: z.string(),
+  url: z.string(),
+});
 
 const plainBlocks = [hero, text, quote, columns, gallery, video, facts] as const;
 
-/** What an editor composes a page of; goods are kept by their ids. */
+/** Block as it is stored. Products are stored by their ids. */
 export const storedBlock = z.discriminatedUnion('kind', [
   ...plainBlocks,
-  goods.extend({ product_ids: z.array(z.number().int()) }),
+  productsBlock.extend({ product_ids: z.array(z.number().int()) }),
 ]);
 export type StoredBlock = z.infer<typeof storedBlock>;
 
 export const block = z.discriminatedUnion('kind', [
   ...plainBlocks,
-  goods.extend({ products: z.array(productCard) }),
+  productsBlock.extend({ products: z.array(productCard) }),
 ]);
 export type Block = z.infer<typeof block>;
 
-/** How each landing looks (RT-14). */
+/** Designs of the landings (RT-14). */
 export const DESIGNS = ['two-moods', 'sizes', 'botrois', 'sustainability', 'ceramics', 'theatre'] as const;
 export const design = z.enum(DESIGNS);
 export type Design = z.infer<typeof design>;
 
-/** A material as a list shows it. */
+/** Material as it is shown in a list. */
 export const teaser = z.object({
   code: slug,
   title: z.string().min(1),
-  /** One or two sentences; plain text. */
+  /** One or two sentences, plain text. */
   lead: z.string(),
-  /** Rubric of an article; empty for the others. */
+  /** Topic of an article. Empty for other kinds. */
   topic: z.string(),
-  /** Null and left out where a back end does not name them. */
+  /** Null when a back end does not return it. Likewise the dates may be absent. */
   image: scene.nullable(),
   published_at: z.iso.datetime({ offset: true }).optional(),
   updated_at: z.iso.datetime({ offset: true }).optional(),
@@ -87,15 +92,15 @@ export const teaser = z.object({
 export type Teaser = z.infer<typeof teaser>;
 
 export const material = teaser.extend({
-  /** A back end need not repeat what its page was asked for by. */
+  /** Code of the material. A back end may omit it, because the request already has it. */
   code: slug.optional(),
-  /** For search engines: 80 to 160 characters of plain text. */
+  /** Description for search engines, 80 to 160 characters of plain text. */
   description: z.string(),
   blocks: z.array(block),
-  /** Goods that belong to it: of a look all that is worn, of an article what it speaks of. */
+  /** Products of the material: the items of a look, or the products that an article is about. */
   products: z.array(productCard),
   design: design.nullable(),
-  /** The articles published just before and after it, of the same kind. */
+  /** Articles of the same kind published just before and just after it. */
   earlier: teaser.nullable(),
   later: teaser.nullable(),
 });
@@ -103,7 +108,7 @@ export type Material = z.infer<typeof material>;
 
 export const KINDS = ['blog', 'news', 'page', 'landing', 'look', 'capsule', 'screen'] as const;
 
-/** A material as its editor writes it: its HTML is not clean yet, its goods are ids. */
+/** Material as its editor submits it. Its HTML is not sanitised yet, and its products are ids. */
 export const writtenMaterial = z.object({
   kind: z.enum(KINDS),
   code: slug,
@@ -115,7 +120,7 @@ export const writtenMaterial = z.object({
   blocks: z.array(storedBlock).max(100),
   product_ids: z.array(id).max(100).default([]),
   design: design.nullable().default(null),
-  /** Of a capsule: its own page. */
+  /** Address of a capsule's page. */
   url: z.string().max(500).default(''),
   sort: int.default(0),
   is_active: z.boolean().default(true),
@@ -124,7 +129,7 @@ export const writtenMaterial = z.object({
 export type WrittenMaterial = z.infer<typeof writtenMaterial>;
 
 const capsule = teaser.extend({
-  /** Its own page: a landing or a marketing page. */
+  /** Address of the capsule's page: a landing or a marketing page. */
   url: z.string(),
   products: z.array(productCard),
 });
@@ -135,7 +140,7 @@ const listQuery = z.object({
   limit: written(z.number().int().min(1).max(100)).default(24),
 });
 const list = z.object({ items: z.array(teaser), pagination });
-// The keys of materials are wider than other codes: landings have underscores.
+// Codes of materials may have underscores, because codes of landings do.
 const params = z.object({ code: slug });
 
 const collection = (summary: string) =>
@@ -166,7 +171,7 @@ const single = (summary: string) =>
     },
   });
 
-/** Section 7, Content: pages, articles, looks, capsules and landings. */
+/** Endpoints of section 7, Content: pages, articles, looks, capsules and landings. */
 export const materials = {
   'GET /api/v1/content/page/:code': single('Маркетинговая страница'),
   'GET /api/v1/content/screen/:code': single('Страница с собственным адресом: карьера, эфиры, сертификаты'),

@@ -2,8 +2,8 @@ import { TEXT_MAX } from '#lib/domain/text.ts';
 import { z } from './zod.ts';
 
 /**
- * How many characters an input takes: as many as the schema that checks its text, and never more than 500.
- * @param schema of a text, or of what is made of one: trimmed, brought to a form, optional
+ * Returns the `maxLength` of an input: the limit of its schema, and never more than 500 characters.
+ * @param schema text schema, or one derived from it by trim, transform, optional or default
  */
 export function maxLengthOf(schema: unknown): number {
   if (schema instanceof z.ZodString) return Math.min(TEXT_MAX, schema.maxLength ?? TEXT_MAX);
@@ -12,7 +12,7 @@ export function maxLengthOf(schema: unknown): number {
   return TEXT_MAX;
 }
 
-/** The same for every field of a form: `maxLength={max.house}`. */
+/** Returns the `maxLength` of every field of a form: `maxLength={max.house}`. */
 export const maxLengths = <Shape extends z.ZodRawShape>({
   shape,
 }: z.ZodObject<Shape>): { [Field in keyof Shape]: number } =>

@@ -16,30 +16,30 @@ import { z } from './zod.ts';
 
 type Body = Record<string, unknown>;
 
-/** Section 3, Checkout state: the recipient's fields next to the others, where the contract has them in `user_info`. */
+/** Moves the recipient's fields of the checkout state (section 3) into `user_info`, where the contract has them. */
 function gatherRecipient({ name, surname, phone, email, ...body }: Body): Body {
   return { user_info: { name, surname, phone, email }, ...body };
 }
 
-/** Section 7 calls an order by its `order_id`, tracking included. */
+/** Copies `order_id`, by which section 7 names an order also in tracking, to `number`. */
 const nameNumber = (body: Body): Body => ({ number: body.order_id, ...body });
 
-/** What of the checkout decides the sum: the delivery with its details, and the payment. */
+/** Fields of the checkout that determine the total: the delivery with its details, and the payment. */
 export const orderChoice = z.object({
   delivery_id: id,
   payment_id: id.optional(),
-  /** courier: a saved address, or one for this order only, which is not saved */
+  /** Courier: a saved address. `address` is used for this order only and is not saved. */
   address_id: id.optional(),
   address: addressFields.optional(),
   assemble_date: sentDay.optional(),
   delivery_date: sentDay.optional(),
   delivery_time_from: clock.optional(),
   delivery_time_to: clock.optional(),
-  /** storepickup */
+  /** Store pickup. */
   pickup_store_id: id.optional(),
-  /** pickuppoints */
+  /** Pickup points. */
   postamat_id: id.optional(),
-  /** Without it the session's city. */
+  /** City of the order. The default is the session's city. */
   city_id: id.optional(),
   is_budget_payment: z.boolean().default(false),
 });
@@ -52,37 +52,37 @@ export const orderItem = z.object({
   color: z.string(),
   size: z.string(),
   quantity: z.number().int(),
-  /** Of one piece, roubles. */
+  /** Price of one unit, roubles. */
   price: roubles.optional(),
   preview: pictureAddress,
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** An order as the shopper sees it before sending it: what it will cost, and of what it consists. */
+/** Order as the shopper sees it before placing it: its total and its lines. */
 export const expectedOrder = z.object({
-  /** To pay with money, delivery included, roubles. */
+  /** Amount to pay with money, delivery included, roubles. */
   final_amount: roubles,
-  /** What gift certificates pay, roubles; without it they are not compared. */
+  /** Amount paid by gift certificates, roubles. When it is absent, it is not compared. */
   certificate_debet: roubles.optional(),
-  /** By which day the order is at its pickup point; an order that would be there later differs. */
+  /** Expected day of arrival at the pickup point. A later arrival is a difference. */
   delivery_date: day.optional(),
   items: z.array(z.object({ offer_id: id, quantity: z.number().int(), price: roubles })).max(500),
 });
 export type ExpectedOrder = z.infer<typeof expectedOrder>;
 
 export const checkoutTotals = z.object({
-  /** The lines that these sums are of. */
+  /** Order lines to which these sums belong. */
   items: z.array(orderItem),
-  /** Goods before discounts, roubles. A sum is left out where a back end does not name it. */
+  /** Price of the products before discounts, roubles. A back end may omit sums. */
   amount: roubles.optional(),
   discounts: z.array(discount),
   delivery_price: roubles.optional(),
-  /** To pay with money: what bonuses and certificates pay is taken off. */
+  /** Amount to pay with money, after bonuses and certificates, roubles. */
   final_amount: roubles.optional(),
-  /** Gift certificates with what each pays of the goods and the delivery; and all of it together. */
+  /** Gift certificates, each with its share of the products and the delivery. `certificate_debet` is their total. */
   certificates: z.array(heldCertificate),
   certificate_debet: noneByDefault(roubles),
-  /** Bonuses that may be used, and that are used. */
+  /** Bonuses that may be used. `bonus_debet` is the number of bonuses used. */
   bonus: noneByDefault(z.number().int()),
   bonus_debet: noneByDefault(z.number().int()),
   is_budget_payment: z.boolean(),
@@ -90,13 +90,13 @@ export const checkoutTotals = z.object({
 });
 export type CheckoutTotals = z.infer<typeof checkoutTotals>;
 
-/** By the clock of the order's city. */
+/** Deadline in the time zone of the order's city. */
 const confirmUntil = z.iso.datetime({ offset: true }).optional();
 
-/** Why the caller sees an order: it is their own, or the link of a letter or an SMS has opened it. */
+/** Reason why the client may see an order: it owns it, or it has the link from an e-mail or an SMS. */
 export const orderAccess = z.enum(['own', 'link']);
 
-/** A change of status. */
+/** Change of an order's status. */
 export const orderEvent = z.object({
   status: orderStatus.optional(),
   status_title: z.string(),
@@ -104,100 +104,100 @@ export const orderEvent = z.object({
 });
 
 export const order = z.object({
-  /** The number the shopper sees. */
+  /** Number that the shopper sees. */
   number: z.string().min(1),
-  /** What a back end of the specification need not name is left out. */
+  /** Optional, as other fields that a back end of the specification may omit. */
   created_at: z.iso.datetime({ offset: true }).optional(),
   status: orderStatus.optional(),
   status_title: z.string(),
   items: z.array(orderItem),
   access: orderAccess.default('own'),
-  /** It belongs to a customer, not to a guest. */
+  /** True when the order belongs to a customer and not to a guest. */
   has_account: z.boolean(),
   /**
-   * The e-mail is empty when a one-click order left none. Whoever sees the order by its link reads a part of the surname,
-   * the phone and the e-mail.
+   * Recipient. The e-mail is empty for a one-click order without one. When the order is opened by its link, the
+   * surname, the phone and the e-mail are masked.
    */
   recipient: z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() }),
-  /** What the shopper wrote with the order; empty for whoever sees it by its link. */
+  /** Comment of the shopper. Empty when the order is opened by its link. */
   comment: z.string(),
   delivery: z.object({
     type: deliveryType.optional(),
     title: z.string(),
-    /** Where it goes, in one line. */
+    /** Delivery address in one line. */
     address: z.string(),
     date: day.nullable(),
     time_from: clock.nullable(),
     time_to: clock.nullable(),
   }),
   payment: payment.pick({ code: true, title: true, method: true }),
-  /** It is paid in four parts (BC-02). */
+  /** True for a payment in four installments (BC-02). */
   is_budget_payment: z.boolean(),
-  /** What the bank has said; null when it was not asked. */
+  /** Payment state at the bank. Null when no payment has begun. */
   payment_state: paymentState.nullable(),
-  /** What the bank has given back of its payment already, for returns too; absent when nothing. */
+  /** Amount that the bank has already refunded, also for returns. Absent when it is 0. */
   refunded: roubles.optional(),
-  /** Seconds left to pay when this was answered; 0 when the time is over, null when no payment is awaited. */
+  /** Seconds left to pay at the time of the answer. 0 after the deadline, null when no payment is awaited. */
   pay_seconds: z.number().int().nullable(),
-  /** How an order that awaits its payment may be paid at the bank in another way; see v1/orders/init_payment. */
+  /** Other online payment methods while the payment is awaited (see v1/orders/init_payment). */
   pay_online: z.array(payment),
-  /** How it may be paid on receipt instead. */
+  /** Methods of payment on receipt to which the order can be switched. */
   pay_on_receipt: z.array(payment),
-  /** Until when its phone has to be confirmed (phone/check, phone/confirm), or it is cancelled; absent when nothing is waited for. */
+  /** Deadline to confirm the phone (phone/check, phone/confirm) before a cancellation. Absent if not required. */
   confirm_until: confirmUntil,
   amount: roubles.optional(),
   discounts: z.array(discount),
   delivery_price: roubles.optional(),
-  /** Bonuses that were paid with, one a rouble. */
+  /** Bonuses used, 1 bonus = 1 rouble. */
   bonus_debet: noneByDefault(z.number().int()),
-  /** Paid by gift certificates. */
+  /** Amount paid by gift certificates. */
   certificate_debet: noneByDefault(roubles),
-  /** To pay, or paid, with money. */
+  /** Amount paid or to be paid with money. */
   final_amount: roubles.optional(),
-  /** The shopper asked the shop to call and confirm the order. */
+  /** True when the shopper requested a call to confirm the order. */
   operator_call: z.boolean(),
-  /** Why it was cancelled; empty otherwise. */
+  /** Reason of the cancellation. Empty otherwise. */
   cancel_reason: z.string(),
-  /** Every change of status, the first first. */
+  /** Status changes, oldest first. */
   history: z.array(orderEvent),
-  /** Returns from it, whoever has asked for them, the earliest first. */
+  /** Returns from this order by any requester, earliest first. */
   returns: z.array(z.object({ number: z.string(), status_title: z.string() })),
-  /** What its owner may do now. */
+  /** Actions that the order's owner may take now. */
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
   can_return: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
-/** What anybody who knows an order's number and phone may see of it: nothing personal. */
+/** Part of an order that is shown to any client with its number and phone. It contains no personal data. */
 export const orderTracking = z.object({
-  /** Empty where a back end does not repeat it. */
+  /** Empty when a back end does not return it. */
   number: z.string(),
   status: orderStatus.optional(),
   status_title: z.string(),
   delivery: z.object({
     type: deliveryType.optional(),
     title: z.string(),
-    /** When it is expected; null until that is known. */
+    /** Expected day. Null until it is known. */
     date: day.nullable(),
     time_from: clock.nullable(),
     time_to: clock.nullable(),
   }),
-  /** The parcel at a carrier; none until the carrier has numbered it. */
+  /** Parcel at a carrier. Absent until the carrier has assigned a tracking number. */
   parcel: z.object({ carrier: z.string(), track_number: z.string() }).optional(),
-  /** Every change of status, the first first. */
+  /** Status changes, oldest first. */
   history: z.array(orderEvent),
 });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
-/** Who asks about an order (RT-17); the form of /tracking checks by it too. */
+/** Fields of the tracking form (RT-17). The form of /tracking validates with the same schema. */
 export const trackingFields = z.object({
   number: z
     .string()
     .max(NUMBER_MAX, validation.orderNumber)
     .transform(normalizeOrderNumber)
     .refine(isOrderNumber, validation.orderNumber),
-  /** The whole phone or its last four digits; an order of the own session needs none. */
+  /** Whole phone or its last four digits. Not required for an order of the client's own session. */
   phone: z
     .string()
     .trim()
@@ -206,27 +206,27 @@ export const trackingFields = z.object({
     .default(''),
 });
 
-/** An order by its number, in any spelling. */
+/** Number of an order, in any spelling. */
 export const orderRef = z.object({ order_id: z.string().max(NUMBER_MAX).transform(normalizeOrderNumber) });
 
-/** Why an order is called off; the form of the personal area checks by it too. */
+/** Reason of a cancellation. The form of the personal area validates with the same schema. */
 export const cancelFields = z.object({
   reason_id: z.number(validation.reason).int().min(1, validation.reason).max(MAX_INT, validation.reason),
   comment: writtenText(500, validation.message.long).default(''),
 });
 
-/** The answer to an order. */
+/** Result of placing an order. */
 export const placedOrder = z.object({
   order_id: z.string().min(1),
   final_amount: roubles.optional(),
-  /** It waits to be paid online: v1/orders/init_payment names the bank's page. */
+  /** True when the order awaits an online payment. v1/orders/init_payment returns the bank's page. */
   can_pay: z.boolean(),
-  /** As in an order. */
+  /** Same as in an order. */
   confirm_until: confirmUntil,
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
-/** Section 7, Orders (AP-09). */
+/** Endpoints of section 7, Orders (AP-09). */
 export const orders = {
   'GET /services/rest/v1/orders': endpoint({
     summary: 'Свои заказы, новые первыми; с number один из них, со ссылкой из письма и чужой',
@@ -241,9 +241,9 @@ export const orders = {
     orderKey: true,
     body: orderRef,
     result: z.object({
-      /** Pieces that are in the cart now. */
+      /** Number of units that are in the cart now. */
       added: z.number().int().optional(),
-      /** What could not be put there, wholly or in part, by name. */
+      /** Names of the products that could not be added, or not in the whole quantity. */
       missing: z.array(z.string()),
     }),
   }),
@@ -254,7 +254,7 @@ export const orders = {
     orderKey: true,
     body: orderRef.extend({ ...cancelFields.shape, reason_id: cancelFields.shape.reason_id.optional() }),
     result: z.object({
-      /** As it is now; left out where a back end does not repeat it. */
+      /** Order after the cancellation. A back end may omit it. */
       order: order.optional(),
     }),
   }),
@@ -280,11 +280,11 @@ export const orders = {
       user_info: recipient,
       payment_id: id,
       comment: writtenText(TEXT_MAX).default(''),
-      /** The shopper accepted the offer and the use of personal data; kept with the order. False is refused. */
+      /** Consent to the offer and the use of personal data, stored with the order. False is refused. */
       agree: z.boolean().optional(),
       /**
-       * What the shopper was shown (ST-17). An order that would differ from it is answered 409, with an error for
-       * each difference that names the old and the new value. Without it the order is made as the cart stands.
+       * Totals that the shopper saw (ST-17). If the order would differ, the answer is 409, with one error per
+       * difference that has the old and the new value. Without it the order is placed from the cart as it is.
        */
       expected: expectedOrder.optional(),
     }),

@@ -14,9 +14,9 @@ const moment = z.iso.datetime({ offset: true });
 const person = z.object({ name: z.string(), surname: z.string(), phone: z.string(), email: z.string() });
 const place = z.object({ id, name: z.string() });
 
-/** An order as the owner's list shows it. */
+/** Order in the owner's list. */
 const ownerOrderSummary = z.object({
-  /** The number the shopper sees, `PT-000123`. */
+  /** Number that the shopper sees, `PT-000123`. */
   number: z.string(),
   created_at: moment,
   status: orderStatus,
@@ -24,31 +24,31 @@ const ownerOrderSummary = z.object({
   recipient: person,
   delivery: z.object({ type: deliveryType, title: z.string(), city: z.string(), address: z.string() }),
   payment: z.object({ title: z.string(), is_online: z.boolean() }),
-  /** Of its payments at the bank and outside it; null when there is none. */
+  /** State of its payments at the bank and outside it. Null when there are none. */
   payment_state: paymentState.nullable(),
-  /** To pay, or paid, with money. */
+  /** Amount paid or to be paid with money. */
   final_amount: roubles,
   units: z.number().int(),
 });
 export type OwnerOrderSummary = z.infer<typeof ownerOrderSummary>;
 
-/** Everything about an order that assembling, delivering and refunding need. */
+/** Order with all data for assembling, delivering and refunding it. */
 const ownerOrder = ownerOrderSummary.extend({
-  /** It belongs to a customer, not to a guest. */
+  /** True when the order belongs to a customer and not to a guest. */
   has_account: z.boolean(),
   operator_call: z.boolean(),
   comment: z.string(),
   cancel_reason: z.string(),
-  /** Until when its phone has to be confirmed, or it is cancelled; absent when nothing is awaited. */
+  /** Deadline to confirm the phone before the order is cancelled. Absent if not required. */
   confirm_until: moment.optional(),
   items: z.array(
     orderItem.extend({
       price: roubles,
-      /** Of one unit before its discount, roubles. */
+      /** Price of one unit before its discount, roubles. */
       base_price: roubles,
-      /** The store that sends it; null for the online stock. */
+      /** Store that sends the item. Null for the online stock. */
       store: place.nullable(),
-      /** Marking codes that were given. */
+      /** Marking codes assigned to its units. */
       marks: z.array(z.string()),
     }),
   ),
@@ -56,9 +56,9 @@ const ownerOrder = ownerOrderSummary.extend({
     date: day.nullable(),
     time_from: clock.nullable(),
     time_to: clock.nullable(),
-    /** The day on which the shopper fetches it from a store. */
+    /** Day on which the shopper picks the order up in a store. */
     assemble_date: day.nullable(),
-    /** Where it is fetched; null for what a courier brings. */
+    /** Store of the pickup. Null for a courier's delivery. */
     store: place.nullable(),
     point: place.nullable(),
     track_number: z.string().nullable(),
@@ -66,11 +66,11 @@ const ownerOrder = ownerOrderSummary.extend({
   amount: roubles,
   discounts: z.array(discount),
   delivery_price: roubles,
-  /** Bonuses, one a rouble: paid with, and earned. */
+  /** Bonuses used, 1 bonus = 1 rouble. `bonus_accrual` are the bonuses earned. */
   bonus_debet: z.number().int(),
   bonus_accrual: z.number().int(),
   certificate_debet: roubles,
-  /** Gift certificates that paid a part; sums in roubles. */
+  /** Gift certificates that paid a part, with sums in roubles. */
   certificates: z.array(
     z.object({
       kind: z.enum(CERTIFICATE_KINDS),
@@ -82,14 +82,14 @@ const ownerOrder = ownerOrderSummary.extend({
   payments: z.array(
     z.object({
       id: z.string(),
-      /** A bank; `outside` for money that the owner has received otherwise. */
+      /** Bank, or `outside` for money that the owner has received otherwise. */
       provider: z.string(),
       method: z.enum(PAYMENT_METHODS),
       status: z.enum(PAYMENT_STATUSES),
       amount: roubles,
-      /** Reserved on the card, not taken yet. */
+      /** True while the payment is authorized and not captured. */
       held: z.boolean(),
-      /** The bank's own id of it. */
+      /** Identifier of the payment at the bank. */
       reference: z.string(),
       created_at: moment,
     }),
@@ -103,9 +103,9 @@ const ownerOrder = ownerOrderSummary.extend({
       created_at: moment,
     }),
   ),
-  /** Every change of status with its reason, the first first. */
+  /** Status changes with their reasons, oldest first. */
   history: z.array(orderEvent.extend({ reason: z.string() })),
-  /** Returns from it, with where their money goes; the account is empty when it goes back through the bank. */
+  /** Returns from this order with their refund accounts. The account is empty for a refund through the bank. */
   returns: z.array(
     z.object({
       number: z.string(),
@@ -123,7 +123,7 @@ const ownerOrder = ownerOrderSummary.extend({
 });
 export type OwnerOrder = z.infer<typeof ownerOrder>;
 
-/** What the owner reads of orders; each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
+/** Endpoints by which the owner reads orders. Each request carries `Authorization: Bearer <OWNER_TOKEN>`. */
 export const ownerOrderEndpoints = {
   'GET /services/rest/v1/owner/orders': endpoint({
     summary: 'Заказы, новые первыми: по статусу, дням оформления, номеру или телефону (его конец от 4 цифр)',

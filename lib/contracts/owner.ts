@@ -18,26 +18,30 @@ const isWholeKopecks = (sum: number) => Number(sum.toFixed(2)) === sum;
 const price = roubles.positive().max(MAX_ROUBLES).refine(isWholeKopecks, validation.kopecks);
 const changed = z.object({ changed: z.number().int() });
 
-/** Adds an issue for each row that names the same thing as a row before it: which of the two counts is not known. */
-const eachOnce =
-  <Row>(field: string, nameOf: (row: Row) => string) =>
+/**
+ * Returns a check that adds an issue for each row with the same name as an earlier row. Duplicates are refused because
+ * the intended one is unknown.
+ * @param field field of the issue's path
+ */
+const checkUnique =
+  <Row>(field: string, getName: (row: Row) => string) =>
   ({ value: rows, issues }: z.core.ParsePayload<Row[]>): void => {
     const seen = new Set<string>();
     for (const [index, row] of rows.entries()) {
-      const name = nameOf(row);
+      const name = getName(row);
       if (seen.has(name))
         issues.push({ code: 'custom', message: validation.repeated, path: [index, field], input: row });
       seen.add(name);
     }
   };
-/** What a removal returns: how much there was, and what there was not. */
+/** Result of a removal: the number of removed entries and the unknown entries. */
 const removed = changed.extend({ unknown: z.array(z.string()).optional() });
-/** What it may be is checked by lib/routing. */
+/** Address that is validated in lib/routing. */
 const address = z.string().min(1).max(2000);
 
 /**
- * What the owner's own systems tell the shop: a trading system its prices and stock, an editor that content
- * changed. Each request carries `Authorization: Bearer <OWNER_TOKEN>`.
+ * Endpoints by which the owner's systems send changes: a trading system sends prices and stock, an editor sends
+ * content. Each request carries `Authorization: Bearer <OWNER_TOKEN>`.
  */
 export const owner = {
   'POST /services/rest/v1/owner/prices': endpoint({
@@ -52,7 +56,7 @@ export const owner = {
               product_id: id,
               price,
               base_price: price.optional(),
-              /** What the product's page says about the discount, such as until when it lasts. */
+              /** Text about the discount on the product's page, for example its end date. */
               discount_info: z.string().trim().max(200).optional(),
             })
             .refine(({ price, base_price }) => base_price === undefined || base_price >= price, {
@@ -62,10 +66,10 @@ export const owner = {
         )
         .min(1)
         .max(MANY)
-        .check(eachOnce('product_id', ({ product_id }) => `${product_id}`)),
+        .check(checkUnique('product_id', ({ product_id }) => `${product_id}`)),
     }),
     result: changed.extend({
-      /** Products that the shop does not have: nothing was changed for them. */
+      /** Unknown products. Nothing was changed for them. */
       unknown: z.array(id).optional(),
     }),
   }),
@@ -84,10 +88,10 @@ export const owner = {
         )
         .min(1)
         .max(MANY)
-        .check(eachOnce('offer_id', ({ offer_id, store_id }) => `${offer_id}/${store_id ?? ''}`)),
+        .check(checkUnique('offer_id', ({ offer_id, store_id }) => `${offer_id}/${store_id ?? ''}`)),
     }),
     result: changed.extend({
-      /** Rows whose size or store the shop does not have: nothing was changed for them. */
+      /** Rows with an unknown size or store. Nothing was changed for them. */
       unknown: z.array(z.object({ offer_id: id, store_id: id.optional() })).optional(),
     }),
   }),
@@ -116,7 +120,10 @@ export const owner = {
       comment: writtenText(500).default(''),
     }),
     result: changed.extend({
-      /** Somebody asked for it by the order's number and phone, not the order's shopper in their own session. */
+      /**
+       * True when the return was requested with the order's number and phone, not in the session of the order's
+       * shopper.
+       */
       by_phone: z.boolean(),
     }),
   }),
@@ -130,7 +137,7 @@ export const owner = {
         .array(
           z.object({
             offer_id: id,
-            /** As they were scanned, with the group separators: `01`, the GTIN, `21`, the serial number. */
+            /** Scanned codes with their group separators: `01`, the GTIN, `21`, the serial number. */
             codes: z.array(z.string().max(300).transform(readMark).refine(isMark, validation.mark)).max(100),
           }),
         )
@@ -177,7 +184,7 @@ export const owner = {
     access: 'owner',
     body: z.object({ materials: z.array(writtenMaterial).min(1).max(MANY) }),
     result: changed.extend({
-      /** Products that the shop does not have or does not sell: they are shown nowhere. */
+      /** Products that are unknown or not on sale. They are not shown. */
       unknown_products: z.array(id).optional(),
     }),
   }),
@@ -217,7 +224,7 @@ export const owner = {
         .max(MANY),
     }),
     result: changed.extend({
-      /** Entries that were not saved, by their place in the list, and why; when all are wrong the answer is 400. */
+      /** Refused entries with their index and the reason. If all entries are refused, the answer is 400. */
       refused: z.array(z.object({ index: z.number().int(), code: z.string(), message: z.string() })),
     }),
   }),

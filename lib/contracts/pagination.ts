@@ -9,10 +9,10 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Which page of a list is wanted. */
+/** Number of the requested page. */
 export const pageNumber = written(z.number().int().min(1).max(10_000)).default(1);
 
-/** A page of one of the owner's lists. */
+/** Query of the owner's paginated lists. */
 export const ownerPage = {
   page: pageNumber,
   limit: written(z.number().int().min(1).max(200)).default(50),

@@ -7,24 +7,24 @@ import { receipt } from './user.ts';
 import { z } from './zod.ts';
 
 export const bankPage = z.object({
-  /** Where the bank takes the money; empty where it has nothing to take. */
+  /** Address of the bank's payment page. Empty when there is nothing to pay. */
   url: z.string(),
-  /** What the QR code of a payment through the SBP contains; a phone opens it as an address. Null without one. */
+  /** Content of the QR code for an SBP payment. A phone can open it as a link. Null without a QR code. */
   qr: z.string().nullable(),
 });
 export type BankPage = z.infer<typeof bankPage>;
 
 export const sandboxPayment = z.object({
-  /** Of the order, or of the purchase of a certificate. */
+  /** Number of the order or of the purchase of a certificate. */
   order_number: z.string(),
   method: paymentMethod,
   amount: roubles,
   status: paymentState,
-  /** Back to the shop. */
+  /** Address in the shop to which the bank's page returns. */
   return_url: z.string(),
 });
 
-/** Section 7: paying for one's own order (AP-08, AP-09). */
+/** Endpoints of section 7: payment of the client's own order (AP-08, AP-09). */
 export const paymentEndpoints = {
   'GET /services/rest/v1/payment/url': endpoint({
     summary: 'Страница банка для неоплаченного заказа; url пуст, если платить не нужно',

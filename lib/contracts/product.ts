@@ -2,11 +2,11 @@ import { INSTALLMENT_LIMIT } from '#lib/domain/installment-limit.ts';
 import { id, noneByDefault, pictureAddress, roubles } from './common.ts';
 import { z } from './zod.ts';
 
-/** Section 3, Product. Picture addresses carry the width as their last segment. */
+/** Price of a product (section 3, Product). */
 export const price = z.object({
   price: roubles,
   base_price: roubles,
-  /** Whole per cent, 0 when there is no discount. */
+  /** Discount in whole per cent. 0 when there is no discount. */
   discount_percent: z.number().int(),
   discount_info: z.string().nullable(),
 });
@@ -15,14 +15,14 @@ export type Price = z.infer<typeof price>;
 export const productImage = z.object({
   preview: pictureAddress,
   small: pictureAddress,
-  /** Width in pixels of the widest file of the picture, on a product's page; left out where it is unknown. */
+  /** Width in pixels of the picture's largest file, on a product's page. Absent when unknown. */
   width: z.number().int().positive().optional(),
 });
 export const productImages = z.object({ main: z.array(productImage), preview: pictureAddress });
 
 export const colorValue = z.object({
   name: z.string(),
-  /** `params.color` is the swatch, `#rrggbb`. */
+  /** Color of the swatch, `#rrggbb`. */
   params: z.object({ color: z.string() }),
 });
 
@@ -33,25 +33,25 @@ export const crossingColor = z.object({
   images: productImages,
 });
 
-/** Of all colors of the model, by its published reviews: the mean to one decimal; null without any. */
+/** Mean rating of the model's published reviews, in all colors, with one decimal. Null without reviews. */
 export const rating = z.object({ value: z.number(), count: z.number().int() }).nullable();
 export type Rating = NonNullable<z.infer<typeof rating>>;
-/** What a product's page knows of the other colors of its model; search engines are told their prices too. */
+/** Another color of the model on a product's page. Its price is part of the structured data for search engines. */
 const variantColor = crossingColor.extend({ price: price.optional(), is_available: z.boolean().optional() });
 
 export const stockStore = z.object({ store_id: id, booking: z.boolean() });
 
 export const offer = z.object({
   id,
-  /** The size; a single offer titled 'единый' means one size. */
+  /** Size. A single offer with the title 'единый' is a product of one size. */
   title: z.string(),
-  /** Pieces that can be sent to a shopper. */
+  /** Units that can be sent to a shopper. */
   quantity: z.number().int(),
   is_available: z.boolean(),
   quick_order: z.boolean(),
   number_of_stores: noneByDefault(z.number().int()),
   stock_stores: z.array(stockStore),
-  /** Cities whose stores hold it. */
+  /** Cities whose stores have the offer. */
   store_cities: z.array(z.object({ code: z.string(), name: z.string() })),
   is_subscribed: z.boolean(),
 });
@@ -64,23 +64,23 @@ export const product = z.object({
   code: z.string(),
   title: z.string().min(1),
   vendor_code: z.string(),
-  /** The section's path for breadcrumbs: `shoes`, then `shoes/boots`. */
+  /** Path of sections for the breadcrumbs: `shoes`, then `shoes/boots`. */
   sections: z.array(z.object({ id, code: z.string(), title: z.string() })),
-  /** Null where a back end does not name it: the product is shown without a price, and cannot be bought. */
+  /** Null when a back end does not return it. The product is then shown without a price and cannot be bought. */
   price: price.nullable(),
-  /** The largest sum that may be paid in parts, roubles. */
+  /** Maximum amount that can be paid in installments, roubles. */
   installment_limit: z.number().default(INSTALLMENT_LIMIT),
   images: productImages,
-  /** The same for all colors of a model; a back end without models tells none. */
+  /** Identifier shared by all colors of a model. A back end without models omits it. */
   model_id: id.optional(),
   crossing_color: z.array(variantColor),
   color: z.object({ value: z.array(colorValue) }),
   properties: z.array(property),
   description: z.string(),
   offers: z.array(offer),
-  /** Which size table belongs to it; null for goods of one size. */
+  /** Size guide of the product. Null for products of one size. */
   sizes_link_frame: z.enum(['shoes', 'belt', 'glasses', 'gloves']).nullable(),
-  /** «Маломерит», «Большемерит» and the like, with an explanation; null when true to size. */
+  /** Fit, such as «Маломерит» or «Большемерит», with an explanation. Null when true to size. */
   true_size_name: z.string().nullable(),
   true_size_info: z.string().nullable(),
   is_available: z.boolean(),
@@ -96,7 +96,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What a listing shows of a product. */
+/** Product in a listing. */
 export const productCard = product
   .pick({
     id: true,
@@ -114,10 +114,13 @@ export const productCard = product
     rating: true,
   })
   .extend({
-    // A listing needs the colors' swatches and addresses, not their galleries.
+    // A listing needs the names and swatches of the colors, but not their pictures.
     crossing_color: z.array(crossingColor.omit({ images: true })),
     offers: z.array(offer.pick({ id: true, title: true, quantity: true, is_available: true })),
-    /** In a listing of some sizes: those of them that only stores of the shopper's city have, where none can be sent. */
+    /**
+     * Requested sizes that are only in stores of the shopper's city and cannot be sent. Only in a listing filtered by
+     * size.
+     */
     store_sizes: z.array(z.string()).optional(),
   });
 export type ProductCard = z.infer<typeof productCard>;

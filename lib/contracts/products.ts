@@ -5,17 +5,20 @@ import { cacheable, endpoint } from './endpoint.ts';
 import { type Product, product, productCard } from './product.ts';
 import { z } from './zod.ts';
 
-/** A published look that a product stands in, with the other goods of it that can be bought. */
+/** Published look with a product, and the other available products of the look. */
 const productLook = z.object({ code: slug, title: z.string(), products: z.array(productCard) });
 export type ProductLook = z.infer<typeof productLook>;
 
-/** Structured data has the prices of the model's other colors. */
+/**
+ * Returns the cache tags of a product's page. Cards of other colors are included because structured data has their
+ * prices.
+ */
 const productTags = (found: Product | null): string[] => [
   cacheTags.catalog,
   ...(found ? [cacheTags.product(found.id), ...cardTags(found.crossing_color)] : []),
 ];
 
-/** Section 7, Products (booking: booking.ts; subscription: back-in-stock.ts). */
+/** Endpoints of section 7, Products (booking: booking.ts, subscription: back-in-stock.ts). */
 export const products = {
   'GET /api/v1/products/by_code/:code': cacheable({
     summary: 'Товар по символьному коду',

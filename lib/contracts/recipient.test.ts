@@ -31,7 +31,7 @@ describe('VA-03 a name', () => {
     "д'Артаньян",
     "Абу-'Али",
     "'т Хоофт",
-  ])('«%s» is accepted as it is', (name) => {
+  ])('«%s» is accepted unchanged', (name) => {
     expect(personName.parse(name)).toBe(name);
     expect(personSurname.parse(name)).toBe(name);
   });
@@ -94,14 +94,14 @@ describe('VA-03 a name', () => {
     'Анна_Мария',
     '<b>Анна</b>',
     'а-'.repeat(300),
-  ])('«%s» is refused with the message of the field', (typed) => {
+  ])('«%s» is refused with the field’s message', (typed) => {
     const messages = (schema: z.ZodType) =>
       schema.safeParse(typed).error?.issues.map(({ message }) => message);
     expect(messages(personName)).toEqual([validation.name.message]);
     expect(messages(personSurname)).toEqual([validation.surname.message]);
   });
 
-  it('is checked in no time, however long and strange', () => {
+  it('is validated fast, even when it is long and unusual', () => {
     const from = performance.now();
     for (const typed of ["а'", 'а ', '- ', "' ", 'а\u0301', '\u200b-', 'ё'].map((part) =>
       part.repeat(500 / part.length),
@@ -154,7 +154,7 @@ describe('VA-02 an e-mail', () => {
   });
 });
 
-it('VA-02 takes blank and invisible signs alone for no e-mail where it may be left out', () => {
+it('VA-02 reads blank and invisible characters as an empty optional e-mail', () => {
   for (const typed of ['', ' ', '\u00a0', '\u200b'])
     for (const schema of [fastRecipient.shape.email, feedbackFields.shape.email, optionalEmail])
       expect(schema.parse(typed)).toBe('');
@@ -175,13 +175,13 @@ const BLANKS = [
   '\u{e0001}',
 ];
 
-describe('VA-04 a text of invisible signs', () => {
+describe('VA-04 a text of invisible characters', () => {
   const messages = {
     feedback: feedbackFields.shape.content,
     review: reviewFields.shape.content,
   };
 
-  it.each(BLANKS)('%j is no message', (sign) => {
+  it.each(BLANKS)('%j is not a message', (sign) => {
     for (const content of Object.values(messages)) {
       for (const typed of [sign.repeat(12), `а${sign.repeat(12)}б`, `аб${sign.repeat(12)}`])
         expect(content.safeParse(typed).error?.issues[0]?.message).toBe(validation.message.short);
@@ -189,7 +189,7 @@ describe('VA-04 a text of invisible signs', () => {
     expect(writtenText(500).parse(sign.repeat(12))).toBe('');
   });
 
-  it('counts visible characters: a letter with its accent as one, and the blanks between words', () => {
+  it('counts visible characters: a character with its accent as one, and spaces between words', () => {
     for (const content of Object.values(messages)) {
       expect(content.parse('  да, хорошо\u200b ')).toBe('да, хорошо');
       expect(content.safeParse('я'.repeat(9)).error?.issues).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('VA-04 a text of invisible signs', () => {
     }
   });
 
-  it('is read in no time', () => {
+  it('is validated fast', () => {
     const from = performance.now();
     writtenText(200_001).parse(`а${' \u200b'.repeat(50_000)}`);
     writtenText(200_001).parse(`${' \u200b'.repeat(50_000)}а${'\u2800 '.repeat(50_000)}а`);
@@ -206,7 +206,7 @@ describe('VA-04 a text of invisible signs', () => {
   });
 });
 
-/** Every text field of the bodies, with the name of its endpoint. */
+/** Lists all text fields of the bodies, each with the key of its endpoint. */
 function textFields(schema: unknown, path: string): Array<[string, z.ZodType]> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return textFields(schema.unwrap(), path);
@@ -222,7 +222,7 @@ describe('every endpoint', () => {
     .flatMap(([path, { body }]) => textFields(body, path));
   const named = (names: RegExp) => fields.filter(([path]) => names.test(path));
 
-  it('VA-03 normalises the names of people', () => {
+  it('VA-03 normalises names of people', () => {
     const people = named(
       /(?:POST .*(?:user_info|userData|contact)|register|profile|feedback|certificate).* (?:\w+_)?(?:sur)?name$/,
     );
@@ -237,7 +237,7 @@ describe('every endpoint', () => {
       expect(schema.parse('anna@почта.рф'), path).toBe('anna@xn--80a1acny.xn--p1ai');
   });
 
-  it('VA-04 takes a comment or a reason of invisible signs for none', () => {
+  it('VA-04 reads a comment or a reason of invisible characters as empty', () => {
     const texts = named(/ (?:comment|reason|text|flat|house|block|street_with_type)$/);
     expect(texts.length).toBeGreaterThan(10);
     for (const [path, schema] of texts) {

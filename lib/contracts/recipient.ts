@@ -5,7 +5,10 @@ import { EMAIL_MAX, PHONE_MAX, TEXT_MAX } from '#lib/domain/text.ts';
 import { validation } from '#lib/texts/validation.ts';
 import { z } from './zod.ts';
 
-/** Section 5: name and surname take Latin and Cyrillic letters only, and are stored in one form (decision 089). */
+/**
+ * Creates the schema of a name or a surname: Latin and Cyrillic only (section 5), normalized to one form (decision
+ * 089).
+ */
 const person = (message: string) =>
   z
     .string()
@@ -17,7 +20,7 @@ const person = (message: string) =>
 export const personName = person(validation.name.message);
 export const personSurname = person(validation.surname.message);
 
-/** Section 5, and Armenian phones as people have them, in one form; see normalizePhone. */
+/** Phone (section 5), including Armenian phones as people write them, normalized by `normalizePhone`. */
 export const phone = z
   .string()
   .max(PHONE_MAX, validation.phone.message)
@@ -25,8 +28,9 @@ export const phone = z
   .refine(isPhone, validation.phone.message);
 
 /**
- * An e-mail: the local part as typed, the domain in its ASCII form and in lower case (decision 089).
- * @param message for whatever is none
+ * Creates the schema of an e-mail. The local part is stored as typed, the domain in lower case and in its ASCII form
+ * (decision 089).
+ * @param message error message for an invalid e-mail
  */
 export const emailAddress = (message: string) =>
   z
@@ -38,7 +42,7 @@ export const emailAddress = (message: string) =>
 
 export const email = emailAddress(validation.email.message);
 
-/** Who receives an order; used by forms and by the backend alike. */
+/** Recipient of an order. Forms and the back end validate with the same schema. */
 export const recipient = z.object({
   name: personName,
   surname: personSurname,
@@ -47,12 +51,12 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-/** An e-mail that may be left empty; blank and invisible signs alone are empty. */
+/** Optional e-mail. A text of blank and invisible characters is empty. */
 export const optionalEmail = z
   .string()
   .overwrite(normalizeEmail)
   .max(EMAIL_MAX, validation.email.message)
   .refine((typed) => typed === '' || email.safeParse(typed).success, validation.email.message);
 
-/** Section 5: a one-click order needs a name, a surname and a phone; an e-mail is checked when it is given. */
+/** Recipient of a one-click order: name, surname and phone are required, the e-mail is optional (section 5). */
 export const fastRecipient = recipient.extend({ email: optionalEmail.default('') });

@@ -13,34 +13,37 @@ import { z } from './zod.ts';
 
 export const returnStatus = z.enum(RETURN_STATUSES);
 
-/** A return's number, in any spelling. */
+/** Number of a return, in any spelling. */
 export const returnNumber = z
   .string()
   .max(40, validation.returnNumber)
   .transform(normalizeReturnNumber)
   .refine(isReturnNumber, validation.returnNumber);
 
-/** A line of an order with how much of it may still come back. */
+/** Order line with the quantity that can still be returned. */
 export const returnableItem = orderItem.extend({
-  /** What comes back for one piece: its share of what was paid for the goods, roubles. */
+  /** Refund for one unit: its share of the amount paid for the products, roubles. */
   price: roubles.optional(),
-  /** What comes back for one, two, … of the pieces that are left, roubles: to the kopeck, so that all together are what was paid. */
+  /**
+   * Cumulative refunds for one, two, … of the remaining units, roubles. They are exact to the kopeck, so that the last
+   * equals the amount paid.
+   */
   refunds: z.array(roubles),
-  /** Pieces bought and not returned. */
+  /** Number of units bought and not returned. */
   returnable: z.number().int().min(0),
 });
 
-/** An order as the return form shows it. */
+/** Order as the return form shows it. */
 export const returnableOrder = z.object({
   number: z.string().min(1),
   created_at: z.iso.datetime({ offset: true }).optional(),
-  /** The last day of the return; null while the order has not been received. */
+  /** Last day on which it can be returned. Null until the order is received. */
   until: z.iso.date().nullable(),
-  /** Why nothing may be returned; empty when something may. */
+  /** Reason why nothing can be returned. Empty when something can. */
   refusal: z.string(),
-  /** The money goes back to the card that paid: no account is asked. */
+  /** True when the refund goes to the card that paid, so that no bank account is needed. */
   refund_to_card: z.boolean(),
-  /** How much of the goods gift certificates have paid for: that comes back onto them, and `all` needs no account. */
+  /** Part of the products that gift certificates paid for. It is refunded to them, and `all` needs no bank account. */
   refund_to_certificate: z.enum(['none', 'part', 'all']).default('none'),
   items: z.array(returnableItem),
 });
@@ -54,10 +57,10 @@ export const returnItemFields = z.object({
 
 const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 
-/** Section 5: where the money goes (VA-07); checked together. */
+/** Bank account for the refund (section 5, VA-07). Its fields are validated together. */
 export const refundFields = z
   .object({
-    /** Copied out of a bank's page it comes with spaces between the groups. */
+    /** Account number. Copied from a bank's page it has spaces between groups. */
     account: z.string().max(40).transform(withoutSpaces),
     bik: z.string().max(20).transform(withoutSpaces),
     account_holder: writtenText(200).min(1, validation.required),
@@ -68,7 +71,7 @@ export const refundFields = z
       context.addIssue({ code: 'custom', path: [found.field], message: validation.account[found.problem] });
   });
 
-/** Who asks for the return. */
+/** Person who requests the return. */
 export const returnContact = z.object({ name: personName, surname: personSurname, phone, email });
 
 const returnSource = z.object({ id, title: z.string(), description: z.string() });
@@ -82,29 +85,29 @@ export const orderReturn = z.object({
   source: returnSource.nullable(),
   items: z.array(
     orderItem.omit({ price: true }).extend({
-      /** For one piece, rounded down to kopecks. */
+      /** Refund for one unit, rounded down to kopecks. */
       price: roubles.optional(),
-      /** For the whole line. */
+      /** Refund for the whole line. */
       amount: roubles.optional(),
       reason: z.object({ id, title: z.string() }).nullable(),
     }),
   ),
   /**
-   * Who looks at it: the one who asked for it, the shopper of the order from which somebody else asked for it by number
-   * and phone, or whoever shows a phone.
+   * Viewer of the return. `asker` is its requester. `buyer` is the order's shopper when another person has requested
+   * the return with the order's number and phone. `phone` is a client that has proved access with a phone.
    */
   seen_as: z.enum(['asker', 'buyer', 'phone']).default('asker'),
-  /** Null for all but the asker, whose data it is. */
+  /** Personal data of the requester. Null for other viewers. */
   contact: returnContact.nullable(),
-  /** Empty for them too. */
+  /** Comment of the requester. Empty for other viewers. */
   comment: z.string(),
-  /** The account's last four digits; empty for a refund to the card that paid, and for who shows a phone. */
+  /** Last four digits of the account. Empty for a refund to the card that paid, and for a viewer with a phone. */
   account_end: z.string(),
-  /** With money, and onto gift certificates. */
+  /** Refund with money. `certificate_amount` is the refund to gift certificates. */
   amount: roubles.optional(),
   certificate_amount: noneByDefault(roubles),
   photos: noneByDefault(z.number().int()),
-  /** Every change of status, the first first. */
+  /** Status changes, oldest first. */
   history: z.array(
     z.object({
       status: returnStatus.optional(),
@@ -117,23 +120,24 @@ export const orderReturn = z.object({
 export type OrderReturn = z.infer<typeof orderReturn>;
 
 /**
- * A guest names the order's recipient; the own orders of the caller need no phone. To return it has to be whole: the last
- * four digits stand on the parcel. A session that has confirmed this phone (phone/check, phone/confirm) needs none either.
+ * Phone of the order's recipient, for a guest. It is not required for the client's own orders, or in a session that has
+ * confirmed this phone (phone/check, phone/confirm). A return needs the whole phone because its last four digits are
+ * printed on the parcel.
  */
 const guestPhone = trackingFields.shape.phone;
 
-/** Section 7, Returns (AP-11): open to guests by the order's number and phone. */
+/** Endpoints of section 7, Returns (AP-11). Guests have access with the order's number and phone. */
 export const returnEndpoints = {
   'GET /services/rest/v1/user/returns': endpoint({
     summary: 'Свои заявки на возврат и все заявки по своим заказам, последние первыми',
     access: 'session',
     result: z.object({
       returns: z.array(orderReturn),
-      /** Days after an order was received in which it may come back; the shop's setting. */
+      /** Days after the receipt during which an order can be returned. It is a setting of the shop. */
       window_days: z.number().int().optional(),
     }),
   }),
-  // Before `:id`: these names are no numbers of returns.
+  // Declared before `:id`, because these path segments are not numbers of returns.
   'GET /services/rest/v1/user/returns/orders': endpoint({
     summary: 'Заказы, из которых можно вернуть: свои, или один по номеру и полному телефону получателя',
     access: 'session',
@@ -171,20 +175,20 @@ export const returnEndpoints = {
     idempotent: true,
     body: z.object({
       order_number: trackingFields.shape.number,
-      /** The order's whole phone, for an order that is not the caller's own. */
+      /** Whole phone of the order, required for another client's order. */
       order_phone: guestPhone,
       items: z.array(returnItemFields).min(1, validation.returnItems).max(100),
       source_id: id,
       comment: writtenText(500, validation.message.long).default(''),
-      /** What `persistent/upload` answered, for each photo. */
+      /** Identifiers that `persistent/upload` returned for the photos. */
       attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
       contact: returnContact,
-      /** Not needed for an order whose money goes back to the card. */
+      /** Not required for an order that is refunded to the card. */
       refund: refundFields.optional(),
-      /** The shopper agrees to the use of personal data; kept with the return. False is refused. */
+      /** Consent to the use of personal data, stored with the return. False is refused. */
       agree: z.boolean().optional(),
     }),
-    /** The number is left out where a back end of the specification does not name it. */
+    /** Number of the return. A back end of the specification may omit it. */
     result: z.object({ number: z.string().min(1).optional() }),
   }),
 };

@@ -18,37 +18,40 @@ const stars = z.number(validation.rating).int().min(1, validation.rating).max(5)
 const fit = z.enum(FITS).nullable();
 const status = z.enum(REVIEW_STATUSES);
 
-/** What a customer writes. */
+/** Fields of a review that a customer fills in. */
 export const reviewFields = z.object({
   product_id: id,
   rating: stars,
   content: writtenMessage({ min: REVIEW_MIN, max: REVIEW_MAX }, validation.message),
-  /** How it fits; null when the customer does not say. For goods that come in sizes alone. */
+  /** Fit of the product, only for products with sizes. Null when the customer does not rate it. */
   fit: fit.default(null),
-  /** What `persistent/upload` answered, for each photograph; those of a review that is rewritten are replaced. */
+  /**
+   * Identifiers that `persistent/upload` returned for the photos. They replace the photos of an earlier version of the
+   * review.
+   */
   attachments: z.array(z.uuid()).max(MAX_FILES, tooManyFiles(MAX_FILES)).default([]),
 });
 
 const reviewedProduct = productCard.pick({ id: true, code: true, title: true }).extend({
   preview: pictureAddress,
-  /** The size that was bought; empty for goods of one. */ size: z.string(),
+  /** Size that was bought. Empty for a product of one size. */ size: z.string(),
 });
 
-/** A customer's own. */
+/** Review as its author sees it. */
 export const review = z.object({
   id,
-  /** Null where a back end does not name it. */
+  /** Null when a back end does not return it. */
   product: reviewedProduct.nullable(),
   rating: stars,
   content: z.string(),
   fit,
   status: status.optional(),
   status_title: z.string(),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of the rejection. Empty otherwise. */
   reason: z.string(),
-  /** The shop's answer; empty without one. */
+  /** Answer of the shop. Empty without one. */
   answer: z.string(),
-  /** How many photographs stand with it. */
+  /** Number of photos. */
   photos: noneByDefault(z.number().int()),
   created_at: z.iso.datetime({ offset: true }).optional(),
 });
@@ -56,40 +59,40 @@ export type Review = z.infer<typeof review>;
 
 export const ownReviews = z.object({
   reviews: z.array(review),
-  /** Received goods that have no review yet. */
+  /** Received products without a review. */
   awaiting: z.array(reviewedProduct),
 });
 
-/** A published review as every shopper reads it. */
+/** Published review as all visitors see it. */
 export const shownReview = z.object({
   id,
   rating: stars,
   content: z.string(),
-  /** The customer's first name; empty when there is none any more. */
+  /** First name of the customer. Empty when it has been deleted. */
   author: z.string(),
-  /** Written by a customer who has received the thing from this shop; the others were brought here by the shop. */
+  /** True when its author received the product from this shop. Other reviews were imported by the shop. */
   is_verified: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   fit,
-  /** Which of the model's colors, and which size; the size is empty for goods of one. */
+  /** Color and size of the reviewed product. The size is empty for a product of one size. */
   color: z.string(),
   size: z.string(),
-  /** Addresses without the last segment: `200.avif` is small, `1200.avif` large. */
+  /** Photo addresses without the last segment, which is `200.avif` (small) or `1200.avif` (large). */
   photos: z.array(z.string()),
   answer: z.object({ content: z.string(), created_at: z.iso.datetime({ offset: true }) }).nullable(),
 });
 export type ShownReview = z.infer<typeof shownReview>;
 
-/** What all published reviews of a model come to. */
+/** Summary of all published reviews of a model. */
 export const reviewSummary = z.object({
   rating,
-  /** How many give one star, two, … five. */
+  /** Number of reviews with one star, two, … five. */
   stars: z.array(z.number().int()),
   fits: z.object({ small: z.number().int(), true: z.number().int(), large: z.number().int() }),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** Reviews of a product (AP-10): all colors of a model share theirs. */
+/** Endpoints of product reviews (AP-10). All colors of a model share their reviews. */
 export const reviewEndpoints = {
   'GET /api/v1/products/:id/reviews': cacheable({
     summary: 'Опубликованные отзывы о модели, последние первыми, и их итог',
@@ -104,7 +107,7 @@ export const reviewEndpoints = {
   }),
 };
 
-/** What the owner's systems do with reviews. */
+/** Endpoints by which the owner's systems moderate reviews. */
 export const ownerReviewEndpoints = {
   'GET /services/rest/v1/owner/reviews': endpoint({
     summary: 'Отзывы, первые первыми; без status те, что ждут проверки',
@@ -137,7 +140,10 @@ export const ownerReviewEndpoints = {
       id,
       status: status.exclude(['pending']),
       reason: writtenText(500).default(''),
-      /** The shop's answer, which stands under the published review; an empty one is taken away, none leaves it as it is. */
+      /**
+       * Answer of the shop, shown under the published review. An empty text removes it, an absent one leaves it
+       * unchanged.
+       */
       answer: writtenText(ANSWER_MAX).optional(),
     }),
     result: z.object({ changed: z.number().int() }),

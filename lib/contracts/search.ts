@@ -10,24 +10,24 @@ import { z } from './zod.ts';
 
 const query = z.string().trim().min(1).max(MAX_QUERY);
 const link = z.object({ title: z.string(), path: z.string() });
-/** A section with the number of its goods that were found; 0 for the likest one when nothing was. */
+/** Section with the number of products found in it. 0 for the most similar section when nothing was found. */
 const foundSection = link.extend({ count: z.number().int() });
 
 const MANY = 1000;
-/** One thing that the owner tells the search. */
+/** Search term that the owner has defined. */
 const searchTerm = z.object({
-  /** What shoppers type; other forms of its words count too. */
+  /** Phrase that shoppers type. Other forms of its words match too. */
   phrase: z.string().trim().min(1).max(MAX_QUERY),
-  /** Words of the shop instead, the address of a listing that is meant, or the path of a page. */
+  /** Replacement words, the address of a listing, or the path of a page. */
   target: z.string().trim().min(1).max(500),
-  /** Under which a page is shown beside what is found; without it an address only narrows the goods. */
+  /** Title under which a page is shown with the search results. Without it an address only narrows the products. */
   title: z.string().trim().min(1).max(120).nullable().default(null),
-  /** Exactly this query leads to the address at once. */
+  /** True if exactly this query redirects to the address. */
   is_redirect: z.boolean().default(false),
 });
 export type SearchTerm = z.infer<typeof searchTerm>;
 
-/** Section 7, GET products/search, and what surrounds it (CH-07). */
+/** Endpoints of section 7, GET products/search, and related ones (CH-07). */
 export const searchEndpoints = {
   'GET /services/rest/v1/products/search': cacheable({
     summary: 'Поиск товаров, разделов и страниц',
@@ -36,31 +36,31 @@ export const searchEndpoints = {
     query: z.object({
       query,
       page: pageNumber,
-      /** With 0 the goods are only counted: the answer has no goods and no sections. */
+      /** Page size. With 0 only the count is returned, without products and sections. */
       limit: written(z.number().int().min(0).max(48)).default(12),
-      /** A size that only its stores have counts in this city alone. */
+      /** City in whose stores a size counts although it cannot be sent. */
       city_id: writtenId.optional(),
-      /** Filters and order as in a listing's address: `sort=price_asc&filter[color]=red`. */
+      /** Filters and sort order as in a listing's address: `sort=price_asc&filter[color]=red`. */
       choice: z.string().max(4_000).default(''),
-      /** Whether the answer has the filters that the goods found can be narrowed down by. */
+      /** '1' requests the filters of the found products. */
       facets: z.enum(['0', '1']).default('0'),
     }),
     result: z.object({
       products: z.array(productCard),
-      /** Left out where a back end does not count: then as many as came. */
+      /** Total count. A back end may omit it, and then it is the number of received products. */
       total: z.number().int().optional(),
-      /** The query, or how it was read when it was misspelt. */
+      /** Query that was searched for, corrected if it was misspelt. */
       searched: z.string(),
-      /** Words that no product has together with the rest of the query: the search ignored them. */
+      /** Words of the query that were ignored, because no product matches them together with the other words. */
       ignored: z.array(z.string()).default([]),
-      /** Goods that miss one thing that was asked for; empty where enough have all. */
+      /** Products that match the query except for one of its conditions. Empty when enough products match all. */
       similar: z.array(productCard).default([]),
       sections: z.array(foundSection).default([]),
       filters: z.array(filter).default([]),
       sorts: z.array(sortOption).default([]),
-      /** Pages that answer the query. */
+      /** Pages that match the query. */
       pages: z.array(link).default([]),
-      /** Where the owner wants exactly this query to lead. */
+      /** Address to which the owner redirects exactly this query. */
       redirect: z.string().nullable().default(null),
     }),
     cache: {
@@ -106,7 +106,7 @@ export const searchEndpoints = {
     access: 'owner',
     query: z.object({
       days: written(z.number().int().min(1).max(90)).default(30),
-      /** Only those that found nothing. */
+      /** '1' requests only the queries without results. */
       missed: z.enum(['0', '1']).default('0'),
     }),
     result: z.object({

@@ -8,20 +8,23 @@ import { pagination } from './pagination.ts';
 import { productCard } from './product.ts';
 import { z } from './zod.ts';
 
-/** `shoes` or `shoes/boots`: a section and, merged into its type filter, a type. */
+/** Path of a section, `shoes`, or of a section with a type, `shoes/boots`. */
 export const sectionPath = z
   .string()
   .max(120)
   .regex(/^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)?$/);
 
-/** Longest address of a section: its path with /catalog/ and a slash at the end. */
+/** Maximum length of a section's address: its path with /catalog/ and a trailing slash. */
 const MAX_ADDRESS = 140;
 
 export { SORTS };
 export const sort = z.enum(SORTS);
 export type Sort = z.infer<typeof sort>;
 
-/** filter[name]=a,b as name → values; a range takes `min1000` and `max9000`: the price in whole roubles. */
+/**
+ * Filter values by filter name, `filter[name]=a,b` in an address. A range has `min1000` and `max9000`, a price in whole
+ * roubles.
+ */
 export const filters = z
   .record(z.string().regex(/^[a-z_]{1,40}$/), z.array(z.string().min(1).max(80)).max(MAX_VALUES))
   .refine((value) => Object.keys(value).length <= MAX_FILTERS);
@@ -31,12 +34,12 @@ export const section = z.object({
   id,
   code: z.string(),
   title: z.string().min(1),
-  /** The page's heading and description; plain text. */
+  /** Heading and description of the page, plain text. */
   heading: z.string(),
   description: z.string(),
   parent_id: id.nullable(),
   image: pictureAddress.nullable(),
-  /** Models on sale; left out where a back end does not count them. */
+  /** Number of models on sale. A back end may omit it. */
   count: z.number().int().optional(),
 });
 export type Section = z.infer<typeof section>;
@@ -46,11 +49,11 @@ const valuesIn = (value: Filters): number => Object.values(value).flat().length;
 const listQuery = z
   .object({
     section_id: id.optional(),
-    /** The section's address, with /catalog/ or without: `shoes`, `/catalog/shoes/boots`. */
+    /** Address of the section, with or without /catalog/: `shoes`, `/catalog/shoes/boots`. */
     url: z.string().max(MAX_ADDRESS).overwrite(sectionOfAddress).pipe(sectionPath).optional(),
     city_id: id.optional(),
     filters: filters.default({}),
-    /** A filter that the page itself imposes; it is not shown among the chosen ones. */
+    /** Filter imposed by the page. It is not shown among the chosen filters. */
     static_filter: filters.default({}),
     sort: sort.default(DEFAULT_SORT),
     page: z.number().int().min(1).max(10_000).default(1),
@@ -69,7 +72,7 @@ export const filterValue = z.object({
   title: z.string(),
   count: z.number().int().optional(),
   selected: z.boolean(),
-  /** What the value is one of, when a filter's values are of several kinds: sizes of shoes and of belts. */
+  /** Kind of the value, for a filter with values of several kinds: sizes of shoes and of belts. */
   group: z.string().optional(),
   /** Swatch of a color, `#rrggbb`. */
   color: z.string().optional(),
@@ -78,7 +81,7 @@ export const filterValue = z.object({
 export const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), name: z.string(), title: z.string(), values: z.array(filterValue) }),
   z.object({
-    /** On or off: \`{name: ['y']}\`. \`count\` is what is left when it is on. */
+    /** On or off: `{name: ['y']}`. `count` is the number of models when it is on. */
     kind: z.literal('toggle'),
     name: z.string(),
     title: z.string(),
@@ -89,7 +92,7 @@ export const filter = z.discriminatedUnion('kind', [
     kind: z.literal('range'),
     name: z.string(),
     title: z.string(),
-    /** Bounds of what the other filters leave, and the chosen part; the price in whole roubles. */
+    /** Minimum and maximum that the other filters leave, and the chosen range. A price is in whole roubles. */
     min: z.number(),
     max: z.number(),
     from: z.number().nullable(),
@@ -105,7 +108,7 @@ const sectionTags = ({ url }: z.input<typeof listQuery>): string[] => [
   ...(url === undefined ? [] : [cacheTags.section(url)]),
 ];
 
-/** Section 7, Catalogue. */
+/** Endpoints of section 7, Catalogue. */
 export const sections = {
   'GET /api/v1/sections': cacheable({
     summary: 'Дерево разделов',
@@ -118,16 +121,20 @@ export const sections = {
     access: 'public',
     params: z.object({ code: sectionPath }),
     result: section.extend({
-      /** Whether the top section chooses its goods by a rule, as \`sale\` does, and takes types of any section. */
+      /**
+       * True for a top section that selects its products by a rule. Its types come from any section. An example is
+       * `sale`.
+       */
       is_rule: z.boolean().default(false),
-      /** From the top section down to this one. */
+      /** Path from the top section to this one. */
       breadcrumbs: z.array(z.object({ code: z.string(), title: z.string() })),
-      /** The types of a top section, or the sisters of a type. */
+      /** Types of a top section, or the sibling types of a type. */
       children: z.array(section),
     }),
     cache: {
       lifetime: 'products',
-      // The row of a rule's types says which types it finds: `sale/pumps` names its sisters, too.
+      // The list of types in a rule's section depends on the found products, and it is also shown on the pages of its
+      // types.
       tags: ({ params }, place) => [
         cacheTags.catalog,
         cacheTags.section(params.code),

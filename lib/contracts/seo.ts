@@ -5,7 +5,7 @@ import { cacheable, endpoint } from './endpoint.ts';
 import { pageNumber } from './pagination.ts';
 import { z } from './zod.ts';
 
-/** A public address: a path of the shop, with its query where that names a page of its own. */
+/** Public address: a path of the shop, with its query if that identifies a page. */
 export const pageUrl = z
   .string()
   .min(1)
@@ -15,11 +15,11 @@ export const pageUrl = z
 export const seoDescription = z.object({
   id: id.optional(),
   url: z.string(),
-  /** Each replaces the page's own; empty leaves it as it is. Plain text. */
+  /** Replaces the page's own title, as the next fields replace theirs. Empty leaves it unchanged. Plain text. */
   title: z.string(),
   description: z.string(),
   heading: z.string(),
-  /** Stands under the page's content; sanitised. */
+  /** Sanitised HTML below the page's content. */
   html: z.string(),
 });
 export type SeoDescription = z.infer<typeof seoDescription>;
@@ -27,12 +27,12 @@ export type SeoDescription = z.infer<typeof seoDescription>;
 export const seoTag = z.object({
   id: id.optional(),
   url: z.string(),
-  /** Neighbouring listings that shoppers look for. */
+  /** Related listings that shoppers search for. */
   tags: z.array(z.object({ title: z.string(), url: z.string() })),
 });
 export type SeoTag = z.infer<typeof seoTag>;
 
-/** A page's words as their editor writes them; what is left out is empty. */
+/** SEO texts of a page as an editor submits them. Omitted texts are empty. */
 export const writtenSeo = z.object({
   url: pageUrl,
   title: z.string().max(200).default(''),
@@ -47,33 +47,36 @@ export const writtenSeo = z.object({
 export type WrittenSeo = z.infer<typeof writtenSeo>;
 
 export const MAPS = ['pages', 'sections', 'filters', 'products', 'materials', 'info', 'stores'] as const;
-/** How many addresses one sitemap holds, so that none is long in the making; the protocol allows 50,000. */
+/** Number of addresses per sitemap, small enough to be generated fast. The protocol allows 50,000. */
 export const MAP_SIZE = 1_250;
 const map = z.enum(MAPS);
 export type SitemapName = z.infer<typeof map>;
 
-/** What the shop promises to everybody about deliveries and returns, as search engines are told it. */
+/** Delivery and return terms of the shop, published for search engines. */
 export const shopTerms = z.object({
   returns: z.object({
-    /** Days after the receipt; 0 where goods without defects are not taken back. */
+    /** Days after the receipt. 0 when products without defects cannot be returned. */
     days: z.number().int(),
-    /** Who pays the way back; null where the owner has not said it. */
+    /** Payer of the return shipping. Null when the owner has not specified it. */
     fees: z.enum(['free', 'customer']).nullable(),
     ways: z.array(z.enum(['mail', 'store'])),
   }),
-  /** The rates to a door or a pickup point, a row for each that differs; none where a carrier names the price. */
+  /**
+   * Rates of delivery to a door or a pickup point, one row per distinct rate. Empty when a carrier calculates the
+   * price.
+   */
   deliveries: z.array(
     z.object({
       country: z.enum(['RU', 'BY']),
       type: deliveryType.exclude(['storepickup']),
       price: roubles,
       free_from: roubles.nullable(),
-      /** From the day of the order, for one that was placed before the cut-off hour. */
+      /** Delivery days counted from the day of the order, if it was placed before the cut-off hour. */
       days_min: z.number().int(),
       days_max: z.number().int(),
     }),
   ),
-  /** An order of this hour and later counts from the next day; Moscow time, 0 to 23. */
+  /** Hour from which an order counts as placed on the next day: Moscow time, 0 to 23. */
   cut_off_hour: z.number().int(),
 });
 export type ShopTerms = z.infer<typeof shopTerms>;
@@ -83,7 +86,7 @@ const byUrl = z.object({ url: pageUrl });
 const TEXTS = { lifetime: 'editorial', tags: () => [cacheTags.seo] } as const;
 const MAPS_OF_PAGES = { lifetime: 'products', tags: () => [cacheTags.catalog, cacheTags.content] } as const;
 
-/** Section 7, SEO (AP-14), and what a crawler may index. */
+/** Endpoints of section 7, SEO (AP-14), and the sitemaps of indexable pages. */
 export const seo = {
   'GET /api/v1/seo/description/:id': endpoint({
     summary: 'Заголовок, описание и текст страницы по номеру записи',
@@ -136,9 +139,9 @@ export const seo = {
       items: z.array(
         z.object({
           url: z.string(),
-          /** Null when the time of the page's last change is unknown. */
+          /** Null when the time of the last change is unknown. */
           updated_at: z.iso.datetime().nullable(),
-          /** Addresses of its pictures, as elsewhere with the width as their last segment, or without it. */
+          /** Addresses of the page's pictures, with or without the width as the last segment. */
           images: z.array(z.string()).default([]),
         }),
       ),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './index.ts';
 import { z } from './zod.ts';
 
-/** Every object of a schema, wherever it is nested. */
+/** Lists all objects of a schema at any depth. */
 function objectsOf(schema: z.core.$ZodType): z.core.$ZodObject[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -34,7 +34,7 @@ it.each(owners)('%s refuses a query that it does not declare', (_key, { query })
   expect(query?.safeParse({ stranger: '1' }).success).toBe(false);
 });
 
-it('names unknown fields', () => {
+it('names unknown fields in the message', () => {
   const { body } = endpoints['POST /services/rest/v1/owner/stock'];
   const error = body?.safeParse({ stock: [{ offer_id: 1, quantity: 2, store: 7 }] })?.error;
   expect(error?.issues).toMatchObject([
@@ -49,13 +49,13 @@ it.each([
   [10.005, 'Укажите сумму в рублях с точностью до копейки'],
   [21_474_837, 'Не больше 21474836'],
   ['10', 'Введите число'],
-])('refuses the price %s with a true sentence', (price, message) => {
+])('refuses the price %s with a fitting message', (price, message) => {
   const { body } = endpoints['POST /services/rest/v1/owner/prices'];
   const error = body?.safeParse({ prices: [{ product_id: 1, price }] })?.error;
   expect(error?.issues).toMatchObject([{ path: ['prices', 0, 'price'], message }]);
 });
 
-it('takes prices to the kopeck, each product once, and none above the former price', () => {
+it('accepts prices to the kopeck, each product once, and never above the former price', () => {
   const { body } = endpoints['POST /services/rest/v1/owner/prices'];
   const parse = (...prices: object[]) => body?.safeParse({ prices })?.error?.issues;
   for (const price of [0.01, 0.07, 1.1, 10.01, 4990.9, 21_474_835.99])

@@ -1,29 +1,29 @@
 import type { Endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-const entries = (shape: Record<string, z.core.$ZodType>) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictly(field)]));
+const makeFieldsStrict = (shape: Record<string, z.core.$ZodType>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, makeStrict(field)]));
 
 /**
- * Copies a schema so that every object in it refuses fields that it does not declare. A field that is dropped without a
- * word can turn a request into another one: the stock of a store into the stock of the shop.
+ * Copies a schema so that all objects in it refuse undeclared fields. A field that is ignored could change the meaning
+ * of a request: the stock of a store would become the stock of the shop.
  */
-function strictly(schema: z.core.$ZodType): z.core.$ZodType {
+function makeStrict(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const copy = (changes: object) => z.core.clone(schema, { ...def, ...changes } as z.core.$ZodTypeDef);
   switch (def.type) {
     case 'object':
-      return copy({ shape: entries(def.shape), catchall: z.never() });
+      return copy({ shape: makeFieldsStrict(def.shape), catchall: z.never() });
     case 'array':
-      return copy({ element: strictly(def.element) });
+      return copy({ element: makeStrict(def.element) });
     case 'optional':
     case 'nullable':
     case 'default':
-      return copy({ innerType: strictly(def.innerType) });
+      return copy({ innerType: makeStrict(def.innerType) });
     case 'pipe':
-      return copy({ in: strictly(def.in), out: strictly(def.out) });
+      return copy({ in: makeStrict(def.in), out: makeStrict(def.out) });
     case 'union':
-      return copy({ options: def.options.map(strictly) });
+      return copy({ options: def.options.map(makeStrict) });
     default:
       return schema;
   }
@@ -32,8 +32,8 @@ function strictly(schema: z.core.$ZodType): z.core.$ZodType {
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 /**
- * Makes the query and the body of every endpoint of the owner strict, and leaves all others as they are. One that declares
- * no query takes none: a store that is named there instead of in the body would be dropped.
+ * Makes the query and the body of the owner's endpoints strict, and leaves other endpoints unchanged. Undeclared
+ * queries are refused, because a store in the query instead of the body would be ignored.
  */
 export function strictForOwner<T extends Record<string, AnyEndpoint>>(endpoints: T): T {
   const strict = Object.entries(endpoints).map(([key, endpoint]) => {
@@ -41,7 +41,7 @@ export function strictForOwner<T extends Record<string, AnyEndpoint>>(endpoints:
     const { query, body } = endpoint;
     return [
       key,
-      { ...endpoint, query: strictly(query ?? z.object({})), ...(body && { body: strictly(body) }) },
+      { ...endpoint, query: makeStrict(query ?? z.object({})), ...(body && { body: makeStrict(body) }) },
     ];
   });
   return Object.fromEntries(strict) as T;

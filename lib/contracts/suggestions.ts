@@ -3,10 +3,10 @@ import { coordinates } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { z } from './zod.ts';
 
-/** Section 9: results of one question. */
+/** Maximum number of suggestions per request (section 9). */
 export const SUGGESTIONS = 5;
 
-/** An address as it is offered: whatever of it is not known is empty. */
+/** Suggested address. Unknown fields are empty. */
 export const addressSuggestion = address
   .pick({
     country: true,
@@ -18,15 +18,15 @@ export const addressSuggestion = address
     block: true,
   })
   .extend({
-    /** As it is shown in the list. */
+    /** Text of the suggestion in the list. */
     value: z.string(),
     flat: z.string(),
-    /** Where it is, to a street or better; null where the service does not tell. */
+    /** Coordinates of the street or of a more exact place. Null when the service does not return them. */
     coordinates: coordinates.nullable(),
   });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
-/** Sections 5 and 7: address suggestions of the service that the shop is set up with (AP-16, VA-10). */
+/** Address suggestions of the configured service (sections 5 and 7, AP-16, VA-10). */
 export const suggestionEndpoints = {
   'POST /services/rest/v1/address/suggestions': endpoint({
     summary: 'Подсказки адреса: города или улицы и дома; отказ сервиса — пустой список',
@@ -34,11 +34,11 @@ export const suggestionEndpoints = {
     body: z.object({
       query: z.string().trim().max(300),
       count: z.number().int().min(1).max(SUGGESTIONS).default(SUGGESTIONS),
-      /** city: places; street: streets and houses of the city. */
+      /** `city` requests cities, `street` requests streets and houses of the city. */
       mode: z.enum(['city', 'street']),
-      /** Only of this country; both without it. */
+      /** Limits the suggestions to one country. The default is both countries. */
       country_iso_code: countryCode.optional(),
-      /** Only of this city, by its name. */
+      /** Limits the suggestions to the city with this name. */
       city: z.string().trim().max(200).default(''),
     }),
     result: z.object({ suggestions: z.array(addressSuggestion) }),

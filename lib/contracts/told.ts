@@ -1,4 +1,4 @@
-/** An answer with every field that a contract lets other back ends leave out: what the shop itself answers. */
+/** Result with all fields that other back ends may omit, as the shop's own back end returns it. */
 export type Told<T> =
   T extends ReadonlyArray<infer E>
     ? Array<Told<E>>

@@ -17,71 +17,71 @@ import { optionalEmail, personName, personSurname, phone } from './recipient.ts'
 import { ownReviews, reviewFields } from './reviews.ts';
 import { z } from './zod.ts';
 
-/** One of a list, or nothing chosen. */
-const oneOf = <const T extends readonly string[]>(codes: T) => z.enum(['', ...codes]);
+/** Creates the schema of an optional choice: one of the codes, or empty. */
+const optionalEnum = <const T extends readonly string[]>(codes: T) => z.enum(['', ...codes]);
 
 export const levelInfo = z.object({
   code: z.string(),
   title: z.string(),
-  /** Bonuses at hand; below zero when those of a returned thing had been spent. */
+  /** Available bonuses. Negative when the bonuses of a returned item had already been spent. */
   bonus: z.number().int().optional(),
   /** Discount by the card, per cent. */
   card_percent: noneByDefault(z.number().int()),
-  /** Bonuses for a purchase, per cent of what was paid. */
+  /** Bonuses for a purchase, per cent of the amount paid. */
   bonus_percent: noneByDefault(z.number().int()),
-  /** What bonuses may pay, per cent of the goods. */
+  /** Maximum part that bonuses may pay, per cent of the products' price. */
   bonus_share: noneByDefault(z.number().int()),
-  /** Paid for orders received within the last year and not given back, roubles. */
+  /** Amount paid for orders received within the last year and not returned, roubles. */
   amount: roubles.optional(),
-  /** The next level and what is missing to it, roubles; null on the highest. */
+  /** Next level and the amount missing to reach it, roubles. Null on the highest level. */
   next: z.object({ title: z.string(), missing: roubles }).nullable(),
 });
 
 export const loyaltyCard = z.object({
-  /** EAN-13. */
+  /** EAN-13 code of the card. */
   number: z.string().min(1),
   level_info: levelInfo,
 });
 export type LoyaltyCard = z.infer<typeof loyaltyCard>;
 
-/** Section 3, User (EN-03). */
+/** Profile of a customer (section 3, User, EN-03). */
 export const user = z.object({
   ID: z.string(),
   isAuth: z.literal(true),
   name: z.string(),
   surname: z.string(),
-  /** Confirmed; empty without one. */
+  /** Confirmed e-mail. Empty without one. */
   email: z.string(),
-  /** Waits for its e-mail to be answered; empty when none does. */
+  /** New e-mail that awaits its confirmation. Empty without one. */
   new_email: z.string(),
-  /** Country code `+7`, the digits after it, and both as they are read; null without a phone. */
+  /** Phone as the country code `+7`, the digits after it, and the formatted whole. Null without a phone. */
   phone: z.object({ code: z.string(), number: z.string(), formatted: z.string() }).nullable(),
   phoneConfirmed: z.boolean(),
   birthday: day.nullable(),
-  /** Confirmed by a document in a store: it stays as it is. */
+  /** True when a store has verified it by a document. It cannot be changed then. */
   birthday_confirmed: z.boolean(),
   location,
   addresses: z.array(address),
   loyalty_card: loyaltyCard,
   notifications: z.object({ sms: z.boolean(), email: z.boolean() }),
-  size: oneOf(PROFILE_SIZES),
-  bootleg: oneOf(BOOTLEGS),
-  foot_structure: oneOf(FOOT_STRUCTURES),
-  foot_lift: oneOf(FOOT_LIFTS),
-  extra_option: oneOf(EXTRA_OPTIONS),
+  size: optionalEnum(PROFILE_SIZES),
+  bootleg: optionalEnum(BOOTLEGS),
+  foot_structure: optionalEnum(FOOT_STRUCTURES),
+  foot_lift: optionalEnum(FOOT_LIFTS),
+  extra_option: optionalEnum(EXTRA_OPTIONS),
   user_styles: z.array(z.enum(USER_STYLES)),
-  /** Whether a password was ever set: changing it then needs the old one. */
+  /** True when a password is set, so that a change requires the old password. */
   has_password: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
-/** What a customer may change; a field that is left out stays. */
+/** Fields that a customer may change. Omitted fields remain unchanged. */
 export const profileFields = z.object({
   name: personName.optional(),
   surname: personSurname.optional(),
-  /** Another one than before waits until its e-mail is answered. */
+  /** New e-mail. A changed one is pending until it is confirmed. */
   email: optionalEmail.optional(),
-  /** Another one than before has to be confirmed in this session first (phone/check, phone/confirm). */
+  /** New phone. A changed one must first be confirmed in this session (phone/check, phone/confirm). */
   phone: phone.optional(),
   birthday: sentDay.nullable().optional(),
   notifications: user.shape.notifications.partial().optional(),
@@ -93,7 +93,9 @@ export const profileFields = z.object({
   user_styles: user.shape.user_styles.max(USER_STYLES.length).optional(),
 });
 
-/** Section 3, User: the phone of a profile is an object, and comes back so from a client that sends a whole profile. */
+/**
+ * Converts the phone of a profile from an object (section 3) to a text. Clients that send a whole profile back need it.
+ */
 function joinPhone({ phone: sent, ...body }: Record<string, unknown>): Record<string, unknown> {
   if (sent === null || sent === undefined) return body;
   const { code, number } = Object(sent) as { code?: unknown; number?: unknown };
@@ -104,9 +106,9 @@ export const bonusMovement = z.object({
   id: z.string(),
   kind: z.enum(BONUS_MOVEMENTS),
   title: z.string(),
-  /** Below zero when bonuses go. */
+  /** Change of the balance. Negative when bonuses are spent or expire. */
   amount: z.number().int(),
-  /** Of the order it belongs to; null without one. */
+  /** Number of the related order. Null without one. */
   order_number: z.string().nullable(),
   created_at: z.iso.datetime({ offset: true }),
 });
@@ -116,23 +118,23 @@ export const receipt = z.object({
   id,
   number: z.string(),
   kind: z.enum(RECEIPT_KINDS),
-  /** By 54-FZ: money before the goods, money for a certificate, or the goods themselves. */
+  /** Settlement type by 54-FZ: prepayment, payment for a certificate, or full settlement. */
   settlement: z.enum(SETTLEMENTS),
   created_at: z.iso.datetime({ offset: true }),
-  /** The store, or the shop's own name for what was bought here. */
+  /** Store, or the shop's own name for an online purchase. */
   place: z.string(),
-  /** Of the order it belongs to; null for a purchase in a store. */
+  /** Number of the related order. Null for a purchase in a store. */
   order_number: z.string().nullable(),
   items: z.array(z.object({ title: z.string(), quantity: z.number().int(), price: roubles })),
   amount: roubles,
-  /** What of the amount had been paid before, by money or certificates. */
+  /** Part of the amount that was paid before, by money or certificates. */
   prepaid: roubles,
-  /** What gift certificates paid of the same purchase: it is no part of the lines and the amount. */
+  /** Amount of the same purchase paid by gift certificates. It is not included in the lines and the amount. */
   certificate_debet: roubles,
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Section 7, User (AP-10): a customer's own. */
+/** Endpoints of section 7, User (AP-10), for a signed-in customer. */
 export const userEndpoints = {
   'GET /services/rest/v1/user/profile': endpoint({
     summary: 'Профиль покупателя',
@@ -144,7 +146,7 @@ export const userEndpoints = {
     access: 'customer',
     normalize: joinPhone,
     body: profileFields,
-    /** Null where a back end does not repeat it. */
+    /** Null when a back end does not return the profile. */
     result: user.nullable(),
   }),
   'POST /services/rest/v1/user/profile/card_info': endpoint({
@@ -188,7 +190,7 @@ export const userEndpoints = {
     summary: 'Написать отзыв о полученном товаре или переписать отклонённый',
     access: 'customer',
     body: reviewFields,
-    /** Null where a back end does not repeat them. */
+    /** Null when a back end does not return the reviews. */
     result: ownReviews.nullable(),
   }),
   'GET /services/rest/v1/user/cheques': endpoint({

@@ -2,16 +2,16 @@ import { trimInvisible, visibleLength } from '#lib/domain/visible-text.ts';
 import { z } from './zod.ts';
 
 /**
- * A text that a person types and may leave out: blank and invisible signs at its ends are removed.
- * @param max characters (UTF-16)
+ * Creates the schema of an optional text. Blank and invisible characters at its ends are removed.
+ * @param max maximum length in UTF-16 code units
  */
 export const writtenText = (max: number, message?: string) =>
   z.string().overwrite(trimInvisible).max(max, message);
 
 /**
- * A message that has to say something: its least length counts visible characters (VA-04).
+ * Creates the schema of a required message. Its minimum length counts visible characters (VA-04).
  * @param min visible characters
- * @param max characters (UTF-16)
+ * @param max maximum length in UTF-16 code units
  */
 export const writtenMessage = (
   { min, max }: { min: number; max: number },

@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('messages of schemas that bring none of their own', () => {
+describe('messages of schemas without custom messages', () => {
   it.each([
     [z.string().max(200), 'a'.repeat(201), 'Не более 200 символов'],
     [z.string().max(1), 'aa', 'Не более 1 символа'],
@@ -64,7 +64,7 @@ describe('messages of schemas that bring none of their own', () => {
   });
 });
 
-describe('VA-04 what an input takes is what its schema takes', () => {
+describe('VA-04 the maxLength of an input is the limit of its schema', () => {
   it.each([
     [z.string().max(40), 40],
     [z.string().max(5_000), 500],
@@ -79,7 +79,7 @@ describe('VA-04 what an input takes is what its schema takes', () => {
     expect(maxLengthOf(schema)).toBe(most);
   });
 
-  it('is known for every field of a form', () => {
+  it('is returned for every field of a form', () => {
     expect(maxLengths(z.object({ house: z.string().max(200), comment: z.string() }))).toEqual({
       house: 200,
       comment: 500,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { describeIssue } from '#lib/texts/issues.ts';
 
 z.config({
-  // Messages of schemas that bring none of their own, in the browser and in the shop alike.
+  // Default messages of schemas without custom messages, both in the browser and on the server.
   localeError: describeIssue,
-  // A page's policy lets no text become code. Unless told so zod tries, and the browser reports the attempt.
+  // The content security policy forbids eval. Without `jitless` zod calls it once, and the browser reports a violation.
   ...(typeof window !== 'undefined' && { jitless: true }),
 });
 

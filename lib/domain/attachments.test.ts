@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     ['jpg', null],
     ['.', null],
     ['', null],
-  ])('the name «%s» promises %s', (name, kind) => {
+  ])('maps «%s» to the kind %s', (name, kind) => {
     expect(kindOfName(name)).toBe(kind);
   });
 });

@@ -1,8 +1,8 @@
-/** Section 9: most files of one message, and their total size in bytes. */
+/** Maximum number of files per message, and their total size in bytes (section 9). */
 export const MAX_FILES = 5;
 export const MAX_TOTAL_BYTES = 15 * 1024 * 1024;
 
-/** Type of a file, judged by its name or its first bytes. */
+/** Type of a file, determined by its name or its first bytes. */
 export type FileKind = 'image' | 'video' | 'pdf' | 'doc' | 'docx';
 
 const KINDS: ReadonlyMap<string, FileKind> = new Map([
@@ -26,9 +26,12 @@ const accept = (fits: (kind: FileKind) => boolean) =>
 /** Value of a file input's `accept`: `.jpg,.jpeg,…`. */
 export const ACCEPTED_FILES = accept(() => true);
 export const ACCEPTED_IMAGES = accept((kind) => kind === 'image');
-/** The same for pictures that are shown again: a phone that keeps HEIC, which the shop cannot read, then sends JPEG. */
+/** Image types without HEIC, which the shop cannot decode for display. A phone that stores HEIC then uploads a JPEG. */
 export const ACCEPTED_PHOTOS = ACCEPTED_IMAGES.replace(/,\.hei[cf]/g, '');
 
-/** The type by a file name's extension; null for one that may not be attached. */
+/**
+ * Determines the type of a file by the extension of its name.
+ * @returns null for a type that cannot be attached
+ */
 export const kindOfName = (name: string): FileKind | null =>
   KINDS.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? null;

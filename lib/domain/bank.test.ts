@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { bankAccountProblem, maskAccount } from './bank.ts';
 
 const BIK = '044525225';
-/** A made-up account with a valid checksum for the bank. */
+/** Invented account with a valid checksum for the bank. */
 const ACCOUNT = '40817810938000000007';
 
-/** The same account with a correct check digit, the ninth. */
+/** Replaces the check digit of an account, its ninth digit, by the correct one. */
 function withKey(account: string, bik: string): string {
   const keys = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + key + account.slice(9));
   const [fitting, ...others] = keys.filter((one) => bankAccountProblem(one, bik) === null);
@@ -16,7 +16,7 @@ function withKey(account: string, bik: string): string {
 
 describe('VA-07 the account of a refund', () => {
   it.each(['4081781', '40702810938000000007', '', 'счёт'])(
-    '«%s» begins as no person’s account',
+    '«%s» does not begin as the account of an individual',
     (account) => {
       expect(bankAccountProblem(account, BIK)).toEqual({
         field: 'account',
@@ -25,14 +25,14 @@ describe('VA-07 the account of a refund', () => {
     },
   );
 
-  it('is twenty digits, of a bank of nine', () => {
+  it('has twenty digits, and its bank nine', () => {
     expect(bankAccountProblem('4081781093800000000', BIK)?.field).toBe('account');
     expect(bankAccountProblem(`${ACCOUNT}1`, BIK)?.field).toBe('account');
     expect(bankAccountProblem(ACCOUNT, '0445252')?.field).toBe('bik');
     expect(bankAccountProblem(ACCOUNT, 'БИК')?.field).toBe('bik');
   });
 
-  it('has exactly one key that fits its bank, whatever its other digits', () => {
+  it('has exactly one valid check digit for any other digits', () => {
     const digits = (length: number) =>
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
     fc.assert(
@@ -44,7 +44,7 @@ describe('VA-07 the account of a refund', () => {
     );
   });
 
-  it('one wrong digit is noticed', () => {
+  it('is refused with one wrong digit', () => {
     const account = withKey(ACCOUNT, BIK);
     for (let at = 8; at < 20; at++) {
       const wrong = account.slice(0, at) + ((Number(account[at]) + 1) % 10) + account.slice(at + 1);
@@ -61,7 +61,7 @@ describe('VA-07 the account while it is typed', () => {
     ['4081 78109', '4081 7810 9'],
     ['40817-810-9', '4081 7810 9'],
     [`${ACCOUNT}1`, '4081 7810 9380 0000 0007 1'],
-  ])('«%s» stands as «%s»', (typed, shown) => {
+  ])('«%s» is formatted as «%s»', (typed, shown) => {
     expect(maskAccount(typed)).toBe(shown);
   });
 });

@@ -2,9 +2,7 @@
 const PREFIXES = ['40817810', '40820810'];
 const WEIGHTS = [7, 1, 3];
 
-/**
- * The Bank of Russia's checksum: the BIK's last three digits and the account's twenty, weighted and summed.
- */
+/** Checks the Bank of Russia's checksum: the weighted sum of the BIK's last three digits and the account's twenty. */
 function hasValidChecksum(account: string, bik: string): boolean {
   const digits = bik.slice(-3) + account;
   const sum = [...digits].reduce(
@@ -15,10 +13,10 @@ function hasValidChecksum(account: string, bik: string): boolean {
 }
 
 /**
- * Validates the account for a refund (section 5, VA-07).
+ * Validates a bank account for a refund (section 5, VA-07).
  * @param account twenty digits
- * @param bik the bank's nine digits
- * @returns the wrong field and its problem, or null
+ * @param bik nine digits of the bank
+ * @returns the invalid field and its problem, or null
  */
 export function bankAccountProblem(
   account: string,
@@ -31,8 +29,8 @@ export function bankAccountProblem(
 }
 
 /**
- * Groups an account's digits by four while it is typed: `40817810` → `4081 7810`. Extra digits are kept, so
- * that the shopper sees them.
+ * Groups the digits of an account by four as it is typed: `40817810` → `4081 7810`. Extra digits remain, so that the
+ * shopper sees them.
  */
 export const maskAccount = (input: string): string =>
   (input.replace(/\D/g, '').match(/\d{1,4}/g) ?? []).join(' ');

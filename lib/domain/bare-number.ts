@@ -1,18 +1,19 @@
-const AROUND = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Point}/gu;
+const SURROUNDING = /[\s\p{Dash}\p{Pi}\p{Pf}"'.,#]|\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Removes what people type and copy around a number of an order, a return or a booking: spaces, any dashes, quotes,
- * dots, commas, «№» and invisible signs.
- * @returns the rest in capital letters; any other sign in it remains
+ * Removes the characters that people type or copy around the number of an order, a return or a booking: spaces, dashes,
+ * quotes, dots, commas, «№» and invisible characters.
+ * @returns the rest in upper case, including any other characters
  */
 export const bareNumber = (input: string): string =>
-  input.replaceAll('№', '').normalize('NFKC').toUpperCase().replace(AROUND, '');
+  input.replaceAll('№', '').normalize('NFKC').toUpperCase().replace(SURROUNDING, '');
 
 /**
- * Makes the functions of one kind of numbers: a prefix, `-` and digits.
- * @param typed what people type: perhaps the prefix, with Cyrillic letters that look or sound the same too, and the digits
- * @returns `normalize`, which makes `PT-100001` of `pt 100001`, `№100001` and `РТ-100001` and does not validate; `is`, true for a
- * normalised number
+ * Creates the functions for one kind of number: a prefix, `-` and digits.
+ * @param typed pattern of the typed number: its digits, and optionally the prefix, also in Cyrillic that looks or
+ * sounds the same
+ * @returns `normalize`, which converts `pt 100001`, `№100001` and `РТ-100001` to `PT-100001` without validating, and
+ * `is`, which is true for a normalized number
  */
 export function numbersOf(prefix: string, typed: RegExp) {
   const normal = new RegExp(`^${prefix}-\\d{1,10}$`);

@@ -1,11 +1,14 @@
 import { localDay, localHour, localHourOf, MOSCOW_ZONE } from './clock.ts';
 import { addDays } from './dates.ts';
 
-/** Booked; then handed over in the store, called off by the shopper or the shop, or not fetched in time. */
+/**
+ * Statuses of a booking. A booked unit is handed over in the store, cancelled by the shopper or the shop, or not picked
+ * up in time.
+ */
 export const BOOKING_STATUSES = ['booked', 'handed_over', 'cancelled', 'expired'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** The allowed transitions of a booking's status (ST-12). */
+/** Allowed transitions of a booking's status (ST-12). */
 const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   booked: ['handed_over', 'cancelled', 'expired'],
   handed_over: [],
@@ -13,32 +16,34 @@ const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   expired: [],
 };
 
-/** Whether a booking's status may change so. */
+/** True when a booking's status may change in this way. */
 export const canTransitionBooking = (from: BookingStatus, to: BookingStatus): boolean =>
   TRANSITIONS[from].includes(to);
 
-/** Whether a shopper may still call a booking off. */
+/** True while a shopper may cancel a booking. */
 export const canCancelBooking = (status: BookingStatus): boolean => canTransitionBooking(status, 'cancelled');
 
-/** Hours by a store's clock between which a booking may end: every store is open then for an hour at least. */
+/**
+ * Hours in a store's time zone between which a booking may expire. All stores are then open for at least one more hour.
+ */
 const FIRST_HOUR = 12;
 export const LAST_FETCH_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * The day on which an item can be picked up in a store: today while an hour is left there.
- * @param zone of the store's city
+ * Computes the day on which an item can be picked up: today, if the store is open for at least one more hour.
+ * @param zone time zone of the store's city
  * @returns `YYYY-MM-DD`
  */
 export const fetchDay = (now: Date, zone: string): string =>
   addDays(localDay(now, zone), localHour(now, zone) >= LAST_FETCH_HOUR ? 1 : 0);
 
 /**
- * Until when the store keeps a piece. A moment of an evening, a night or a morning moves on to noon, so that nobody's
- * booking ends before a store's door.
- * @param created when it was booked
- * @param hours that the store keeps it at least
- * @param zone of the store's city
+ * Computes the deadline until which the store holds a unit. A deadline in the evening, the night or the morning moves
+ * to the next noon, because the store may be closed then.
+ * @param created time of the booking
+ * @param hours minimum duration of the booking
+ * @param zone time zone of the store's city
  */
 export function bookedUntil(created: Date, hours: number, zone: string = MOSCOW_ZONE): Date {
   const end = new Date(created.getTime() + hours * HOUR_MS);
@@ -47,5 +52,5 @@ export function bookedUntil(created: Date, hours: number, zone: string = MOSCOW_
   return hour < FIRST_HOUR ? localHourOf(day, FIRST_HOUR, zone) : end;
 }
 
-/** The link of the SMS as its address carries it behind the `#`. */
+/** Secret of the link in the SMS, the fragment of its URL. */
 export const BOOKING_LINK = /^[a-z0-9]{16}$/;

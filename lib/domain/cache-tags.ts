@@ -1,26 +1,29 @@
 /**
- * Names of the cache tags of public pages. The backend publishes them after a change; lib/cache/manifest.ts puts
- * them on the cached entries and adds the lifetimes.
+ * Names of the cache tags of public pages. The back end publishes them after a change. lib/cache/manifest.ts assigns
+ * them to the cached entries and adds the lifetimes.
  */
 export const cacheTags = {
-  /** Every cached entry carries it. */
+  /** Tag of every cached entry. */
   shop: 'shop',
-  /** Everything that shows goods, for changes that do not name a product. */
+  /** Tag of every page with products, for changes that do not name a product. */
   catalog: 'catalog',
-  /** The page of a product. */
+  /** Tag of a product's own page. */
   product: (id: number | string) => `product:${id}`,
-  /** Whatever shows a product as a card: listings, rows of similar goods, looks, articles. */
+  /** Tag of pages that show a product as a card: listings, similar products, looks, articles. */
   card: (id: number | string) => `card:${id}`,
-  /** Whatever tells of single sizes of a product beside its own page: looks, care goods, listings of a size. */
+  /** Tag of other pages that show single sizes of a product: looks, care products, listings of a size. */
   sizes: (id: number | string) => `sizes:${id}`,
-  /** The listings of a section, filtered or not: which goods they show, how many, in which order. */
+  /** Tag of a section's listings with any filter: their products, counts and sort order. */
   section: (code: string) => `section:${code}`,
   content: 'content',
   menus: 'menus',
   places: 'places',
-  /** Redirects that the owner has set: where they lead. */
+  /** Tag of the redirects that the owner has set. */
   redirects: 'redirects',
-  /** Whatever stands at an address: a page that moves is no page any more. @param path canonical */
+  /**
+   * Tag of the page at an address. A moved page becomes a redirect.
+   * @param path canonical path
+   */
   address: (path: string) => `address:${path}`,
   seo: 'seo',
 } as const;
@@ -29,10 +32,10 @@ interface Card {
   id: number;
 }
 
-/** The tags of products that are shown as cards: a price that changes touches each place where it is shown. */
+/** Lists the tags of products shown as cards, so that a changed price invalidates all pages that show it. */
 export const cardTags = (cards: readonly Card[] = []): string[] => cards.map(({ id }) => cacheTags.card(id));
 
-/** The tags of cards whose single sizes matter, too. */
+/** Lists the tags of products whose single sizes are shown too. */
 export const sizeTags = (cards: readonly Card[] = []): string[] =>
   cards.flatMap(({ id }) => [cacheTags.card(id), cacheTags.sizes(id)]);
 
@@ -42,14 +45,14 @@ const SIZES = cacheTags.sizes('');
 const SECTION = cacheTags.section('');
 const ADDRESS = cacheTags.address('');
 
-/** Whether a tag stands for the one page that is about the changed thing. */
+/** True for the tag of a product's own page. */
 export const isOwnPageTag = (tag: string): boolean => tag.startsWith(OWN_PAGE);
 
-/** Whether a tag stands for pages that show the changed thing among others. */
+/** True for the tag of pages that show a changed product among others. */
 export const isCardTag = (tag: string): boolean => tag.startsWith(CARD) || tag.startsWith(SIZES);
 
-/** Whether a tag stands for listings. */
+/** True for the tag of a section's listings. */
 export const isSectionTag = (tag: string): boolean => tag.startsWith(SECTION);
 
-/** Whether a tag stands for an address that may lead elsewhere now. */
+/** True for the tag of an address, which may now redirect elsewhere. */
 export const isAddressTag = (tag: string): boolean => tag.startsWith(ADDRESS);

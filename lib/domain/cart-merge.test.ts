@@ -23,14 +23,14 @@ const merge = (guest: SideLine[], account: SideLine[], stock = 99) =>
   }));
 
 describe('ST-02 lines of two carts', () => {
-  it('keep the quantity of the side that wins: to order, waiting for the stock, saved for later', () => {
+  it('retain the quantity of the stronger state: to order, out of stock, saved for later', () => {
     expect(merge([line(1, 1)], [line(1, 3, 'saved')])).toEqual([line(1, 1)]);
     expect(merge([line(1, 3, 'saved')], [line(1, 1)])).toEqual([line(1, 1)]);
     expect(merge([line(1, 3, 'waiting')], [line(1, 1)])).toEqual([line(1, 1)]);
     expect(merge([line(1, 1, 'saved')], [line(1, 4, 'waiting')])).toEqual([line(1, 4, 'waiting')]);
   });
 
-  it('of one side keep the larger quantity, unless only the smaller is in stock', () => {
+  it('of the same state retain the larger quantity, unless only the smaller is in stock', () => {
     expect(merge([line(1, 1)], [line(1, 3)])).toEqual([line(1, 3)]);
     expect(merge([line(1, 2)], [line(1, 5)], 3)).toEqual([line(1, 2)]);
     expect(merge([line(1, 4)], [line(1, 5)], 3)).toEqual([line(1, 5)]);
@@ -45,7 +45,7 @@ describe('ST-02 the promo code of two carts', () => {
     isAlive,
   });
 
-  it('is one that works before one that does not, whichever cart it comes from', () => {
+  it('is a valid one rather than an invalid one, from either cart', () => {
     expect(choosePromo(code('G', 500), code('A', 0, false))?.code).toBe('G');
     expect(choosePromo(code('G', 0, false), code('A', 500))?.code).toBe('A');
     expect(choosePromo(code('G', 0, false), code('A', 0))?.code).toBe('A');
@@ -53,7 +53,7 @@ describe('ST-02 the promo code of two carts', () => {
     expect(choosePromo(code('G', 0), code('A', 500))?.code).toBe('A');
   });
 
-  it('takes off most; of equal ones it is the guest’s', () => {
+  it('has the larger discount, and of equal ones it is the guest’s', () => {
     expect(choosePromo(code('G', 500), code('A', 501))?.code).toBe('A');
     expect(choosePromo(code('G', 500), code('A', 500))?.code).toBe('G');
     expect(choosePromo(null, code('A', 0, false))?.code).toBe('A');
@@ -88,7 +88,7 @@ const promo = fc.option(
     kind: fc.constantFrom<Promo['kind']>('percent', 'amount'),
     value: fc.integer({ min: 1, max: 100 }),
     min_amount: fc.constantFrom(0, 500_000, 5_000_000),
-    // For a guest it may work where the customer has used it already.
+    // A code may be valid for a guest although the customer has already used it.
     isAliveForGuest: fc.boolean(),
     isAliveForAccount: fc.boolean(),
   }),
@@ -102,7 +102,7 @@ const card = fc.option(
   }),
 );
 
-/** The sums of a cart's lines to order that are in stock. */
+/** Computes the totals of a cart's available lines to order. */
 function totalsOf(
   cart: readonly SideLine[],
   goods: readonly Product[],
@@ -117,7 +117,7 @@ function totalsOf(
   return cartTotals(toOrder, code, own);
 }
 
-it('ST-02 1,000 random carts of guest and account: the rule holds, no sum is higher without a notice', () => {
+it('ST-02 merges 1,000 random carts by the rules, and no total rises without a notice', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -146,21 +146,21 @@ it('ST-02 1,000 random carts of guest and account: the rule holds, no sum is hig
         });
 
         if (after.to_pay > seen.to_pay) expect(changes).not.toEqual([]);
-        // A code that works is not displaced by one that does not.
+        // A valid code is not displaced by an invalid one.
         for (const one of [candidate(guestPromo), candidate(accountPromo)])
           if (one?.isAlive) expect(chosen?.discount ?? 0).toBeGreaterThanOrEqual(one.discount);
         for (const { offer_id, quantity, side, guest: mine, account: theirs } of merged) {
           const sides = [mine, theirs].filter((part) => part !== null);
-          // The line is one of the two, of the stronger side.
+          // The line is one of the two, with the stronger state.
           expect(sides.some((part) => part.quantity === quantity && part.side === side)).toBe(true);
           expect(side === 'order').toBe(sides.some((part) => part.side === 'order'));
-          // Nothing that the guest wanted to order, and could, is lost or made less.
+          // An available line that the guest wanted to order is neither lost nor reduced.
           const isInStock = mine && mine.quantity <= (goods[offer_id]?.stock ?? 0);
           if (mine?.side === 'order' && isInStock) {
             expect(quantity).toBeGreaterThanOrEqual(mine.quantity);
             expect(quantity).toBeLessThanOrEqual(goods[offer_id]?.stock ?? 0);
           }
-          // A line in stock that changes sides is named.
+          // An available line that changes its state is reported.
           const named = changes.some((change) => 'offer_id' in change && change.offer_id === offer_id);
           if (
             side === 'order' &&

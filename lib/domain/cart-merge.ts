@@ -1,24 +1,29 @@
-/** A line of a cart: to order, saved for later by the shop while it is out of stock, or saved for later by the shopper. */
+/**
+ * State of a cart line: to order, moved aside by the shop while it is out of stock, or saved for later by the shopper.
+ */
 export type LineSide = 'order' | 'waiting' | 'saved';
 
-/** A line of one of two carts that are merged. */
+/** Line of one of two carts that are merged. */
 export interface SideLine {
   offer_id: number;
   quantity: number;
   side: LineSide;
 }
 
-/** A line of the merged cart, with those it was made of. */
+/** Line of the merged cart, with the lines from which it was merged. */
 export interface MergedLine extends SideLine {
   guest: SideLine | null;
   account: SideLine | null;
-  /** Enough pieces are left for its quantity. */
+  /** True when enough units are in stock for its quantity. */
   isAvailable: boolean;
 }
 
 const STRENGTH: Readonly<Record<LineSide, number>> = { saved: 0, waiting: 1, order: 2 };
 
-/** @param available pieces that can be sold */
+/**
+ * Chooses between two lines of the same size.
+ * @param available units that can be sold
+ */
 function mergeLine(guest: SideLine, account: SideLine, available: number): SideLine {
   if (guest.side !== account.side) return STRENGTH[guest.side] > STRENGTH[account.side] ? guest : account;
   const [less, more] = guest.quantity < account.quantity ? [guest, account] : [account, guest];
@@ -26,11 +31,11 @@ function mergeLine(guest: SideLine, account: SideLine, available: number): SideL
 }
 
 /**
- * Merges the lines of a guest's cart and of an account's cart at sign-in. Of two lines of one size the one to order wins
- * over one that waits for the stock, and that over one saved for later, with its own quantity; two of the same side keep
- * the larger quantity, unless only the smaller one is in stock.
- * @param availableOf pieces of a size that can be sold
- * @returns each size once, those of the account first
+ * Merges the lines of a guest's cart and an account's cart at sign-in. Of two lines of the same size, the state decides
+ * first: to order, then waiting for stock, then saved for later. Of two lines with the same state the larger quantity
+ * is retained, unless only the smaller one is in stock.
+ * @param availableOf units of a size that can be sold
+ * @returns each size once, the account's lines first
  */
 export function mergeLines(
   guest: readonly SideLine[],
@@ -48,17 +53,17 @@ export function mergeLines(
   });
 }
 
-/** A promo code that one of two carts has. */
+/** Promo code of one of two carts. */
 export interface PromoCandidate {
   code: string;
-  /** It is within its dates and limits for the shopper who signs in. */
+  /** True when the code is within its dates and limits for the customer who signs in. */
   isAlive: boolean;
-  /** Kopecks that it takes off the merged cart; 0 when it is not alive or its minimum is not reached. */
+  /** Discount on the merged cart, kopecks. 0 when the code is not valid or its minimum is not reached. */
   discount: number;
 }
 
 /**
- * Chooses the promo code of a merged cart: one that is alive, then the one that takes off more, then the guest's, which
+ * Chooses the promo code of a merged cart: a valid one, then the one with the larger discount, then the guest's, which
  * was applied last.
  */
 export function choosePromo<P extends PromoCandidate>(guest: P | null, account: P | null): P | null {
@@ -67,14 +72,21 @@ export function choosePromo<P extends PromoCandidate>(guest: P | null, account: 
   return account.discount > guest.discount ? account : guest;
 }
 
-/** What a merge has changed in the cart that the guest saw. */
+/** Change that a merge has made to the cart that the guest saw. */
 export type CartChange =
   | { kind: 'added' | 'to_order' | 'was_saved'; offer_id: number; quantity: number }
   | { kind: 'more'; offer_id: number; from: number; to: number }
   | { kind: 'promo'; from: string | null; to: string }
   | { kind: 'promo_lost'; code: string };
 
-function lineChanges({ offer_id, quantity, side, guest, account, isAvailable }: MergedLine): CartChange[] {
+function listLineChanges({
+  offer_id,
+  quantity,
+  side,
+  guest,
+  account,
+  isAvailable,
+}: MergedLine): CartChange[] {
   if (side !== 'order' || !isAvailable) return [];
   if (!guest) return [{ kind: 'added', offer_id, quantity }];
   if (guest.side !== 'order') return [{ kind: 'to_order', offer_id, quantity }];
@@ -84,15 +96,15 @@ function lineChanges({ offer_id, quantity, side, guest, account, isAvailable }: 
 }
 
 /**
- * Lists what the shopper has to be told of a merge: whatever makes the sum higher than the one of the guest's cart, and
- * whatever has changed sides between "to order" and "saved for later".
- * @param promo the guest's code with its discount before the merge (kopecks), and the code that was chosen
+ * Lists the changes of a merge that the shopper must see: all that raise the total above the guest's, and all moves
+ * between "to order" and "saved for later".
+ * @param promo guest's code with its discount before the merge (kopecks), and the chosen code
  */
 export function cartChanges(
   lines: readonly MergedLine[],
   promo: { before: { code: string; discount: number } | null; chosen: PromoCandidate | null },
 ): CartChange[] {
-  const changes = lines.flatMap(lineChanges);
+  const changes = lines.flatMap(listLineChanges);
   const { before, chosen } = promo;
   if (chosen && chosen.code !== before?.code) {
     if (chosen.discount > 0 || (before?.discount ?? 0) > 0)

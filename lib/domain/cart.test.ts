@@ -35,7 +35,7 @@ const card = fc.record<Card>({
 const CARD: Card = { benefit: 'card', percent: 5, balance: 3000, share: 20 };
 
 describe('cart totals', () => {
-  it('EN-02 the code takes its share after the goods’ own discount', () => {
+  it('EN-02 the promo code is applied after the products’ own discounts', () => {
     const lines = [
       { price: 899_000, base_price: 1_199_000, quantity: 1 },
       { price: 99_950, base_price: 99_950, quantity: 2 },
@@ -52,7 +52,7 @@ describe('cart totals', () => {
     });
   });
 
-  it('EN-02 a code below its minimum takes off nothing, an amount never more than the goods', () => {
+  it('EN-02 a code below its minimum has no effect, and an amount never exceeds the products’ price', () => {
     const lines = [{ price: 100_000, base_price: 100_000, quantity: 1 }];
     expect(cartTotals(lines, { kind: 'amount', value: 50_000, min_amount: 100_001 }).final).toBe(100_000);
     expect(cartTotals(lines, { kind: 'amount', value: 50_000, min_amount: 100_000 }).final).toBe(50_000);
@@ -60,7 +60,7 @@ describe('cart totals', () => {
     expect(cartTotals([], { kind: 'amount', value: 900_000, min_amount: 0 }).final).toBe(0);
   });
 
-  it('EN-02 the card takes its per cent of what the code leaves, in whole roubles', () => {
+  it('EN-02 the card’s discount applies to the rest after the code, in whole roubles', () => {
     const lines = [{ price: 899_000, base_price: 1_199_000, quantity: 1 }];
     // 8 990 − 899 = 8 091; 5 % of it is 404,55.
     expect(cartTotals(lines, { kind: 'percent', value: 10, min_amount: 0 }, CARD)).toMatchObject({
@@ -72,7 +72,7 @@ describe('cart totals', () => {
     });
   });
 
-  it('EN-02 bonuses pay up to their share of what the code leaves, the price staying as it is', () => {
+  it('EN-02 bonuses pay up to their share of the rest after the code, and the price stays unchanged', () => {
     const lines = [{ price: 899_000, base_price: 1_199_000, quantity: 1 }];
     const promo: Promo = { kind: 'percent', value: 10, min_amount: 0 };
     // 20 % of 8 091 is 1 618,2.
@@ -89,7 +89,7 @@ describe('cart totals', () => {
     });
   });
 
-  it('EN-02 sums always hold together, and exactly one benefit counts', () => {
+  it('EN-02 the sums are always consistent, and exactly one benefit applies', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), promo, fc.option(card), (lines, code, held) => {
         const { benefits, ...totals } = cartTotals(lines, code, held);
@@ -109,7 +109,7 @@ describe('cart totals', () => {
     );
   });
 
-  it('EN-02 bonuses never exceed the account nor their share of the goods', () => {
+  it('EN-02 bonuses never exceed the balance or their share of the products’ price', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), promo, card, (lines, code, held) => {
         const { benefits, final } = cartTotals(lines, code, { ...held, benefit: 'bonus' });

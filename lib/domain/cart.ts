@@ -1,73 +1,70 @@
 import { type Benefit, bonusLimit } from './loyalty.ts';
 import { percentOf, toKopecks } from './money.ts';
 
-/** A cart line. Prices are for one piece, in kopecks; `base_price` is not less than `price`. */
+/** Cart line. Prices are per unit, in kopecks. `base_price` is not less than `price`. */
 export interface CartLine {
   price: number;
   base_price: number;
   quantity: number;
 }
 
-/** A valid promo code: a percentage, or an amount in kopecks; applies from `min_amount` kopecks of goods. */
+/** Valid promo code: a percentage, or an amount in kopecks. It applies from `min_amount` kopecks of products. */
 export interface Promo {
   kind: 'percent' | 'amount';
   value: number;
   min_amount: number;
 }
 
-/**
- * A loyalty card: its discount in per cent, the bonus balance, and the per cent of a price that bonuses may
- * pay.
- */
+/** Loyalty card: discount in per cent, bonus balance, and the share of a price that bonuses may pay, per cent. */
 export interface Card {
-  /** The chosen benefit. The two are never combined; `none` keeps the bonuses for another order. */
+  /** Chosen benefit. The two are never combined. With `none` the bonuses remain for another order. */
   benefit: Benefit | 'none';
   percent: number;
   balance: number;
   share: number;
 }
 
-/** What each benefit would give this cart: kopecks taken off, or whole bonuses that can be spent. */
+/** Effect of each benefit on this cart: the card's discount in kopecks, and the number of bonuses that can be spent. */
 interface Benefits {
   card: number;
   bonus: number;
 }
 
 /**
- * Amounts in kopecks, except bonuses. `original - goods_discount - promo_discount - card_discount = final`.
+ * Totals of a cart in kopecks, except bonuses. `original - goods_discount - promo_discount - card_discount = final`.
  */
 export interface CartTotals {
   original: number;
-  /** Taken off by the goods' own discounts. */
+  /** Discount of the products themselves. */
   goods_discount: number;
-  /** Taken off by the promo code after them. */
+  /** Discount by the promo code, applied after them. */
   promo_discount: number;
-  /** Taken off by the card after the promo code; 0 unless it is the chosen benefit. */
+  /** Discount by the card, applied after the promo code. 0 unless it is the chosen benefit. */
   card_discount: number;
-  /** Price of the goods without delivery. */
+  /** Price of the products without delivery. */
   final: number;
-  /** Whole bonuses that pay part of `final`; 0 unless they are the chosen benefit. */
+  /** Whole bonuses that pay part of `final`. 0 unless they are the chosen benefit. */
   bonus: number;
-  /** The part of `final` that is paid with money. */
+  /** Part of `final` that is paid with money. */
   to_pay: number;
-  /** Both benefits, whichever is chosen. */
+  /** Both benefits, regardless of the choice. */
   benefits: Benefits;
 }
 
-/** A promo code applies after the goods' own discounts; 0 when the cart is below its minimum. */
-function promoDiscount(goods: number, promo: Promo | null): number {
-  if (!promo || goods < promo.min_amount) return 0;
-  return promo.kind === 'percent' ? percentOf(goods, promo.value) : Math.min(promo.value, goods);
+/** Computes the discount of a promo code after the products' own discounts. It is 0 below the code's minimum. */
+function computePromoDiscount(products: number, promo: Promo | null): number {
+  if (!promo || products < promo.min_amount) return 0;
+  return promo.kind === 'percent' ? percentOf(products, promo.value) : Math.min(promo.value, products);
 }
 
 /**
- * The price formula of cart and order (section 3, Cart). Discounts apply in turn: the goods' own, then the
- * promo code on the rest, then one benefit of the card on what is left: either its percentage lowers the
- * price, or bonuses pay part of an unchanged price.
- * @param lines the cart lines
- * @param promo the valid promo code, or null
- * @param card the customer's card, or null
- * @returns kopecks and whole bonuses; nothing is negative, `final` is never above `original`
+ * Computes the totals of a cart or an order (section 3, Cart). Discounts apply one after another: the products' own,
+ * then the promo code on the rest, then one benefit of the card on the new rest. The card's percentage lowers the
+ * price, and bonuses pay part of an unchanged price.
+ * @param lines cart lines
+ * @param promo valid promo code, or null
+ * @param card customer's card, or null
+ * @returns kopecks and whole bonuses. No value is negative, and `final` is never above `original`
  */
 export function cartTotals(
   lines: readonly CartLine[],
@@ -75,23 +72,23 @@ export function cartTotals(
   card: Card | null = null,
 ): CartTotals {
   let original = 0;
-  let goods = 0;
+  let products = 0;
   for (const line of lines) {
     original += line.base_price * line.quantity;
-    goods += line.price * line.quantity;
+    products += line.price * line.quantity;
   }
-  const promo_discount = promoDiscount(goods, promo);
-  const left = goods - promo_discount;
+  const promo_discount = computePromoDiscount(products, promo);
+  const rest = products - promo_discount;
   const benefits = {
-    card: card ? percentOf(left, card.percent) : 0,
-    bonus: card ? bonusLimit(left, card.balance, card.share) : 0,
+    card: card ? percentOf(rest, card.percent) : 0,
+    bonus: card ? bonusLimit(rest, card.balance, card.share) : 0,
   };
   const card_discount = card?.benefit === 'card' ? benefits.card : 0;
   const bonus = card?.benefit === 'bonus' ? benefits.bonus : 0;
-  const final = left - card_discount;
+  const final = rest - card_discount;
   return {
     original,
-    goods_discount: original - goods,
+    goods_discount: original - products,
     promo_discount,
     card_discount,
     final,

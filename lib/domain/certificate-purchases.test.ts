@@ -17,21 +17,21 @@ describe('the number of a purchased certificate', () => {
     },
   );
 
-  it.each(['', 'PT-100001', 'PS-', 'PS-1a', 'PS-12345678901'])('is none in «%s»', (typed) => {
+  it.each(['', 'PT-100001', 'PS-', 'PS-1a', 'PS-12345678901'])('is invalid in «%s»', (typed) => {
     expect(isPurchaseNumber(normalizePurchaseNumber(typed))).toBe(false);
   });
 
-  it('names its page in lower case', () => {
+  it('is in lower case in the path of its page', () => {
     expect(purchasePath('PS-100001')).toBe('/elektronnaya-podarochnaya-karta?purchase=ps-100001');
   });
 });
 
-describe('the days of a certificate, in Moscow', () => {
+describe('days of a certificate in Moscow', () => {
   it.each([
     ['2026-11-21T20:59:59Z', '2026-11-21', '2027-11-21'],
     ['2026-11-21T21:00:00Z', '2026-11-22', '2027-11-22'],
     ['2028-02-29T09:00:00Z', '2028-02-29', '2029-02-28'],
-  ])('at %s it may be sent from %s to %s', (now, first, last) => {
+  ])('a purchase at %s allows sending from %s to %s', (now, first, last) => {
     expect(sendDays(new Date(now))).toEqual({ first, last });
   });
 
@@ -39,11 +39,11 @@ describe('the days of a certificate, in Moscow', () => {
     ['2026-11-21T05:59:59Z', '2026-11-20'],
     ['2026-11-21T06:00:00Z', '2026-11-21'],
     ['2026-11-21T21:00:00Z', '2026-11-21'],
-  ])('at %s everything up to %s is due', (now, day) => {
+  ])('at %s all e-mails until %s are due', (now, day) => {
     expect(dueDay(new Date(now))).toBe(day);
   });
 
-  it('today began at midnight', () => {
+  it('today begins at midnight', () => {
     expect(boughtSince(new Date('2026-11-21T21:30:00Z')).toISOString()).toBe('2026-11-21T21:00:00.000Z');
   });
 });

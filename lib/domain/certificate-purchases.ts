@@ -1,28 +1,31 @@
 import { numbersOf } from './bare-number.ts';
 import { addDays, addMonths, moscowDay, moscowHour } from './dates.ts';
 
-/** awaiting_payment; paid: waits for its day; sent: its e-mail has left; cancelled: by the shop, or not paid in time. */
+/**
+ * Statuses of a purchase. A paid one waits for its day, a sent one's e-mail has been sent, a cancelled one was
+ * cancelled by the shop or not paid in time.
+ */
 export const PURCHASE_STATUSES = ['awaiting_payment', 'paid', 'sent', 'cancelled'] as const;
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** Numbers of purchased certificates are `PS-` and digits. */
+/** Functions for the numbers of purchased certificates: `PS-` and digits. */
 export const { normalize: normalizePurchaseNumber, is: isPurchaseNumber } = numbersOf(
   'PS',
   /^(?:[PРП][SС])?(\d{1,10})$/,
 );
 
-/** The page of a purchase, the one that the bank sends its buyer back to; lower case (RD-01). */
+/** Builds the path of a purchase's page, to which the bank redirects the buyer, in lower case (RD-01). */
 export const purchasePath = (number: string): string =>
   `/elektronnaya-podarochnaya-karta?purchase=${encodeURIComponent(number.toLowerCase())}`;
 
-/** Letters that wait for their day leave from this hour on, Moscow time: nobody is woken by a gift. */
+/** Hour from which scheduled certificates are sent, Moscow time, so that an e-mail wakes no recipient. */
 export const SEND_HOUR = 9;
-/** A certificate may be sent so many months ahead. */
+/** Maximum number of months that sending can be scheduled ahead. */
 const MONTHS_AHEAD = 12;
 
 /**
- * The days on which a certificate that is bought now may be sent.
- * @returns the first and the last day in Moscow, `YYYY-MM-DD`
+ * Computes the days for which a certificate bought now can be scheduled.
+ * @returns first and last day in Moscow, `YYYY-MM-DD`
  */
 export function sendDays(now: Date): { first: string; last: string } {
   const first = moscowDay(now);
@@ -30,15 +33,17 @@ export function sendDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Which paid certificates are to be sent now: those of `day` and before.
- * @returns the last day that is due, in Moscow. In the early morning that is yesterday; a certificate that was bought
- * today for today does not wait for the morning, see boughtSince
+ * Computes the last day whose paid certificates are due.
+ * @returns `YYYY-MM-DD` in Moscow, in the early morning yesterday. A certificate bought today for today is sent at
+ * once, see getMoscowDayStart
  */
 export const dueDay = (now: Date): string =>
   moscowHour(now) < SEND_HOUR ? addDays(moscowDay(now), -1) : moscowDay(now);
 
-/** When the present day began in Moscow: what was bought since then for today is sent at once. */
+/**
+ * Returns the time at which the current day began in Moscow. Certificates bought since then for today are sent at once.
+ */
 export const boughtSince = (now: Date): Date => new Date(`${moscowDay(now)}T00:00:00+03:00`);
 
-/** A certificate's code or number in groups of four, as it is printed. */
+/** Groups a certificate's code or number by four characters, as it is printed. */
 export const groupCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ');

@@ -13,7 +13,7 @@ import {
 } from './certificates.ts';
 
 describe("a certificate's number", () => {
-  it('is written in groups of four while it is typed, and read without them', () => {
+  it('is grouped by four as it is typed, and normalized without spaces', () => {
     expect(maskCertificate('77')).toBe('77');
     expect(maskCertificate('77014')).toBe('7701 4');
     expect(maskCertificate('7701-4810-2365-9017-55')).toBe('7701 4810 2365 9017');
@@ -22,16 +22,16 @@ describe("a certificate's number", () => {
     expect(normalizeCertificate('K7QX–3mz0—9tbv\u00A0h2rd')).toBe('K7QX3MZ09TBVH2RD');
   });
 
-  it('is read as it was meant: Cyrillic letters, O for 0, I and L for 1, U for V', () => {
+  it('replaces look-alikes: Cyrillic, O for 0, I and L for 1, U for V', () => {
     expect(normalizeCertificate('АВЕКМНРСТУХ')).toBe('ABEKMHPCTYX');
     expect(normalizeCertificate('оОoO')).toBe('0000');
     expect(normalizeCertificate('iIlL')).toBe('1111');
     expect(normalizeCertificate('uU')).toBe('VV');
-    // Nothing that a code contains is taken for anything else.
+    // No character of a code is replaced by another.
     expect(normalizeCertificate(CODE_ALPHABET)).toBe(CODE_ALPHABET);
   });
 
-  it('keeps its sixteen signs and its groups, whatever stands between them', () => {
+  it('retains its sixteen characters and its groups with any separators', () => {
     const code = fc.array(fc.constantFrom(...CODE_ALPHABET), { minLength: 16, maxLength: 16 });
     const gaps = fc.array(fc.constantFrom('', ' ', '-', '\u00A0', '—'), { minLength: 16, maxLength: 16 });
     fc.assert(
@@ -65,7 +65,7 @@ describe("a certificate's number", () => {
   });
 });
 
-describe('what certificates pay', () => {
+describe('payments by certificates', () => {
   const DAY = '2026-11-21';
   it.each([
     ['active', 100, DAY, true],
@@ -73,11 +73,14 @@ describe('what certificates pay', () => {
     ['active', 100, '2026-11-20', false],
     ['inactive', 100, DAY, false],
     ['blocked', 100, DAY, false],
-  ] as const)('set %s with %d left until %s: %s', (status, balance, valid_until, pays) => {
-    expect(isSpendable({ status, balance, valid_until }, DAY)).toBe(pays);
-  });
+  ] as const)(
+    'a certificate that is %s with balance %d until %s is spendable: %s',
+    (status, balance, valid_until, pays) => {
+      expect(isSpendable({ status, balance, valid_until }, DAY)).toBe(pays);
+    },
+  );
 
-  it('the earliest to expire first, the rest stays on it', () => {
+  it('the certificate that expires first pays first, and the rest remains on it', () => {
     const certificates = [
       { id: 3, balance: 500, valid_until: '2027-10-31' },
       { id: 2, balance: 200, valid_until: '2027-01-01' },
@@ -92,7 +95,7 @@ describe('what certificates pay', () => {
     ]);
   });
 
-  it('of goods and delivery: nothing is below zero, and all parts are what was paid', () => {
+  it('splits products and delivery into non-negative parts that add up to the amount paid', () => {
     const sums = fc.record({ goods: fc.nat(10_000_000), delivery: fc.nat(100_000) });
     fc.assert(
       fc.property(sums, fc.nat(11_000_000), ({ goods, delivery }, balance) => {
@@ -104,7 +107,7 @@ describe('what certificates pay', () => {
         expect(parts.goods.money + parts.goods.certificate).toBe(goods);
         expect(parts.delivery.money + parts.delivery.certificate).toBe(delivery);
         expect(parts.goods.money + parts.delivery.money).toBe(final_amount);
-        // The goods come first.
+        // The products are paid first.
         if (parts.goods.money > 0) expect(parts.delivery.certificate).toBe(0);
       }),
     );

@@ -6,29 +6,30 @@ export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 export const CERTIFICATE_STATUSES = ['inactive', 'active', 'blocked'] as const;
 export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number];
 
-/** Of the codes of electronic certificates: five bits a character, without those that are mistaken for another. */
+/** Alphabet of electronic certificates' codes: five bits per character, without characters that are easily confused. */
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 16;
 export const PIN_LENGTH = 4;
 
-/** Most certificates that pay for one order. */
+/** Maximum number of certificates that pay for one order. */
 export const MAX_CERTIFICATES = 5;
-/** A certificate that something was returned to pays for at least so many days more. */
+/** Minimum validity of a certificate after a refund to it, days. */
 export const REFUND_DAYS = 30;
 
-/** The number of a certificate as it is stored, by what people type; see normalizeCode. */
+/** Normalizes a typed certificate number to the form in which it is stored (see normalizeCode). */
 export const normalizeCertificate = (input: string): string => normalizeCode(input);
 
-/** True for a normalised number: the sixteen digits of a plastic card, or the sixteen signs of an electronic code. */
+/** True for a normalized number: 16 digits of a gift card, or 16 characters of an electronic code. */
 export const isCertificate = (number: string): boolean =>
   number.length === CODE_LENGTH && [...number].every((sign) => CODE_ALPHABET.includes(sign));
 
-/** Whether a normalised number may be that of a plastic card, which has a PIN; also while it is being typed. */
+/** True for a normalized number that may be a gift card's, also while it is typed. A gift card has a PIN. */
 export const isCardNumber = (number: string): boolean => /^\d+$/.test(number);
 
+/** True for a PIN: four digits. */
 export const isPin = (pin: string): boolean => new RegExp(`^\\d{${PIN_LENGTH}}$`).test(pin);
 
-/** Formats a number while it is typed: at most sixteen signs, in groups of four. */
+/** Formats a number as it is typed: at most 16 characters, in groups of four. */
 export const maskCertificate = (input: string): string =>
   (
     [...normalizeCertificate(input)]
@@ -39,9 +40,9 @@ export const maskCertificate = (input: string): string =>
   ).join(' ');
 
 /**
- * Whether a certificate pays on a day.
- * @param balance what is left, in any unit
- * @param valid_until the last day on which it pays, `YYYY-MM-DD` in Moscow
+ * True when a certificate can pay on a day.
+ * @param balance remaining balance in any unit
+ * @param valid_until last day of validity, `YYYY-MM-DD` in Moscow
  * @param today `YYYY-MM-DD` in Moscow
  */
 export const isSpendable = (
@@ -51,16 +52,16 @@ export const isSpendable = (
 
 interface Certificate {
   id: number;
-  /** Kopecks that it can pay now. */
+  /** Balance that it can pay now, kopecks. */
   balance: number;
-  /** The last day on which it pays, `YYYY-MM-DD`. */
+  /** Last day of validity, `YYYY-MM-DD`. */
   valid_until: string;
 }
 
 /**
- * What each certificate pays of a sum, the earliest to expire first; what is left stays on it.
+ * Computes the amount that each certificate pays. The certificate that expires first pays first.
  * @param due kopecks left after all discounts and bonuses
- * @returns the certificates in the order in which they pay, with their `amount` in kopecks: 0 to the balance
+ * @returns certificates in the order of payment, each with its `amount` in kopecks, from 0 to its balance
  */
 export function payByCertificates<C extends Certificate>(
   certificates: readonly C[],
@@ -76,22 +77,22 @@ export function payByCertificates<C extends Certificate>(
     });
 }
 
-/** Sums of an order in kopecks; `final_amount` was paid with money. */
+/** Sums of an order in kopecks. `final_amount` was paid with money. */
 interface PaidOrder {
   delivery_price: number;
   certificate_debet: number;
   final_amount: number;
 }
 
-/** How an order's goods and its delivery were paid for, kopecks. */
+/** Payment of an order's products and of its delivery, kopecks. */
 export interface PaidParts {
   goods: { money: number; certificate: number };
   delivery: { money: number; certificate: number };
 }
 
 /**
- * How an order was paid for: its certificates pay for the goods first, then for the delivery. What comes back for
- * returned goods, and what a receipt names, is calculated from these parts.
+ * Splits the payment of an order by products and delivery. Certificates pay for the products first, then for the
+ * delivery. Refunds and receipts are computed from these parts.
  */
 export function paidParts({ delivery_price, certificate_debet, final_amount }: PaidOrder): PaidParts {
   const goods = final_amount + certificate_debet - delivery_price;

@@ -1,12 +1,12 @@
 import { cacheTags } from './cache-tags.ts';
 
-/** What the owner's systems may say has changed, and the cache tags behind it. */
+/** Cache tags to invalidate for each kind of change that the owner's systems report. */
 export const CHANGED_TAGS = {
   goods: [cacheTags.catalog],
   content: [cacheTags.content],
   menus: [cacheTags.menus],
   places: [cacheTags.places],
-  /** Which of them is not said: each page may have moved. */
+  /** The changed redirect is not named, so all pages are invalidated because any may have moved. */
   redirects: [cacheTags.redirects, cacheTags.shop],
   seo: [cacheTags.seo, cacheTags.catalog],
 } as const;

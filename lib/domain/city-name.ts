@@ -7,14 +7,14 @@ type Letters = Readonly<{ signs: string; meant: string }>;
 const replaceLetters = (text: string, { signs, meant }: Letters): string =>
   Array.from(text, (sign) => meant[signs.indexOf(sign)] ?? sign).join('');
 
-/** Latin letters in a text replaced by Cyrillic ones of the same look: `MOCKBA` → «москва». */
+/** Replaces Latin look-alikes by Cyrillic characters: `MOCKBA` → «москва». */
 export const withCyrillicLetters = (text: string): string => replaceLetters(text, cityLetters.latin);
 
 const isMixed = (word: string) => /[а-я]/.test(word) && /[a-z]/.test(word);
 
 const KINDS: ReadonlySet<string> = new Set(cityKinds);
 
-/** Words of a text: folded, without accents, every hyphen, dash and dot as a space. */
+/** Splits a text into words: folded, without accents, with hyphens, dashes and dots as spaces. */
 export function placeWords(text: string): string[] {
   const folded = replaceLetters(
     foldText(withoutInvisible(text).normalize('NFC')).replace(/\p{M}+/gu, ''),
@@ -24,14 +24,14 @@ export function placeWords(text: string): string[] {
   return words.map((word) => (isMixed(word) ? withCyrillicLetters(word) : word));
 }
 
-/** Words of a city as typed, without «г.», «город» and the country, unless there are no others. */
+/** Splits a typed city into words. «г.», «город» and the country are removed, unless there are no other words. */
 export function cityWords(typed: string): string[] {
   const words = placeWords(typed);
   const telling = words.filter((word) => !KINDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** The words without spaces: the names of one city in any spelling are equal in this form. */
+/** Joins words without spaces, so that all spellings of a city's name become equal. */
 export const squeeze = (words: readonly string[]): string => words.join('');
 
 /** Short and former names by the squeezed name of the city. */
@@ -40,7 +40,7 @@ export const aliasesOf: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const NAMES = new Map([...aliasesOf].flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])));
 
-/** The form in which typed names of cities are compared: «г. Санкт Петербург» and «СПб» are one. */
+/** Normalizes a typed city for comparison: «г. Санкт Петербург» and «СПб» become equal. */
 export function cityKey(typed: string): string {
   const name = squeeze(cityWords(typed));
   return NAMES.get(name) ?? name;

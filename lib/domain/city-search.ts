@@ -9,14 +9,14 @@ interface SearchedCity {
   id: number;
   name: string;
   region: string;
-  /** Its name in Latin letters. */
+  /** City's name in Latin characters. */
   code: string;
   population: number;
 }
 
 interface Place<C> {
   city: C;
-  /** Squeezed; the words apart. */
+  /** Name without spaces. `words` are its words. */
   name: string;
   words: readonly string[];
   aliases: readonly string[];
@@ -25,27 +25,27 @@ interface Place<C> {
 
 type Rank = (place: Place<SearchedCity>, text: string, words: readonly string[]) => boolean;
 
-/** From this length on a misspelt name is looked for, and a second mistake is allowed from the next. */
-const MISSPELT_FROM = 5;
-const TWO_MISTAKES_FROM = 8;
-/** The shortest beginning of another name that finds its city. */
-const ALIAS_FROM = 3;
+/** Minimum length for one spelling mistake, and for two. */
+const MIN_LENGTH_FOR_MISTAKE = 5;
+const MIN_LENGTH_FOR_TWO_MISTAKES = 8;
+/** Minimum length of an alias's beginning that finds its city. */
+const MIN_ALIAS_PREFIX = 3;
 
-const begins = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
+const hasPrefix = (words: readonly string[], part: string) => words.some((word) => word.startsWith(part));
 
 /** Ranks of a found city, the best first. */
 const RANKS: readonly Rank[] = [
   ({ name, aliases }, text) => name === text || aliases.includes(text),
   ({ name }, text) => name.startsWith(text),
-  ({ aliases }, text) => text.length >= ALIAS_FROM && begins(aliases, text),
-  ({ words }, _, typed) => typed.every((part) => begins(words, part)),
+  ({ aliases }, text) => text.length >= MIN_ALIAS_PREFIX && hasPrefix(aliases, text),
+  ({ words }, _, typed) => typed.every((part) => hasPrefix(words, part)),
 ];
-/** «моск» inside of «Новомосковск». */
+/** Rank of a name that contains the text: «моск» in «Новомосковск». */
 const INSIDE: Rank = ({ name }, text) => name.includes(text);
 
-/** Ranks of a text that is more than a city: with its region, or with words that the shop does not know. */
+/** Ranks of a text with more than a city: its region, or unknown words. */
 const LOOSE_RANKS: readonly Rank[] = [
-  ({ words, region }, _, typed) => typed.every((part) => begins(words, part) || begins(region, part)),
+  ({ words, region }, _, typed) => typed.every((part) => hasPrefix(words, part) || hasPrefix(region, part)),
   ({ name, aliases }, text, typed) =>
     typed.length > 1 &&
     (text.startsWith(name) ||
@@ -53,18 +53,18 @@ const LOOSE_RANKS: readonly Rank[] = [
       typed.some((word) => word === name || aliases.includes(word))),
 ];
 
-const misspelt: Rank = ({ name }, text) => {
-  if (text.length < MISSPELT_FROM) return false;
-  const limit = text.length < TWO_MISTAKES_FROM ? 1 : 2;
-  // The name may not be typed to its end.
+const isMisspelt: Rank = ({ name }, text) => {
+  if (text.length < MIN_LENGTH_FOR_MISTAKE) return false;
+  const limit = text.length < MIN_LENGTH_FOR_TWO_MISTAKES ? 1 : 2;
+  // The typed name may be incomplete.
   return [name, name.slice(0, text.length)].some((part) => spellingDistance(text, part, limit) <= limit);
 };
 
-/** The forms of a city's name that are compared: they are computed once, as every search needs those of all cities. */
+/** Cache of the compared forms of city names, because each search needs the forms of all cities. */
 const forms = new Map<string, Omit<Place<SearchedCity>, 'city'>>();
-const MOST_FORMS = 20_000;
+const MAX_CACHED_FORMS = 20_000;
 
-function formsOf({ name, region, code }: SearchedCity) {
+function getForms({ name, region, code }: SearchedCity) {
   const key = `${name}|${region}|${code}`;
   const known = forms.get(key);
   if (known) return known;
@@ -76,13 +76,16 @@ function formsOf({ name, region, code }: SearchedCity) {
     aliases: [...(aliasesOf.get(squeezed) ?? []), squeeze(placeWords(code))],
     region: placeWords(region),
   };
-  if (forms.size >= MOST_FORMS) forms.clear();
+  if (forms.size >= MAX_CACHED_FORMS) forms.clear();
   forms.set(key, found);
   return found;
 }
 
-/** The text as typed, by the keys of the other layout, in Cyrillic letters of the same look, and transliterated. */
-function readings(query: string): string[][] {
+/**
+ * Lists interpretations of a text: as typed, in the other keyboard layout, with Cyrillic look-alikes, and
+ * transliterated.
+ */
+function listInterpretations(query: string): string[][] {
   const folded = foldText(query);
   const read = [folded, otherLayout(folded) ?? '', withCyrillicLetters(folded)].map(cityWords);
   if (/[a-z]/.test(folded)) read.push(cityWords(folded).map(toRussian));
@@ -94,15 +97,15 @@ function readings(query: string): string[][] {
 const REGIONS = new Map(Object.entries(regionAliases));
 const withRegions = (words: readonly string[]) => words.flatMap((word) => REGIONS.get(word) ?? [word]);
 
-/** Places of the first rank that they meet, those of better ranks first; within a rank the largest first. */
-function ranked<C extends SearchedCity>(
+/** Lists the cities of matching places, best rank first, and within a rank the largest first. */
+function rankCities<C extends SearchedCity>(
   places: readonly Place<C>[],
   words: readonly string[],
   ranks: readonly Rank[],
 ): C[] {
   const text = squeeze(words);
   const found = places.flatMap((place) => {
-    const rank = ranks.findIndex((meets) => meets(place, text, words));
+    const rank = ranks.findIndex((matches) => matches(place, text, words));
     return rank < 0 ? [] : [{ rank, city: place.city }];
   });
   return found
@@ -111,25 +114,25 @@ function ranked<C extends SearchedCity>(
 }
 
 /**
- * Finds cities by name, short name, or name and region, in any case, with any hyphens and «г.», in
- * the other keyboard layout, in Latin letters; and misspelt when nothing else is found.
- * @param inside also cities with the text in the middle of a word of their name
- * @returns the best first, then the largest; every city for an empty text
+ * Finds cities by name, alias, or name and region. The query may be in any case, with any hyphens and «г.», in the
+ * other keyboard layout or in Latin characters. Misspelt names are matched only when nothing else is found.
+ * @param inside true to find also cities whose name contains the text in the middle of a word
+ * @returns best matches first, then the largest. An empty text finds all cities
  */
 export function searchCities<C extends SearchedCity>(
   cities: readonly C[],
   query: string,
   { inside }: { inside: boolean },
 ): C[] {
-  const places = cities.map((city) => ({ city, ...formsOf(city) }));
-  if (query.trim() === '') return ranked(places, [], RANKS);
-  const read = readings(query);
-  const every = (ranks: readonly Rank[], from: readonly string[][]) => [
-    ...new Set(from.flatMap((words) => ranked(places, words, ranks))),
+  const places = cities.map((city) => ({ city, ...getForms(city) }));
+  if (query.trim() === '') return rankCities(places, [], RANKS);
+  const read = listInterpretations(query);
+  const rankAll = (ranks: readonly Rank[], from: readonly string[][]) => [
+    ...new Set(from.flatMap((words) => rankCities(places, words, ranks))),
   ];
-  const found = every(inside ? [...RANKS, INSIDE] : RANKS, read);
+  const found = rankAll(inside ? [...RANKS, INSIDE] : RANKS, read);
   if (found.length > 0) return found;
-  const loose = every(LOOSE_RANKS, read.map(withRegions));
+  const loose = rankAll(LOOSE_RANKS, read.map(withRegions));
   const russian = read.filter((words) => /[а-я]/.test(squeeze(words)));
-  return loose.length > 0 ? loose : every([misspelt], russian);
+  return loose.length > 0 ? loose : rankAll([isMisspelt], russian);
 }

@@ -1,6 +1,6 @@
 import { MOSCOW_ZONE } from './clock.ts';
 
-/** Cities by the IANA name of their time zone, by the code in `cities`; cities of Moscow time are left out. */
+/** City codes of the table `cities` by the IANA name of their time zone. Cities with Moscow time are omitted. */
 const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'kaliningrad',
   'Europe/Minsk': 'minsk gomel vitebsk grodno mogilyov brest',
@@ -30,6 +30,6 @@ const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
 export const CITY_TIME_ZONES: ReadonlyArray<readonly [zone: string, codes: readonly string[]]> =
   Object.entries(CITIES_BY_ZONE).map(([zone, codes]) => [zone, codes.split(' ')]);
 
-/** The time zone of a city by its code; Moscow's for an unknown one. */
+/** Returns the time zone of a city by its code. It is Moscow's for an unknown city. */
 export const timeZoneOf = (code: string): string =>
   CITY_TIME_ZONES.find(([, codes]) => codes.includes(code))?.[0] ?? MOSCOW_ZONE;

@@ -13,12 +13,12 @@ it.each([
   ['America/New_York', '2026-11-21T04:00:00-05:00'],
   ['UTC', '2026-11-21T09:00:00+00:00'],
   ['no such zone', '2026-11-21T12:00:00+03:00'],
-])('noon in Moscow by the clock of %s', (zone, written) => {
+])('formats noon in Moscow in the time zone %s', (zone, written) => {
   expect(localTime(NOON, zone)).toBe(written);
   expect(new Date(localTime(NOON, zone))).toEqual(NOON);
 });
 
-it('the day and the hour by a clock', () => {
+it('returns the day and the hour in a time zone', () => {
   const evening = new Date('2026-11-21T17:30:00Z');
   expect([localDay(evening, 'Europe/Moscow'), localHour(evening, 'Europe/Moscow')]).toEqual([
     '2026-11-21',
@@ -34,22 +34,22 @@ it.each([
   ['Asia/Novosibirsk', '2026-11-21T05:00:00Z'],
   ['Europe/Moscow', '2026-11-21T09:00:00Z'],
   ['America/New_York', '2026-11-21T17:00:00Z'],
-])('twelve o’clock in %s', (zone, moment) => {
+])('returns the time of 12:00 in %s', (zone, moment) => {
   expect(localHourOf('2026-11-21', 12, zone)).toEqual(new Date(moment));
 });
 
-it('an hour of a day on which the clock changes', () => {
+it('returns an hour of a day with a clock change', () => {
   expect(localHourOf('2026-03-08', 12, 'America/New_York')).toEqual(new Date('2026-03-08T16:00:00Z'));
 });
 
-describe('the zone of a city', () => {
-  it('is known of large cities; an unknown one goes by Moscow’s clock', () => {
+describe('the time zone of a city', () => {
+  it('is known for large cities, and Moscow’s for unknown ones', () => {
     expect(timeZoneOf('novosibirsk')).toBe('Asia/Novosibirsk');
     expect(timeZoneOf('moscow')).toBe('Europe/Moscow');
     expect(timeZoneOf('nowhere')).toBe('Europe/Moscow');
   });
 
-  it('is called Moscow’s where the clock is the same', () => {
+  it('counts as Moscow time when the offset is the same', () => {
     expect(isMoscowTime(NOON, 'Europe/Minsk')).toBe(true);
     expect(isMoscowTime(NOON, 'Europe/Samara')).toBe(false);
   });

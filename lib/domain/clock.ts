@@ -1,4 +1,4 @@
-/** The shop's own time zone, and the one of a city whose zone is unknown. */
+/** Time zone of the shop, and default for a city whose time zone is unknown. */
 export const MOSCOW_ZONE = 'Europe/Moscow';
 
 const MINUTE_MS = 60_000;
@@ -7,23 +7,26 @@ const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** @returns null for a name that is no time zone */
-function formatOf(zone: string): Intl.DateTimeFormat | null {
+/**
+ * Returns the date format of a time zone.
+ * @returns null for an unknown time zone
+ */
+function getFormat(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   let format: Intl.DateTimeFormat | null = null;
   try {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
-    // The owner has written something else than an IANA name: Moscow's clock holds.
+    // The owner has configured a name that is not an IANA time zone. Moscow time is used.
   }
   formats.set(zone, format);
   return format;
 }
 
-/** How far a zone's clock is ahead of UTC at a moment, milliseconds. */
-function offsetOf(zone: string, moment: Date): number {
-  const format = formatOf(zone);
+/** Computes the UTC offset of a time zone at a time, ms. */
+function computeOffset(zone: string, moment: Date): number {
+  const format = getFormat(zone);
   if (!format) return MOSCOW_OFFSET_MS;
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -31,31 +34,38 @@ function offsetOf(zone: string, moment: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
 }
 
-const shifted = (moment: Date, zone: string) => new Date(moment.getTime() + offsetOf(zone, moment));
+const toWallTime = (moment: Date, zone: string) => new Date(moment.getTime() + computeOffset(zone, moment));
 
-/** The calendar day by a zone's clock, `YYYY-MM-DD`. @param zone an IANA name */
+/**
+ * Returns the calendar day in a time zone, `YYYY-MM-DD`.
+ * @param zone IANA name
+ */
 export const localDay = (moment: Date, zone: string): string =>
-  shifted(moment, zone).toISOString().slice(0, 10);
+  toWallTime(moment, zone).toISOString().slice(0, 10);
 
-/** The hour by a zone's clock, 0 to 23. */
-export const localHour = (moment: Date, zone: string): number => shifted(moment, zone).getUTCHours();
+/** Returns the hour in a time zone, 0 to 23. */
+export const localHour = (moment: Date, zone: string): number => toWallTime(moment, zone).getUTCHours();
 
-/** The moment at which an hour begins by a zone's clock. @param day `YYYY-MM-DD` @param hour 0 to 24 */
+/**
+ * Returns the time at which an hour begins in a time zone.
+ * @param day `YYYY-MM-DD`
+ * @param hour 0 to 24
+ */
 export function localHourOf(day: string, hour: number, zone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-  const near = new Date(wall - offsetOf(zone, new Date(wall)));
-  return new Date(wall - offsetOf(zone, near));
+  const near = new Date(wall - computeOffset(zone, new Date(wall)));
+  return new Date(wall - computeOffset(zone, near));
 }
 
-/** A moment by a zone's clock as contracts have it, to the second: `2026-11-21T16:00:00+07:00`. */
+/** Formats a time in a time zone as in the API, to the second: `2026-11-21T16:00:00+07:00`. */
 export function localTime(moment: Date, zone: string): string {
-  const offset = offsetOf(zone, moment);
+  const offset = computeOffset(zone, moment);
   const minutes = Math.abs(offset) / MINUTE_MS;
   const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
   const written = `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
-  return shifted(moment, zone).toISOString().slice(0, 19) + written;
+  return toWallTime(moment, zone).toISOString().slice(0, 19) + written;
 }
 
-/** Whether a zone's clock is Moscow's at a moment. */
+/** True when a time zone has the same offset as Moscow at a time. */
 export const isMoscowTime = (moment: Date, zone: string): boolean =>
-  offsetOf(zone, moment) === MOSCOW_OFFSET_MS;
+  computeOffset(zone, moment) === MOSCOW_OFFSET_MS;

@@ -7,8 +7,8 @@ const point = fc.record({
   y: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-describe('AP-18 groups of pins', () => {
-  it('leave nobody out and count nobody twice', () => {
+describe('AP-18 clusters of pins', () => {
+  it('contain each pin exactly once', () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 200 }),
@@ -21,7 +21,7 @@ describe('AP-18 groups of pins', () => {
     );
   });
 
-  it('stand in the middle of their places', () => {
+  it('are in the center of their pins', () => {
     const points = [
       { x: 0.01, y: 0.01 },
       { x: 0.03, y: 0.05 },
@@ -32,7 +32,7 @@ describe('AP-18 groups of pins', () => {
     expect(single).toEqual({ x: 0.9, y: 0.9, members: [2] });
   });
 
-  it('join across the border of a cell, and only when they touch', () => {
+  it('merge across the border of a cell, but only when they are close', () => {
     const across = (distance: number) =>
       clusterPoints(
         [
@@ -45,7 +45,7 @@ describe('AP-18 groups of pins', () => {
     expect(across(0.08)).toBe(2);
   });
 
-  it('are the same when the map moves, and come apart when it is nearer', () => {
+  it('remain when the map moves, and split when it zooms in', () => {
     const points = [
       { x: 0.5, y: 0.5 },
       { x: 0.501, y: 0.5 },
@@ -56,7 +56,7 @@ describe('AP-18 groups of pins', () => {
   });
 });
 
-describe('AP-18 arrows lead from pin to pin', () => {
+describe('AP-18 arrow keys move from pin to pin', () => {
   const points = [
     { x: 0, y: 0 },
     { x: 10, y: 1 },

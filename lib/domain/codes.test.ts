@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeCode } from './codes.ts';
 
-/** Signs that people and editors put around and between the signs of a code. */
+/** Characters that people and editors put around and between the characters of a code. */
 const SEPARATORS = [
   ...' \t\u00A0\u2009\u202F\u3000',
   ...'-\u2010\u2011\u2013\u2014\u2212_',
@@ -10,8 +10,8 @@ const SEPARATORS = [
   ...'\u200B\u200C\u200D\u2060\uFEFF\u00AD\u200E\u202A\u2800\u3164',
 ];
 
-describe('VA-11 the normal form of a code', () => {
-  it('reads look-alikes of Cyrillic and Greek, any case, full-width signs', () => {
+describe('VA-11 normalization of a code', () => {
+  it('converts Cyrillic and Greek look-alikes, any case and full-width characters', () => {
     for (const typed of [
       'РЕRVYI500',
       'pervyi500',
@@ -24,7 +24,7 @@ describe('VA-11 the normal form of a code', () => {
     expect(normalizeCode('ёлка10')).toBe(normalizeCode('ЕЛКА1О'));
   });
 
-  it('leaves out every separator, at any place', () => {
+  it('removes all separators at any position', () => {
     const separators = fc.array(fc.constantFrom(...SEPARATORS), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(separators, { minLength: 10, maxLength: 10 }), (between) => {
@@ -35,7 +35,7 @@ describe('VA-11 the normal form of a code', () => {
     expect(normalizeCode('«\u200B —\u2800»')).toBe('');
   });
 
-  it('is its own normal form, and differs for other letters', () => {
+  it('is idempotent, and differs for other characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         expect(normalizeCode(normalizeCode(text))).toBe(normalizeCode(text));

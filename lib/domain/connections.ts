@@ -1,4 +1,4 @@
-/** Connections of a node to its database: for carts, orders and all else that is personal. */
+/** Size of a node's connection pool for carts, orders and other personal data. */
 export const DATABASE_CONNECTIONS = 10;
-/** For lists, searches and counts of goods. */
+/** Size of the connection pool for product listings, searches and counts. */
 export const CATALOG_CONNECTIONS = 4;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countdown, secondsUntil } from './countdown.ts';
 
-describe('ST-03 the wait for another code', () => {
+describe('ST-03 countdown to the next code', () => {
   it.each([
     [120, '2:00'],
     [119, '1:59'],
     [60, '1:00'],
     [9, '0:09'],
     [0, '0:00'],
-  ])('%i s reads %s', (seconds, text) => {
+  ])('formats %i s as %s', (seconds, text) => {
     expect(countdown(seconds)).toBe(text);
   });
 
@@ -18,7 +18,7 @@ describe('ST-03 the wait for another code', () => {
     [1, 1],
     [0, 0],
     [-5_000, 0],
-  ])('%i ms are %i s', (ms, seconds) => {
+  ])('rounds %i ms up to %i s', (ms, seconds) => {
     expect(secondsUntil(1_000_000 + ms, 1_000_000)).toBe(seconds);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Time left as it is shown, `1:59`.
- * @param seconds whole, not below zero
+ * Formats the remaining time, `1:59`.
+ * @param seconds whole, not negative
  */
 export const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Seconds until a moment, rounded up; 0 once it has come. Both moments are in milliseconds since 1970. */
+/** Returns the seconds until a time, rounded up, and 0 after it. Both times are in ms since the epoch. */
 export const secondsUntil = (moment: number, now: number): number =>
   Math.max(0, Math.ceil((moment - now) / 1_000));

@@ -15,6 +15,6 @@ it.each([
   ['5/3/1990', '05.03.1990'],
   ['1990-05-21', '21.05.1990'],
   ['две', ''],
-])('VA-08 %j is written %j', (typed, shown) => {
+])('VA-08 %j is formatted as %j', (typed, shown) => {
   expect(maskDay(typed)).toBe(shown);
 });

@@ -1,9 +1,9 @@
 const PARTS = [2, 2, 4] as const;
 
-/** Puts a zero before a day or month of one digit. */
+/** Pads a day or a month of one digit with a zero. */
 const pad = (part: string) => part.padStart(2, '0');
 
-/** Rewrites a whole date in another format, and pads a one-digit part that was just closed with a point. */
+/** Converts a whole date from another format, and pads a one-digit part after which a separator was typed. */
 function unify(input: string): string {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(input);
   if (iso) return `${pad(iso[3] ?? '')}${pad(iso[2] ?? '')}${iso[1]}`;
@@ -13,11 +13,11 @@ function unify(input: string): string {
 }
 
 /**
- * Formats a date as dd.mm.yyyy while it is typed (VA-08): `21051990`, `21/5/1990` and `1990-05-21` become
- * `21.05.1990`. A point is added together with the digit after it, so that deleting works; a point typed
- * after one digit pads it with a zero.
- * @param input the field's content after a key or a paste
- * @returns the field's next value; extra digits are cut off
+ * Formats a date as dd.mm.yyyy while it is typed (VA-08): `21051990`, `21/5/1990` and `1990-05-21` become `21.05.1990`.
+ * A point is added only together with the next digit, so that deleting works. A point typed after one digit pads that
+ * digit with a zero.
+ * @param input content of the field after a key press or a paste
+ * @returns new content of the field, without extra digits
  */
 export function maskDay(input: string): string {
   const digits = unify(input).replace(/\D/g, '');

@@ -18,19 +18,19 @@ import {
 const late = new Date('2026-11-21T21:30:05.250Z');
 
 describe('dates', () => {
-  it('VA-08 the day of a timestamp is the one in Moscow; of anything else there is none', () => {
+  it('VA-08 returns the Moscow day of a timestamp, and null for other texts', () => {
     expect(dayOf('2026-11-21T21:30:00Z')).toBe('2026-11-22');
     for (const text of ['', 'вчера', '2026-13-45T00:00:00Z']) expect(dayOf(text)).toBeNull();
   });
 
-  it('counts days and hours in Moscow', () => {
+  it('computes days and hours in Moscow', () => {
     expect(moscowDay(late)).toBe('2026-11-22');
     expect(moscowHour(late)).toBe(0);
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('VA-08 dates are shown dd.mm.yyyy and sent with +0300', () => {
+  it('VA-08 formats dates as dd.mm.yyyy, and timestamps with +0300', () => {
     expect(formatDay('2026-11-05')).toBe('05.11.2026');
     expect(moscowTime(late)).toBe('2026-11-22T00:30:05+0300');
     expect(moscowTime(late, '+03:00')).toBe('2026-11-22T00:30:05+03:00');
@@ -38,7 +38,7 @@ describe('dates', () => {
     expect(formatMomentDay(moscowTime(late, '+03:00'))).toBe('22.11.2026');
   });
 
-  it('VA-08 reads only days of the calendar', () => {
+  it('VA-08 parses only days that exist in the calendar', () => {
     expect(parseDay(' 29.02.2028 ')).toBe('2028-02-29');
     for (const wrong of ['29.02.2027', '31.04.2026', '00.01.2026', '1.1.2026', '2026-11-05', 'завтра', ''])
       expect(parseDay(wrong), wrong).toBeNull();
@@ -50,7 +50,7 @@ describe('dates', () => {
     );
   });
 
-  it('VA-08 reads a day in each of the forms that endpoints take', () => {
+  it('VA-08 reads a day in each format that endpoints accept', () => {
     const forms = ['2028-02-29', '29.02.2028', '2028-02-29T00:00:00+0300', '2028-02-29T00:00:00+03:00'];
     for (const form of forms) {
       expect(readDay(form), form).toBe('2028-02-29');
@@ -73,13 +73,13 @@ describe('dates', () => {
     }
   });
 
-  it("VA-08 a malformed date is 'Неверный формат даты' at the contract too", () => {
+  it("VA-08 the contract rejects a malformed date with 'Неверный формат даты'", () => {
     const message = day.safeParse('21.11.2026').error?.issues[0]?.message;
     expect(message).toBe('Неверный формат даты');
   });
 });
 
-describe('months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-21', 12, '2027-11-21'],
     ['2027-01-31', 1, '2027-02-28'],
@@ -87,7 +87,7 @@ describe('months later', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2026-03-15', 0, '2026-03-15'],
-  ])('%s and %d months is %s', (day, count, later) => {
+  ])('%s plus %d months is %s', (day, count, later) => {
     expect(addMonths(day, count)).toBe(later);
   });
 });

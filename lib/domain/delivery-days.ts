@@ -1,5 +1,5 @@
-/** From this hour, Moscow time, the days of a delivery are counted from tomorrow. */
+/** Hour from which delivery days are counted from tomorrow, Moscow time. */
 export const CUT_OFF_HOUR = 16;
 
-/** Days among which a shopper chooses the one of a delivery. */
+/** Number of days among which a shopper chooses the day of delivery. */
 export const OFFERED_DAYS = 7;

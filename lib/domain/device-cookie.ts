@@ -1,2 +1,2 @@
-/** Cookie with the signed labels of customers who have signed in with this browser; set by the backend. */
+/** Cookie with signed identifiers of customers who have signed in with this browser. The back end sets it. */
 export const DEVICE_COOKIE = 'known';

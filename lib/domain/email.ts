@@ -1,15 +1,21 @@
 import { withoutInvisible } from './visible-text.ts';
 
-/** The usual address pattern, and zones in their ASCII form: `.xn--p1ai` is .рф. */
+/** Pattern of an e-mail address. Top-level domains may be in ASCII form: `.xn--p1ai` is .рф. */
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
-/** Letters, digits and hyphens between dots: nothing that the parser of addresses would read as something else. */
+/**
+ * Pattern of a domain: only word characters, digits and hyphens between dots. Otherwise the URL parser could read a
+ * part of it as a port, a path or credentials.
+ */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:[.。．｡][\p{L}\p{M}\p{N}-]+)+$/u;
-/** The dot of the root zone, or of the sentence that an address was copied from. */
+/** Trailing dot: of the root zone, or of the sentence from which the address was copied. */
 const LAST_DOT = /[.。．｡]$/u;
 
-/** The ASCII form of a domain (IDNA, `почта.рф` → `xn--80a1acny.xn--p1ai`); null for none. */
+/**
+ * Converts a domain to its ASCII form (IDNA, `почта.рф` → `xn--80a1acny.xn--p1ai`).
+ * @returns null for an invalid domain
+ */
 function toAsciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   try {
@@ -20,8 +26,9 @@ function toAsciiDomain(domain: string): string | null {
 }
 
 /**
- * Normalises an e-mail address: the domain in its ASCII form and in lower case, without a dot at its end,
- * blanks around and invisible signs. The local part stays as typed. Does not validate.
+ * Normalizes an e-mail address. The domain is converted to its ASCII form in lower case, without a trailing dot.
+ * Surrounding spaces and invisible characters are removed. The local part remains as typed. The result is not
+ * validated.
  */
 export function normalizeEmail(typed: string): string {
   const address = withoutInvisible(typed).trim();
@@ -30,5 +37,5 @@ export function normalizeEmail(typed: string): string {
   return domain === null ? address : address.slice(0, at + 1) + domain;
 }
 
-/** True for an e-mail address as typed; forms and the API use this one pattern (VA-02). */
+/** True for a typed e-mail address that is valid. Forms and the API use the same pattern (VA-02). */
 export const isEmail = (typed: string): boolean => EMAIL_PATTERN.test(normalizeEmail(typed));

@@ -17,34 +17,34 @@ const MOSCOW = { lat: 55.75396, lon: 37.620393 };
 const SIZE = { width: 800, height: 600 };
 
 describe('AP-18 the map’s projection', () => {
-  it('brings a place onto the flat map and back', () => {
+  it('projects a place onto the map and back', () => {
     for (const place of [MOSCOW, { lat: 0, lon: 0 }, { lat: -33.9, lon: 151.2 }, { lat: 69, lon: 33 }]) {
       const back = unproject(project(place));
       expect(back.lat).toBeCloseTo(place.lat, 9);
       expect(back.lon).toBeCloseTo(place.lon, 9);
     }
     expect(project({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    // The poles are limited to the map.
+    // Latitudes near the poles are clamped.
     expect(project({ lat: 90, lon: 0 }).y).toBeGreaterThan(0);
   });
 
-  it('has the north above and the east to the right', () => {
+  it('has north at the top and east on the right', () => {
     const [here, north, east] = [MOSCOW, { ...MOSCOW, lat: 56 }, { ...MOSCOW, lon: 38 }].map(project);
     expect(north?.y).toBeLessThan(here?.y ?? 0);
     expect(east?.x).toBeGreaterThan(here?.x ?? 1);
   });
 
-  it('counts metres: a degree of latitude has 111 km', () => {
+  it('computes metres per pixel: a degree of latitude is 111 km', () => {
     const view = { ...project(MOSCOW), zoom: 12 };
     const step = Math.abs(project({ ...MOSCOW, lat: MOSCOW.lat + 0.01 }).y - view.y) * worldSize(12);
     expect((step * metresPerPixel(view)) / 1113.2).toBeCloseTo(1, 2);
   });
 
-  it('measures the way between two places', () => {
+  it('computes the distance between two places', () => {
     const KAZAN = { lat: 55.794, lon: 49.111 };
     expect(metresBetween(MOSCOW, MOSCOW)).toBe(0);
     expect(metresBetween(MOSCOW, { ...MOSCOW, lat: MOSCOW.lat + 0.01 })).toBeCloseTo(1113, 0);
-    // At 55.75° a degree of longitude is 0.563 of one at the equator.
+    // At 55.75° a degree of longitude is 0.563 times as long as at the equator.
     expect(metresBetween(MOSCOW, { ...MOSCOW, lon: MOSCOW.lon + 0.01 })).toBeCloseTo(626, -1);
     expect(metresBetween(MOSCOW, KAZAN)).toBe(metresBetween(KAZAN, MOSCOW));
     expect(metresBetween(MOSCOW, KAZAN) / 1000).toBeCloseTo(719, -1);
@@ -56,7 +56,7 @@ describe('AP-18 the map’s projection', () => {
     [0.3, 96, 20],
     [55, 96, 5000],
     [10.5, 96, 1000],
-  ])('a bar at %d m a pixel and at most %i px tells a round length', (metres, longest, expected) => {
+  ])('a scale bar at %d m per pixel and at most %i px has a round length', (metres, longest, expected) => {
     const bar = scaleBar(metres, longest);
     expect(bar.metres).toBeCloseTo(expected, 9);
     expect(bar.pixels).toBeLessThanOrEqual(longest);
@@ -65,7 +65,7 @@ describe('AP-18 the map’s projection', () => {
 });
 
 describe('AP-18 the map’s view', () => {
-  it('keeps every side as free as it is told to', () => {
+  it('applies the padding of each side', () => {
     const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
     const view = fitView(points, SIZE, { top: 10, right: 300, bottom: 20, left: 40 }, 18);
     const seen = points.map((point) => toScreen(point, view, SIZE));
@@ -75,11 +75,11 @@ describe('AP-18 the map’s view', () => {
     expect(Math.max(...xs)).toBeCloseTo(500, 3);
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(10);
     expect(Math.max(...ys)).toBeLessThanOrEqual(580);
-    // In the middle of what is free above and below.
+    // The points are in the center of the free height.
     expect(Math.min(...ys) - 10).toBeCloseTo(580 - Math.max(...ys), 3);
   });
 
-  it('holds every place, as near as it can', () => {
+  it('contains all places at the largest possible zoom', () => {
     const points = [MOSCOW, { lat: 55.5, lon: 37.2 }, { lat: 55.9, lon: 37.9 }].map(project);
     const view = fitView(points, SIZE, 50, 18);
     const seen = points.map((point) => toScreen(point, view, SIZE));
@@ -98,7 +98,7 @@ describe('AP-18 the map’s view', () => {
     expect(fitView([], SIZE, 50, 13).zoom).toBe(ZOOM.min);
   });
 
-  it('zooms about a place that stays under the hand', () => {
+  it('zooms about an anchor that remains in place', () => {
     const view = { ...project(MOSCOW), zoom: 11 };
     const anchor = { x: 130, y: -70 };
     const place = panView(view, anchor.x, anchor.y);
@@ -111,7 +111,7 @@ describe('AP-18 the map’s view', () => {
     expect(zoomView(view, -99).zoom).toBe(ZOOM.min);
   });
 
-  it('moves by pixels and never leaves the world', () => {
+  it('pans by pixels and never leaves the world', () => {
     const view = { ...project(MOSCOW), zoom: 11 };
     expect(toScreen(view, panView(view, 100, -40), SIZE)).toEqual({
       x: expect.closeTo(300, 6),

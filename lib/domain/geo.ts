@@ -1,10 +1,10 @@
-/** Degrees: latitude to the north, longitude to the east. */
+/** Coordinates in degrees: latitude to the north, longitude to the east. */
 export interface Coordinates {
   lat: number;
   lon: number;
 }
 
-/** A place in the projection: the whole world is the square from 0 to 1, y grows to the south. */
+/** Point of the projection. The whole world is the square from 0 to 1, and y grows to the south. */
 export interface Point {
   x: number;
   y: number;
@@ -15,14 +15,12 @@ export interface Size {
   height: number;
 }
 
-/**
- * The view of a map: its middle and zoom. Each step of zoom doubles the scale; at 0 the world is 256 px wide.
- */
+/** View of a map: its center and zoom. Each zoom step doubles the scale. At zoom 0 the world is 256 px wide. */
 export interface View extends Point {
   zoom: number;
 }
 
-/** Free space at the sides of a view, px. */
+/** Padding at the sides of a view, px. */
 export interface Insets {
   top: number;
   right: number;
@@ -35,10 +33,10 @@ export const ZOOM = { min: 2, max: 18 } as const;
 const TILE = 256;
 const EARTH_METRES = 40_075_016.686;
 const METRES_PER_DEGREE = EARTH_METRES / 360;
-/** The projection cannot represent the poles; degrees. */
+/** Maximum latitude, degrees. The projection cannot represent the poles. */
 const MAX_LAT = 85;
 
-/** Width of the whole world at a zoom, px. */
+/** Returns the width of the whole world at a zoom, px. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 
 /** Projects coordinates by Web Mercator, which preserves angles. */
@@ -47,29 +45,29 @@ export function project({ lat, lon }: Coordinates): Point {
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** The inverse of {@link project}. */
+/** Converts a point of the projection to coordinates: the inverse of {@link project}. */
 export const unproject = ({ x, y }: Point): Coordinates => ({
   lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
   lon: (x - 0.5) * 360,
 });
 
 /**
- * The distance between two places as the crow flies, metres. The earth is taken as flat between them: within a city that
- * is exact to a few metres, and quick enough for thousands of places.
+ * Computes the straight distance between two places, metres. The earth is treated as flat between them: within a city
+ * that is exact to a few metres, and fast enough for thousands of places.
  */
 export function metresBetween(a: Coordinates, b: Coordinates): number {
   const middle = (((a.lat + b.lat) / 2) * Math.PI) / 180;
   return Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos(middle)) * METRES_PER_DEGREE;
 }
 
-/** Metres per pixel in the middle of a view. */
+/** Computes metres per pixel in the center of a view. */
 export const metresPerPixel = (view: View): number =>
   (EARTH_METRES * Math.cos((unproject(view).lat * Math.PI) / 180)) / worldSize(view.zoom);
 
 /**
- * A round length for a scale bar: 1, 2 or 5 times a power of ten.
+ * Computes a scale bar of a round length: 1, 2 or 5 times a power of ten.
  * @param metres per pixel
- * @param longest greatest length of the bar, px
+ * @param longest maximum length of the bar, px
  */
 export function scaleBar(metres: number, longest: number): { metres: number; pixels: number } {
   const most = metres * longest;
@@ -78,16 +76,16 @@ export function scaleBar(metres: number, longest: number): { metres: number; pix
   return { metres: round, pixels: round / metres };
 }
 
-/** The position of a place in a view of this size, px from the top left corner. */
+/** Converts a point to its position in a view of the given size, px from the top left corner. */
 export function toScreen(point: Point, view: View, { width, height }: Size): Point {
   const size = worldSize(view.zoom);
   return { x: (point.x - view.x) * size + width / 2, y: (point.y - view.y) * size + height / 2 };
 }
 
-/** The zoom, limited to the allowed range. */
+/** Limits a zoom to the allowed range. */
 export const clampZoom = (zoom: number): number => Math.max(ZOOM.min, Math.min(ZOOM.max, zoom));
 
-/** The view moved by a number of pixels: to the right and down when positive. */
+/** Moves a view by pixels: to the right and down when positive. */
 export function panView(view: View, dx: number, dy: number): View {
   const size = worldSize(view.zoom);
   const inside = (value: number) => Math.max(0, Math.min(1, value));
@@ -95,8 +93,8 @@ export function panView(view: View, dx: number, dy: number): View {
 }
 
 /**
- * The view at another zoom, with one place staying where it is.
- * @param anchor the place that stays, px from the middle of the view
+ * Changes the zoom of a view while one place remains at its position.
+ * @param anchor fixed place, px from the center of the view
  */
 export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
   const next = { ...view, zoom: clampZoom(zoom) };
@@ -106,9 +104,9 @@ export function zoomView(view: View, zoom: number, anchor: Point = { x: 0, y: 0 
 }
 
 /**
- * The nearest view that contains every place.
- * @param padding free space at each side, px: one figure for all, or one for each
- * @param nearest greatest zoom; otherwise a single place would be shown at the maximum
+ * Computes the view with the largest zoom that contains all places.
+ * @param padding free space at each side, px: one number for all, or one for each
+ * @param nearest maximum zoom, because a single place would otherwise be shown at the largest one
  */
 export function fitView(
   points: readonly Point[],
@@ -133,7 +131,7 @@ export function fitView(
   const height = Math.max(1, size.height - free.top - free.bottom);
   const scale = Math.min(width / (right - left), height / (bottom - top));
   const zoom = clampZoom(Math.min(nearest, Math.log2(scale / TILE)));
-  // The places stand in the middle of what is free.
+  // The places are centered in the free area.
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
   return panView(middle, (free.right - free.left) / 2, (free.bottom - free.top) / 2);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hideEmail, hidePhone } from './hidden-contact.ts';
 
-describe('what is hidden of a contact', () => {
+describe('masking of a contact', () => {
   it.each([
     ['+79161234567', '+7 ••• ••• •• 67'],
     ['+375291234567', '+375 ••• ••• •• 67'],
     ['+374012345678', '+374 ••• ••• •• 78'],
     ['', ''],
-  ])('of the phone %s: %s', (phone, hidden) => {
+  ])('masks the phone %s as %s', (phone, hidden) => {
     expect(hidePhone(phone).replaceAll('\u00a0', ' ')).toBe(hidden);
     expect(hidePhone(phone)).not.toContain(' ');
   });
@@ -16,7 +16,7 @@ describe('what is hidden of a contact', () => {
     ['anna@example.ru', 'a•••@example.ru'],
     ['a@example.ru', 'a•••@example.ru'],
     ['', ''],
-  ])('of the e-mail %s: %s', (email, hidden) => {
+  ])('masks the e-mail %s as %s', (email, hidden) => {
     expect(hideEmail(email)).toBe(hidden);
   });
 });

@@ -1,2 +1,2 @@
-/** Largest sum that may be paid in installments unless the owner has set another, roubles (section 9). */
+/** Default maximum amount that can be paid in installments, roubles (section 9). The owner can set another. */
 export const INSTALLMENT_LIMIT = 70_000;

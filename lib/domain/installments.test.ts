@@ -4,7 +4,7 @@ import { INSTALLMENT_LIMIT } from './installment-limit.ts';
 import { firstPayment, installmentRefusal, installments } from './installments.ts';
 
 describe('installments', () => {
-  it('BC-02 the payment made with the order is the first of the four', () => {
+  it('BC-02 the payment at checkout equals the first of the four installments', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 7_000_000 }), (kopecks) => {
         const [first] = installments(kopecks / 100, '2026-11-21', INSTALLMENT_LIMIT) ?? [];
@@ -24,24 +24,24 @@ describe('installments', () => {
     ]);
   });
 
-  it('BC-02 not over 70 000', () => {
+  it('BC-02 no installments above 70 000', () => {
     expect(INSTALLMENT_LIMIT).toBe(70_000);
     expect(installments(70_000, '2026-11-21', INSTALLMENT_LIMIT)).toHaveLength(4);
     expect(installments(70_000.01, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
     expect(installments(0, '2026-11-21', INSTALLMENT_LIMIT)).toBeNull();
   });
 
-  it('BC-02 says why a sum is not divided', () => {
+  it('BC-02 returns the reason why an amount cannot be divided', () => {
     expect(installmentRefusal(70_000, 70_000)).toBeNull();
     expect(installmentRefusal(70_000.01, 70_000)).toBe('over');
     expect(installmentRefusal(4, 70_000)).toBeNull();
     expect(installmentRefusal(3.99, 70_000)).toBe('small');
     expect(installmentRefusal(0, 70_000)).toBe('small');
-    // A shop that takes no such payments.
+    // A shop without installments.
     expect(installmentRefusal(100, 0)).toBe('over');
   });
 
-  it('BC-02 the limit is the one that is given', () => {
+  it('BC-02 applies the given limit', () => {
     expect(installments(8990, '2026-11-21', 8989.99)).toBeNull();
     expect(installments(90_000, '2026-11-21', 90_000)).toHaveLength(4);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayout } from './keyboard-layout.ts';
 
-describe('the other layout', () => {
+describe('the other keyboard layout', () => {
   it.each([
     [',jnbyrb', 'ботинки'],
     ['<jnbkmjys', 'ботильоны'],
@@ -16,11 +16,11 @@ describe('the other layout', () => {
     expect(otherLayout(typed)).toBe(meant);
   });
 
-  it.each(['', '37', '., !', 'сумка tote', 'ботинки nike'])('CH-07 «%s» has none', (typed) => {
+  it.each(['', '37', '., !', 'сумка tote', 'ботинки nike'])('CH-07 «%s» has no other layout', (typed) => {
     expect(otherLayout(typed)).toBeNull();
   });
 
-  it('CH-07 gives every Russian word back', () => {
+  it('CH-07 converts every Russian word back', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[а-яё]{0,20}[йцукенгшщзфывапролдячсмить][а-яё 0-9-]{0,20}$/),

@@ -9,10 +9,10 @@ const retype = (text: string, keys: ReadonlyMap<string, string>) =>
   [...text].map((sign) => keys.get(sign) ?? sign).join('');
 
 /**
- * What the same keys type in the other layout of a Russian keyboard: `,jnbyrb` → `ботинки`, `зд-4` → `pl-4`.
+ * Converts a text to the other layout of a Russian keyboard, as if typed with the same keys: `,jnbyrb` → `ботинки`,
+ * `зд-4` → `pl-4`.
  * @param text in lower case
- * @returns null for a text without letters, or with letters of both alphabets, which is no mistake of the
- * layout
+ * @returns null for a text without Latin or Cyrillic characters, or with both, because that is no layout mistake
  */
 export function otherLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);

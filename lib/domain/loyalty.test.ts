@@ -5,7 +5,7 @@ const level = (from_amount: number) => ({ from_amount, card_percent: 3, bonus_pe
 const LEVELS = [level(8_000_000), level(0), level(3_000_000)];
 
 describe('loyalty', () => {
-  it('RO-02 the level is the highest reached, the next the one above it', () => {
+  it('RO-02 returns the highest level reached and the next one', () => {
     const at = (received: number) => {
       const { level: own, next } = loyaltyStatus(LEVELS, received);
       return [own?.from_amount ?? null, next?.from_amount ?? null];
@@ -16,12 +16,12 @@ describe('loyalty', () => {
     expect(at(99_000_000)).toEqual([8_000_000, null]);
   });
 
-  it('RO-02 a shop without levels has none to stand on', () => {
+  it('RO-02 returns no level for a shop without levels', () => {
     expect(loyaltyStatus([], 5_000_000)).toEqual({ level: null, next: null });
     expect(loyaltyStatus([level(100)], 99)).toEqual({ level: null, next: level(100) });
   });
 
-  it('RO-02 bonuses are whole: spent up to the account and the share, earned without the kopecks', () => {
+  it('RO-02 bonuses are whole: spent up to the balance and the share, earned without kopecks', () => {
     expect(bonusLimit(899_000, 10_000, 20)).toBe(1798);
     expect(bonusLimit(899_099, 10_000, 20)).toBe(1798);
     expect(bonusLimit(899_000, 500, 20)).toBe(500);

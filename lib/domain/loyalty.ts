@@ -1,6 +1,6 @@
 import { percentOf, toRoubles } from './money.ts';
 
-/** Benefits of a customer: the discount of the card, or bonuses. An order uses one of them. */
+/** Benefits of a customer: the card's discount, or bonuses. An order uses one of them. */
 export const BENEFITS = ['card', 'bonus'] as const;
 export type Benefit = (typeof BENEFITS)[number];
 
@@ -8,24 +8,24 @@ export const BONUS_MOVEMENTS = ['accrual', 'spend', 'refund', 'gift', 'expiry', 
 export type BonusMovement = (typeof BONUS_MOVEMENTS)[number];
 
 /**
- * A level of the programme. `from_amount` is in kopecks of the orders received within a year; shares are in
- * per cent.
+ * Level of the loyalty program. `from_amount` is in kopecks of the orders received within a year. Percentages are
+ * whole.
  */
 export interface Level {
   from_amount: number;
-  /** Discount of the card. */
+  /** Discount by the card, per cent. */
   card_percent: number;
-  /** Bonuses earned, per cent of what was paid for the goods. */
+  /** Bonuses earned, per cent of the amount paid for the products. */
   bonus_percent: number;
-  /** Part of the goods' price that bonuses may pay, per cent. */
+  /** Part of the products' price that bonuses may pay, per cent. */
   bonus_share: number;
 }
 
 /**
- * A customer's level (section 6, loyalty).
- * @param levels of the programme, in any order
+ * Computes a customer's loyalty level (section 6, loyalty).
+ * @param levels of the program, in any order
  * @param received kopecks of the orders received within the last 365 days
- * @returns the highest level reached and the one after it; each null when there is none
+ * @returns highest level reached and the one after it, each null when there is none
  */
 export function loyaltyStatus<L extends Level>(
   levels: readonly L[],
@@ -39,17 +39,18 @@ export function loyaltyStatus<L extends Level>(
 }
 
 /**
- * Most bonuses that goods may be paid with: a bonus is worth a rouble, and only whole ones are spent.
- * @param goods kopecks left after the goods' discounts and the promo code
- * @param balance the customer's bonuses
- * @param share per cent of the goods that bonuses may pay
+ * Computes the maximum number of bonuses that can be spent on products. A bonus is worth a rouble, and only whole ones
+ * are spent.
+ * @param price price of the products after their discounts and the promo code, kopecks
+ * @param balance customer's bonuses
+ * @param share maximum part that bonuses may pay, per cent
  */
-export const bonusLimit = (goods: number, balance: number, share: number): number =>
-  Math.max(0, Math.min(balance, toRoubles(percentOf(goods, share))));
+export const bonusLimit = (price: number, balance: number, share: number): number =>
+  Math.max(0, Math.min(balance, toRoubles(percentOf(price, share))));
 
 /**
- * Whole bonuses that an order earns.
- * @param paid kopecks paid for the goods: without delivery and without what bonuses paid
+ * Computes the whole bonuses that an order earns.
+ * @param paid kopecks paid for the products, without delivery and without the part paid by bonuses
  * @param percent of the customer's level
  */
 export const bonusesEarned = (paid: number, percent: number): number => toRoubles(percentOf(paid, percent));

@@ -5,30 +5,30 @@ const WHOLE = '0104600000000015215Qbag!%1aK-zT\u001d91EE06\u001d92dGVzdHRlc3R0ZX
 
 describe('marking codes', () => {
   it.each([
-    ['whole', WHOLE],
+    ['complete', WHOLE],
     ['without its signature', '0104600000000015215Qbag!%1aK-zT'],
-    ['of a short serial number', '010460000000001521AbC123'],
-  ])('a code %s is one', (_, code) => {
+    ['with a short serial number', '010460000000001521AbC123'],
+  ])('accepts a code that is %s', (_, code) => {
     expect(isMark(code)).toBe(true);
   });
 
   it.each([
     ['empty', ''],
-    ['of another check digit', WHOLE.replace('0015', '0014')],
+    ['with a wrong check digit', WHOLE.replace('0015', '0014')],
     ['too short', '0104600000000015215abc'],
     ['without a serial number', '010460000000001521'],
     ['cut before its serial number', '01046000000000'],
     ['a formula', '=cmd|calc'],
     ['a formula behind a code', `${WHOLE.slice(0, 31)}|calc'!A1`],
-    ['of Cyrillic letters', WHOLE.replace('Qbag', 'Qбаг')],
+    ['with Cyrillic characters', WHOLE.replace('Qbag', 'Qбаг')],
     ['in brackets', '(01)04600000000015(21)5Qbag!%1aK-zT'],
     ['an article number', 'V-1'],
-    ['of two lines', `${WHOLE}\n${WHOLE}`],
-  ])('a text %s is none', (_, code) => {
+    ['on two lines', `${WHOLE}\n${WHOLE}`],
+  ])('refuses a text that is %s', (_, code) => {
     expect(isMark(code)).toBe(false);
   });
 
-  it('are read as scanners send them', () => {
+  it('are normalized as scanners send them', () => {
     for (const sent of [` ${WHOLE}\r\n`, `]d2${WHOLE}`, `\u001d${WHOLE}`, `]d2\u001d${WHOLE}`])
       expect(readMark(sent)).toBe(WHOLE);
     expect(unitOf(WHOLE)).toBe('0104600000000015215Qbag!%1aK-zT');

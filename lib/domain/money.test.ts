@@ -20,11 +20,11 @@ describe('money', () => {
     [1_234_567, '1\u00A0234\u00A0567\u00A0₽'],
     [-500, '\u2212500\u00A0₽'],
     [-0.3, '0\u00A0₽'],
-  ])('BC-01 prices are rounded, spaced and carry the rouble sign: %d', (roubles, text) => {
+  ])('BC-01 formats a price rounded, grouped and with the rouble sign: %d', (roubles, text) => {
     expect(formatPrice(roubles)).toBe(text);
   });
 
-  it('BC-01 the shown digits are always the rounded sum', () => {
+  it('BC-01 the digits always equal the rounded amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (kopecks) => {
         const digits = formatPrice(toRoubles(kopecks)).replace(/\D/g, '');
@@ -40,11 +40,11 @@ describe('money', () => {
     [1_234_567.99, '1\u00A0234\u00A0567,99\u00A0₽'],
     [-0.3, '\u22120,30\u00A0₽'],
     [0, '0,00\u00A0₽'],
-  ])('a receipt shows the kopecks: %d', (roubles, text) => {
+  ])('formats a price with kopecks for a receipt: %d', (roubles, text) => {
     expect(formatReceiptPrice(roubles)).toBe(text);
   });
 
-  it('lines of a receipt add up as they are read', () => {
+  it('formatted lines of a receipt add up to its total', () => {
     const read = (text: string) => Number(text.replace(/\D/g, ''));
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 20 }), (lines) => {
@@ -56,17 +56,17 @@ describe('money', () => {
     );
   });
 
-  it('an e-mail shows kopecks where there are any', () => {
+  it('formats kopecks only where there are any', () => {
     expect(formatExactPrice(17_980)).toBe('17\u00A0980\u00A0₽');
     expect(formatExactPrice(10_915.5)).toBe('10\u00A0915,50\u00A0₽');
   });
 
-  it('a share is exact where the product is beyond whole numbers', () => {
+  it('computes an exact share when the product exceeds the safe integers', () => {
     expect(shareOf(900_000_000, 899_999_999, 900_000_000)).toBe(899_999_999);
     expect(shareOf(10, 0, 0)).toBe(0);
   });
 
-  it('cuts a share down to whole roubles, never above the sum', () => {
+  it('rounds a percentage down to whole roubles, never above the amount', () => {
     expect(percentOf(999_500, 10)).toBe(99_900);
     expect(percentOf(100_000, 0)).toBe(0);
     expect(percentOf(1_299_000, 100)).toBe(1_299_000);
@@ -84,7 +84,7 @@ describe('money', () => {
     );
   });
 
-  it('gives a price in roubles with whole per cent', () => {
+  it('converts a price to roubles with whole per cent', () => {
     expect(priceView(899_000, 1_199_000, 'Распродажа')).toEqual({
       price: 8990,
       base_price: 11_990,

@@ -1,40 +1,40 @@
-/** Kopecks in a rouble. */
+/** Number of kopecks in a rouble. */
 export const KOPECKS = 100;
 /** No-break space. */
 export const NBSP = '\u00A0';
 export const MINUS = '\u2212';
 
-/** Kopecks, as in SQL and rules → roubles of the contract, at most two decimals. */
+/** Converts kopecks, as in SQL and the domain, to roubles of the API with at most two decimals. */
 export const toRoubles = (kopecks: number): number => kopecks / KOPECKS;
 
-/** Roubles of the contract → whole kopecks, as in SQL and rules. */
+/** Converts roubles of the API to whole kopecks, as in SQL and the domain. */
 export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS);
 
-/** What lines of goods cost together. */
+/** Sums the prices of order or cart lines. */
 export const sumOfLines = (lines: ReadonlyArray<{ price: number; quantity: number }>): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /**
- * The shop's only rounding rule: a share of a sum is rounded down to whole roubles. Prices are shown rounded
- * (BC-01), so sums with kopecks would not add up on the screen; rounding down never takes more than the share
- * promises.
- * @param kopecks sum, not negative
+ * Computes a percentage of an amount, rounded down to whole roubles. It is the shop's only rounding rule. Prices are
+ * displayed rounded (BC-01), so amounts with kopecks would not add up on the screen. Rounding down never exceeds the
+ * promised percentage.
+ * @param kopecks amount, not negative
  * @param percent 0 to 100
- * @returns kopecks, a whole number of roubles, never more than the sum
+ * @returns kopecks, a whole number of roubles, never more than the amount
  */
 export const percentOf = (kopecks: number, percent: number): number =>
   Math.floor((kopecks * percent) / (100 * KOPECKS)) * KOPECKS;
 
 /**
- * `sum × part ÷ whole`, rounded down; exact also where the product exceeds the safe integers. 0 when `whole`
- * is 0.
+ * Computes `sum × part ÷ whole`, rounded down. It is exact even when the product exceeds the safe integers. The result
+ * is 0 when `whole` is 0.
  */
 export const shareOf = (sum: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(sum) * BigInt(part)) / BigInt(whole));
 
 /**
- * Whole per cent of the discount: 0 without one, else 1 to 99, so that a discount is always visible.
- * @param price present price, kopecks
+ * Computes the discount in whole per cent: 0 without a discount, else 1 to 99, so that a discount is always visible.
+ * @param price current price, kopecks
  * @param base price before the discount, kopecks
  */
 export function discountPercent(price: number, base: number): number {
@@ -43,11 +43,11 @@ export function discountPercent(price: number, base: number): number {
 }
 
 /**
- * The `price` of a product (section 3).
- * @param price present price, kopecks
- * @param base price before the discount, kopecks; not less than `price`
- * @param info sentence about the discount; without a discount it is left out
- * @returns the contract's price, roubles
+ * Builds the `price` object of a product (section 3).
+ * @param price current price, kopecks
+ * @param base price before the discount, kopecks, not less than `price`
+ * @param info text about the discount, omitted without a discount
+ * @returns price of the API, roubles
  */
 export function priceView(price: number, base: number, info: string | null) {
   return {
@@ -65,8 +65,8 @@ export function priceView(price: number, base: number, info: string | null) {
 export const groupThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, NBSP);
 
 /**
- * Formats a limit or a bound for display: rounded to roubles, in groups of three, with no-break spaces (BC-01).
- * @param roubles a sum of the contract
+ * Formats a limit for display: rounded to roubles, grouped by thousands, with no-break spaces (BC-01).
+ * @param roubles amount of the API
  * @returns `12 990 ₽`
  */
 export function formatPrice(roubles: number): string {
@@ -75,8 +75,8 @@ export function formatPrice(roubles: number): string {
 }
 
 /**
- * Formats a sum to the kopeck, for receipts, where the lines have to add up.
- * @param roubles a sum of the contract
+ * Formats an amount to the kopeck, for receipts, whose lines must add up.
+ * @param roubles amount of the API
  * @returns `12 990,50 ₽` with no-break spaces
  */
 export function formatReceiptPrice(roubles: number): string {
@@ -87,12 +87,12 @@ export function formatReceiptPrice(roubles: number): string {
 }
 
 /**
- * Formats a price or a sum that is paid: to the kopeck when there are kopecks, so that a product costs the same on its
- * card, in the cart and at the bank, and lines add up. Only limits and bounds are shown rounded, by formatPrice.
- * @param roubles a sum of the contract
+ * Formats a price or a paid amount, with kopecks only if there are any. So a product costs the same on its card, in the
+ * cart and at the bank, and lines add up. Only limits are displayed rounded, by formatPrice.
+ * @param roubles amount of the API
  */
 export const formatExactPrice = (roubles: number): string =>
   toKopecks(roubles) % KOPECKS === 0 ? formatPrice(roubles) : formatReceiptPrice(roubles);
 
-/** The same for kopecks, as in SQL and rules. */
+/** Formats an amount in kopecks, as in SQL and the domain (see formatExactPrice). */
 export const formatKopecks = (kopecks: number): string => formatExactPrice(toRoubles(kopecks));

@@ -5,8 +5,8 @@ import { nearestFirst } from './nearest.ts';
 const at = (id: number, lat: number, lon: number) => ({ id, coordinates: { lat, lon } });
 const FROM = { lat: 55.75, lon: 37.62 };
 
-describe('EN-04 places by their distance', () => {
-  it('the nearest first, each with its metres', () => {
+describe('EN-04 places sorted by distance', () => {
+  it('returns the nearest first, each with its distance in metres', () => {
     const found = nearestFirst([at(1, 55.8, 37.62), at(2, 55.75, 37.63), at(3, 55.7501, 37.62)], FROM);
     expect(found.map(({ place, metres }) => [place.id, metres])).toEqual([
       [3, 11],
@@ -15,15 +15,15 @@ describe('EN-04 places by their distance', () => {
     ]);
   });
 
-  it('equally near ones keep their order, and the given list is left as it is', () => {
+  it('retains the order of equally near places, and does not change the given list', () => {
     const places = [at(1, 55.76, 37.62), at(2, 55.75, 37.62), at(3, 55.76, 37.62)];
     expect(nearestFirst(places, FROM).map(({ place }) => place.id)).toEqual([2, 1, 3]);
     expect(places.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(nearestFirst([], FROM)).toEqual([]);
   });
 
-  it('degrees of longitude are shorter than those of latitude', () => {
-    // 0.012° to the east are nearer than 0.01° to the north.
+  it('treats a degree of longitude as shorter than one of latitude', () => {
+    // 0.012° to the east are less than 0.01° to the north.
     const found = nearestFirst([at(1, 55.76, 37.62), at(2, 55.75, 37.632)], FROM);
     expect(found[0]?.place.id).toBe(2);
   });
@@ -38,7 +38,7 @@ describe('EN-04 places by their distance', () => {
     [2040, '2 км'],
     [9960, '10 км'],
     [15_600, '16 км'],
-  ])('%i m are written as a shopper reads them', (metres, text) => {
+  ])('formats %i m for shoppers', (metres, text) => {
     expect(formatDistance(metres)).toBe(text.replace(' ', '\u00a0'));
   });
 });

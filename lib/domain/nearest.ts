@@ -1,18 +1,18 @@
 import { type Coordinates, metresBetween } from './geo.ts';
 
-/** A place and how far it is, whole metres as the crow flies; null where one of the two has no coordinates. */
+/** Place with its straight distance in whole metres. The distance is null when either has no coordinates. */
 export interface Near<T> {
   place: T;
   metres: number | null;
 }
 
-/** Farther than any two places on the earth, metres. */
+/** Placeholder for an unknown distance, greater than any distance on the earth, metres. */
 const FARTHEST = 100_000_000;
 
 /**
- * Places by their distance from a starting place, the nearest first; equally near ones keep their order, and those of unknown
- * coordinates come last. Numbers that hold both the distance and the index are sorted: that is several times as quick as
- * comparing objects, and a phone has thousands of places to sort.
+ * Sorts places by their distance from a starting place. Equally near ones retain their order, and places without
+ * coordinates are last. It sorts numbers that combine the distance and the index. That is several times as fast as
+ * comparing objects, which matters for thousands of places on a phone.
  */
 export function nearestFirst<T extends { coordinates?: Coordinates | undefined }>(
   places: readonly T[],

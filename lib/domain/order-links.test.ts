@@ -5,7 +5,7 @@ const LETTER = 'Ab-_'.repeat(10).padEnd(43, 'z');
 const SMS = 'abcdefghjk234567';
 
 describe('the link of an order', () => {
-  it('has its number in lower case, and its secret where no server sees it', () => {
+  it('has the number in lower case, and the secret in the fragment', () => {
     expect(orderPath('PT-100001')).toBe('/order/pt-100001');
     expect(orderPath('PT-100001', SMS)).toBe(`/order/pt-100001#key=${SMS}`);
   });
@@ -13,12 +13,12 @@ describe('the link of an order', () => {
   it.each([
     [`#key=${LETTER}`, LETTER],
     [`#key=${SMS}`, SMS],
-    // Damaged: it opens nothing, and the page says why.
+    // Damaged: it grants no access, and the page shows the reason.
     ['#key=abc', 'abc'],
     ['#key=', ''],
     ['#content', null],
     ['', null],
-  ])('is read back from %s', (hash, key) => {
+  ])('has its secret read from %s', (hash, key) => {
     expect(orderKeyIn(hash)).toBe(key);
   });
 
@@ -29,7 +29,7 @@ describe('the link of an order', () => {
     [SMS.slice(1), false],
     [SMS.toUpperCase(), false],
     ['', false],
-  ])('%s may be a secret: %s', (key, isOne) => {
+  ])('«%s» has the format of a secret: %s', (key, isOne) => {
     expect(isOrderKey(key)).toBe(isOne);
   });
 });

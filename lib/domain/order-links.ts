@@ -1,29 +1,29 @@
-/** The secret of a link to an order's page: 43 characters in a letter, 16 in an SMS. */
+/** Format of the secret in the link to an order's page: 43 characters in an e-mail, 16 in an SMS. */
 const KEY = /^(?:[\w-]{43}|[a-z2-9]{16})$/;
 
-/** How the secret stands behind the `#` of the address, which browsers send to no server: no log has it. */
+/** Name of the secret in the fragment of the URL. Browsers send fragments to no server, so that no log contains it. */
 const NAME = 'key';
 
-/** Whether a text may be such a secret. */
+/** True for a text that has the format of such a secret. */
 export const isOrderKey = (text: string): boolean => KEY.test(text);
 
 /**
- * The page of an order.
- * @param number in any case; paths are in lower case (RD-01)
- * @param key the secret that opens it to whoever has the link; none for its own shopper
+ * Builds the path of an order's page.
+ * @param number in any case. Paths are in lower case (RD-01)
+ * @param key secret that grants access to any visitor with the link. Omitted for the order's own shopper
  */
 export const orderPath = (number: string, key?: string): string =>
   `/order/${encodeURIComponent(number.toLowerCase())}${key === undefined ? '' : `#${NAME}=${key}`}`;
 
 /**
- * The secret in the fragment of an order's address.
+ * Reads the secret from the fragment of an order's address.
  * @param hash `#key=…`
- * @returns null where there is none; a damaged secret as it stands, which opens nothing
+ * @returns null without a secret. A damaged secret is returned unchanged and grants no access
  */
 export const orderKeyIn = (hash: string): string | null =>
   hash.startsWith(`#${NAME}=`) ? hash.slice(NAME.length + 2) : null;
 
-/** Days for which a link works after its order was received, cancelled or returned. */
+/** Days for which a link is valid after its order was received, cancelled or returned. */
 export const LINK_DAYS_AFTER_END = 90;
-/** Days for which a link works at most while its order goes on. */
+/** Maximum number of days for which a link is valid while its order is in progress. */
 export const LINK_DAYS = 365;

@@ -1,6 +1,6 @@
 import { numbersOf } from './bare-number.ts';
 
-/** Order numbers are `PT-` and digits. */
+/** Functions for order numbers: `PT-` and digits. */
 export const { normalize: normalizeOrderNumber, is: isOrderNumber } = numbersOf(
   'PT',
   /^(?:[PР][TТ])?(\d{1,10})$/,

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payments.ts';
 
-/** Statuses of an order, in the usual sequence. */
+/** Statuses of an order, in their usual sequence. */
 export const ORDER_STATUSES = [
   'new',
   'awaiting_payment',
@@ -14,10 +14,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Status of an order that is accepted once it is paid. */
+/** Status of an order that awaits its payment before it is accepted. */
 export const UNPAID = 'awaiting_payment' as const satisfies OrderStatus;
 
-/** Unpaid orders reserve their goods for this many minutes, then they are cancelled. */
+/** Minutes for which an unpaid order reserves its products. Then it is cancelled. */
 export const PAYMENT_MINUTES = 30;
 
 interface PaidOrder {
@@ -25,20 +25,20 @@ interface PaidOrder {
   payment: { method: PaymentMethod | null };
 }
 
-/** Whether the shop has received an order's money outside the bank: a paid order without a method at the bank. */
+/** True when the shop has received the payment outside the bank: the order is paid but has no bank payment method. */
 export const isPaidOutside = ({ history, payment }: PaidOrder): boolean =>
   payment.method === null && history.some(({ status }) => status === 'paid');
 
 /**
- * Time left to pay an order.
- * @param created when the order was made
- * @param now the present moment
- * @returns whole seconds, 0 when the time is over
+ * Computes the time left to pay an order.
+ * @param created time of the order
+ * @param now current time
+ * @returns whole seconds, 0 after the deadline
  */
 export const secondsToPay = (created: Date, now: Date): number =>
   Math.max(0, Math.ceil((created.getTime() - now.getTime()) / 1000) + PAYMENT_MINUTES * 60);
 
-/** The allowed transitions of an order's status. */
+/** Allowed transitions of an order's status. */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['assembling', 'cancelled'],
   awaiting_payment: ['paid', 'cancelled'],
@@ -51,13 +51,13 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   returned: [],
 };
 
-/** Whether the shop may change an order's status so. */
+/** True when the shop may change an order's status in this way. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** Whether the order is finished: nothing more is expected to reach the shopper. */
+/** True when an order is completed, cancelled or returned. */
 export const isEnded = (status: OrderStatus | undefined): boolean =>
   status !== undefined && ['completed', 'cancelled', 'returned'].includes(status);
 
-/** Whether the shopper may still cancel an order: until it has been shipped. */
+/** True while the shopper may cancel an order: until it has been shipped. */
 export const canCancel = (status: OrderStatus): boolean =>
   ['new', 'awaiting_payment', 'paid', 'assembling'].includes(status);

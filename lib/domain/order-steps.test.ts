@@ -25,7 +25,7 @@ const ahead = (...given: Parameters<typeof order>) =>
   orderSteps(order(...given), orderStatusTitles).flatMap(({ status, at }) => (at === null ? [status] : []));
 
 describe("an order's steps", () => {
-  it('RT-17 are what has happened, then what is to come', () => {
+  it('RT-17 are the past statuses, then the expected ones', () => {
     expect(orderSteps(order('courier', 'new', 'assembling'), orderStatusTitles)).toEqual([
       { status: 'new', title: 'Принят', at: '2026-11-20T12:00:00+03:00', isNow: false },
       { status: 'assembling', title: 'Собирается', at: '2026-11-21T12:00:00+03:00', isNow: true },
@@ -34,7 +34,7 @@ describe("an order's steps", () => {
     ]);
   });
 
-  it('RT-17 differ by the way of delivery', () => {
+  it('RT-17 differ by delivery method', () => {
     expect(ahead('storepickup', 'new')).toEqual(['assembling', 'ready_for_pickup', 'completed']);
     expect(ahead('pickuppoints', 'new')).toEqual([
       'assembling',
@@ -44,7 +44,7 @@ describe("an order's steps", () => {
     ]);
   });
 
-  it('RT-17 go on behind a payment', () => {
+  it('RT-17 continue after a payment', () => {
     expect(ahead('courier', 'new', 'awaiting_payment', 'paid')).toEqual([
       'assembling',
       'on_the_way',
@@ -56,7 +56,7 @@ describe("an order's steps", () => {
     expect(ahead('courier', 'new', status)).toEqual([]);
   });
 
-  it('RT-17 of a courier order that had to wait at a point are only what has happened', () => {
+  it('RT-17 of a courier order at a pickup point are only the past statuses', () => {
     expect(ahead('courier', 'new', 'ready_for_pickup')).toEqual([]);
   });
 });

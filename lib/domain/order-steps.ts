@@ -2,22 +2,22 @@ import type { DeliveryType } from './deliveries.ts';
 import type { OrderStatus as Status } from './order-states.ts';
 
 interface OrderStep {
-  /** Left out where a back end has a status of its own. */
+  /** Absent when a back end has another set of statuses. */
   status?: Status | undefined;
   title: string;
-  /** When it was reached, `2026-11-21T12:00:00+03:00`; null for a step that is still ahead. */
+  /** Time at which it was reached, `2026-11-21T12:00:00+03:00`. Null for an expected step. */
   at: string | null;
   isNow: boolean;
 }
 
-/** The usual statuses of an order, by delivery type. */
+/** Usual statuses of an order, by delivery type. */
 const PATHS: Record<DeliveryType, readonly Status[]> = {
   courier: ['new', 'assembling', 'on_the_way', 'completed'],
   storepickup: ['new', 'assembling', 'ready_for_pickup', 'completed'],
   pickuppoints: ['new', 'assembling', 'on_the_way', 'ready_for_pickup', 'completed'],
 };
 
-/** Statuses that are not steps themselves, with the step that they belong to. */
+/** Statuses that are not separate steps, with the step to which they belong. */
 const SAME_AS: Partial<Record<Status, Status>> = { awaiting_payment: 'new', paid: 'new' };
 
 interface TrackedOrder {
@@ -27,9 +27,9 @@ interface TrackedOrder {
 }
 
 /**
- * The steps of an order for display: those in its history, then those still ahead. A cancelled or returned
- * order has none ahead, nor has one without a known status or delivery.
- * @param titles of the statuses that are ahead
+ * Lists the steps of an order for display: its history, then the expected steps. A cancelled or returned order has no
+ * expected steps. Neither has an order with an unknown status or delivery.
+ * @param titles of the expected statuses
  */
 export function orderSteps(
   { status, delivery, history }: TrackedOrder,

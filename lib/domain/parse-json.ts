@@ -1,4 +1,7 @@
-/** Parses JSON; undefined for a text that is none. */
+/**
+ * Parses JSON.
+ * @returns undefined for invalid JSON
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

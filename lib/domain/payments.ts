@@ -1,23 +1,26 @@
-/** How a bank takes a payment; with `installments` it pays the shop at once, and the shopper pays it in four parts (BC-02). */
+/**
+ * Payment methods of a bank. With `installments` the bank pays the shop at once, and the shopper pays in four parts
+ * (BC-02).
+ */
 export const PAYMENT_METHODS = ['card', 'sbp', 'installments'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** How a certificate is paid for: with money and at once. */
+/** Payment methods for a certificate: only immediate payments with money. */
 export const CERTIFICATE_METHODS = ['card', 'sbp'] as const satisfies readonly PaymentMethod[];
 export type CertificateMethod = (typeof CERTIFICATE_METHODS)[number];
 
-/** States of an order's payments: one went through, one is not decided by the bank, or all were refused. */
+/** States of an order's payments: one succeeded, one is pending at the bank, or all were declined. */
 export const PAYMENT_STATES = ['pending', 'paid', 'declined'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Statuses of one payment; `unwanted` money came for nothing that awaited it, and goes back. */
+/** Statuses of one payment. An `unwanted` payment arrived when no payment was awaited, and it is refunded. */
 export const PAYMENT_STATUSES = [...PAYMENT_STATES, 'unwanted'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const REFUND_STATUSES = ['pending', 'done', 'refused'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** A receipt of the law 54-FZ is for money before the goods, money for a certificate, or the goods themselves. */
+/** Settlement types of receipts by 54-FZ: prepayment, payment for a certificate, or full settlement. */
 export const SETTLEMENTS = ['prepayment', 'advance', 'full'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 

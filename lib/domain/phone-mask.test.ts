@@ -40,11 +40,11 @@ it.each([
   ['+7 916-123-45-67+37491234567', '+374 91-234-567'],
   ['+', '+'],
   ['', ''],
-])('VA-01 «%s» in the field becomes «%s»', (typed, shown) => {
+])('VA-01 formats «%s» in the field as «%s»', (typed, shown) => {
   expect(maskPhone(typed)).toBe(shown);
 });
 
-it('VA-01 key by key, a number typed with 8, with 7 or without either ends the same', () => {
+it('VA-01 formats a number typed key by key with 8, with 7 or without either in the same way', () => {
   for (const number of ['89161234567', '79161234567', '9161234567', '+79161234567']) {
     const shown = [...number].reduce((field, key) => maskPhone(field + key), '');
     expect(shown).toBe('+7 916-123-45-67');
@@ -52,7 +52,7 @@ it('VA-01 key by key, a number typed with 8, with 7 or without either ends the s
   }
 });
 
-describe('VA-01 a number dialled at home', () => {
+describe('VA-01 a number in its national form', () => {
   it.each<[PhoneCountry, string, string]>([
     ['BY', '375291234567', '+375 291-234-567'],
     ['BY', '80291234567', '+375 291-234-567'],
@@ -74,11 +74,11 @@ describe('VA-01 a number dialled at home', () => {
     ['RU', '37', '37'],
     ['RU', '3755', '+375 5'],
     ['RU', '3835551234', '+7 383-555-12-34'],
-  ])('VA-01 in %s «%s» becomes «%s»', (home, typed, shown) => {
+  ])('VA-01 in %s formats «%s» as «%s»', (home, typed, shown) => {
     expect(maskPhone(typed, home)).toBe(shown);
   });
 
-  it('VA-01 a Belarusian number dialled 80… elsewhere is no number of Russia; its country can be chosen', () => {
+  it('VA-01 a Belarusian number with 80… is not a valid Russian one, and its country can be changed', () => {
     const shown = maskPhone('80291234567');
     expect(shown).toBe('+7 029-123-45-67');
     expect(isPhone(normalizePhone(shown))).toBe(false);
@@ -92,7 +92,7 @@ it.each<[string, PhoneCountry, string]>([
   ['+375 916-123-4567', 'RU', '+7 916-123-45-67'],
   ['+9161234567', 'RU', '+7 916-123-45-67'],
   ['+7 912-345-67', 'AM', '+374 91-234-567'],
-])('VA-01 «%s», its country changed to %s, becomes «%s»', (before, country, after) => {
+])('VA-01 «%s» with its country changed to %s becomes «%s»', (before, country, after) => {
   expect(moveToCountry(before, country)).toBe(after);
 });
 
@@ -102,7 +102,7 @@ it.each([
   ['89161', '+7 916-1'],
   ['+7', '+7'],
   ['да', ''],
-])('RT-17 «%s» in a field of four digits or a phone becomes «%s»', (typed, shown) => {
+])('RT-17 formats «%s» in a field for four digits or a phone as «%s»', (typed, shown) => {
   expect(maskPhoneHint(typed)).toBe(shown);
 });
 
@@ -110,7 +110,7 @@ describe('VA-01 any number', () => {
   const home = fc.constantFrom<PhoneCountry>('RU', 'BY', 'AM');
   const digits = (min: number, max: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((list) => list.join(''));
-  /** Any keyboard input: digits alone, or starting as numbers do. */
+  /** Any keyboard input: only digits, or a typical beginning of a phone. */
   const typed = fc
     .tuple(
       fc.constantFrom('', '+', '+7', '+375', '+374', '8', '80', '00', '0', '375', '374', '9'),
@@ -128,7 +128,7 @@ describe('VA-01 any number', () => {
   const byKeys = (text: string, at: PhoneCountry, mask = maskPhone) =>
     [...text].reduce((field, key) => mask(field + key, at), '');
 
-  it('VA-01 typed key by key ends as if it were pasted, wherever the shopper is', () => {
+  it('VA-01 has the same result when typed key by key and when pasted, in any country', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         expect(byKeys(text, at)).toBe(maskPhone(text, at));
@@ -138,7 +138,7 @@ describe('VA-01 any number', () => {
     );
   });
 
-  it('VA-01 masked, it normalises back to the same number, in any spelling of it', () => {
+  it('VA-01 normalizes back to the same number after formatting, in any spelling', () => {
     fc.assert(
       fc.property(phone, home, fc.constantFrom('', ' ', '-', ' ('), (number, at, gap) => {
         const spelt = [...number].join(gap);
@@ -153,12 +153,12 @@ describe('VA-01 any number', () => {
     );
   });
 
-  it('VA-01 loses no digit but the prefix of dialling, and is no number of another country', () => {
+  it('VA-01 loses no digit except the dialling prefix, and does not change its country', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         const shown = maskPhone(text, at).replace(/\D/g, '');
         const given = text.replace(/\D/g, '');
-        // What follows the country code is the end of what was typed.
+        // The digits after the country code are the end of the typed digits.
         const behind = shown.replace(/^(?:7|375|374)/, '');
         expect(given.endsWith(behind) || given === shown).toBe(true);
         const before = given.slice(0, given.length - behind.length);
@@ -170,11 +170,11 @@ describe('VA-01 any number', () => {
     );
   });
 
-  it('VA-01 taken for a phone by the shop without its plus, it is the one that the field shows', () => {
+  it('VA-01 the phone that the shop reads without a plus is the phone in the field', () => {
     fc.assert(
       fc.property(typed, home, (text, at) => {
         const known = normalizePhone(text);
-        // 9… and 8 9… mean something else in Armenia; the field then shows the country it chose.
+        // In Armenia 9… and 8 9… have another meaning. The field then shows the country that it assumed.
         fc.pre(isPhone(known) && (at !== 'AM' || text.startsWith('+')));
         expect(normalizePhone(maskPhone(text, at))).toBe(known);
       }),
@@ -183,7 +183,7 @@ describe('VA-01 any number', () => {
   });
 });
 
-it('VA-01 every key can be deleted again', () => {
+it('VA-01 every character can be deleted again', () => {
   let field = '+7 916-123-45-67';
   for (let step = 0; field !== '' && step < 30; step++) field = maskPhone(field.slice(0, -1));
   expect(field).toBe('');

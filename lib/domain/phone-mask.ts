@@ -3,15 +3,13 @@ import { isPhone, normalizePhone, type PhoneCountry } from './phone.ts';
 interface Plan {
   code: string;
   /**
-   * Sizes of the groups of digits after the country code: section 3; Armenia with the 0 (section 5) is as long as
-   * Belarus.
+   * Sizes of the groups of digits after the country code (section 3). An Armenian number with the 0 (section 5) is as
+   * long as a Belarusian one.
    */
   groups: readonly number[];
   /** Groups of a number that may also be written without its trunk prefix. */
   shorter?: { groups: readonly number[]; prefix: string };
-  /**
-   * The trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916….
-   */
+  /** Trunk prefix that is dialled inside the country and often typed after its code by mistake: +7 8 916…. */
   trunk?: RegExp;
 }
 
@@ -24,27 +22,27 @@ const COUNTRIES = Object.keys(PLANS) as PhoneCountry[];
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Removes the trunk prefix, once the number is too long to be valid with it. */
-function withoutTrunk(plan: Plan, digits: string): string {
-  const length = lengthOf(plan.groups);
+/** Removes the trunk prefix when the number is too long to be valid with it. */
+function removeTrunk(plan: Plan, digits: string): string {
+  const length = sumGroups(plan.groups);
   const prefix = plan.trunk?.exec(digits)?.[0];
   if (!prefix || digits.length - prefix.length < length) return digits;
-  return withoutTrunk(plan, digits.slice(prefix.length));
+  return removeTrunk(plan, digits.slice(prefix.length));
 }
 
-const lengthOf = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
+const sumGroups = (groups: readonly number[]) => groups.reduce((sum, size) => sum + size);
 
-/** The groups that the digits are written in: the shorter ones as long as they may be enough. */
-const groupsOf = ({ groups, shorter }: Plan, digits: string) =>
-  shorter && !digits.startsWith(shorter.prefix) && digits.length <= lengthOf(shorter.groups)
+/** Returns the groups of the digits. The shorter groups are used as long as they may suffice. */
+const getGroups = ({ groups, shorter }: Plan, digits: string) =>
+  shorter && !digits.startsWith(shorter.prefix) && digits.length <= sumGroups(shorter.groups)
     ? shorter.groups
     : groups;
 
-/** The last group takes all extra digits: every digit that was typed stays visible. */
-function write(plan: Plan, digits: string): string {
+/** Formats the digits. The last group contains all extra digits, so that each typed digit remains visible. */
+function formatDigits(plan: Plan, digits: string): string {
   const groups: string[] = [];
-  let rest = withoutTrunk(plan, digits);
-  for (const size of groupsOf(plan, rest)) {
+  let rest = removeTrunk(plan, digits);
+  for (const size of getGroups(plan, rest)) {
     if (rest === '') break;
     groups.push(rest.slice(0, size));
     rest = rest.slice(size);
@@ -52,19 +50,19 @@ function write(plan: Plan, digits: string): string {
   return `+${plan.code}${groups.length > 0 ? ' ' : ''}${groups.join('-')}${rest}`;
 }
 
-const countryOf = (international: string) =>
+const findCountry = (international: string) =>
   COUNTRIES.find((country) => international.startsWith(PLANS[country].code)) ?? null;
 
 /**
- * Converts dialled digits to international ones by the rules of the home country; null while they are still
- * ambiguous.
+ * Converts dialled digits to international ones by the dialling rules of a country.
+ * @returns null while the digits are ambiguous
  */
 function internationalDigits(digits: string, home: PhoneCountry): string | null {
   if (digits.startsWith('00')) return digits.slice(2);
-  // No area code of the three countries begins so: 375… without a plus is Belarus everywhere.
+  // No area code of the three countries begins in this way: 375… without a plus is Belarus everywhere.
   if (/^37[45]/.test(digits)) return digits;
   if (/^(?:0|3|37)$/.test(digits)) return null;
-  // No number of Russia begins with 0, and in Armenia all do: 091 234567.
+  // No Russian number begins with 0, and in Armenia all do: 091 234567.
   if (home === 'RU' && digits.startsWith('0')) return `374${digits}`;
   if (home === 'RU') return `7${digits.replace(/^[78]/, '')}`;
   if (home === 'BY') {
@@ -79,20 +77,18 @@ function internationalDigits(digits: string, home: PhoneCountry): string | null 
   return `374${digits}`;
 }
 
-/** A whole number pasted after another one replaces it. */
+/** Returns a whole number that was pasted after another one, because it replaces that number. */
 function lastPastedPhone(input: string): string {
   const pasted = input.slice(Math.max(0, input.lastIndexOf('+')));
   return isPhone(normalizePhone(`+${onlyDigits(pasted)}`)) ? pasted : input;
 }
 
 /**
- * Formats a phone by its country's mask while it is typed (section 3): `89161234567` → `+7 916-123-45-67`.
- * Typing key by key gives the same result as pasting, and no digit is lost: an extra one stays at the end.
- * @param input the field's content after a key or a paste
- * @param home the country whose dialling rules apply without a `+`: `80 29…` is Belarus when it is the home
- * country
- * @returns the field's next value; an empty one stays empty, and digits that may belong to several countries
- * stay unformatted
+ * Formats a phone by its country's mask as it is typed (section 3): `89161234567` → `+7 916-123-45-67`. Typing key by
+ * key has the same result as pasting. No digit is lost, because an extra one remains at the end.
+ * @param input content of the field after a key press or a paste
+ * @param home country whose dialling rules apply without a `+`: `80 29…` is Belarus when it is the home country
+ * @returns new content of the field. An empty one remains empty, and ambiguous digits remain unformatted
  */
 export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   const text = lastPastedPhone(input);
@@ -103,34 +99,34 @@ export function maskPhone(input: string, home: PhoneCountry = 'RU'): string {
   if (dialled === null) return digits;
   // +89 is not assigned: it is the 8 of Russian dialling after a plus.
   const international = dialled.replace(/^89/, '79');
-  const country = countryOf(international);
+  const country = findCountry(international);
   if (!country) return `+${international}`;
-  return write(PLANS[country], international.slice(PLANS[country].code.length));
+  return formatDigits(PLANS[country], international.slice(PLANS[country].code.length));
 }
 
-/** The same for a field that also accepts a phone's last four digits, which stay unformatted. */
+/** Formats a phone, or the last four digits of one, which remain unformatted (see maskPhone). */
 export function maskPhoneHint(input: string, home: PhoneCountry = 'RU'): string {
   const digits = onlyDigits(input);
   return digits.length <= 4 && !input.includes('+') ? digits : maskPhone(input, home);
 }
 
 /**
- * The country of the formatted number; null without one, and for a country whose phones the shop does not
- * accept.
+ * Finds the country of the formatted number.
+ * @returns null without a number, and for a country whose phones the shop does not accept
  */
 export const phoneCountry = (masked: string): PhoneCountry | null =>
-  masked.startsWith('+') ? countryOf(onlyDigits(masked)) : null;
+  masked.startsWith('+') ? findCountry(onlyDigits(masked)) : null;
 
 /**
- * Changes the country of the number in the field: the code is replaced, the digits stay.
+ * Changes the country of the number in the field. The code is replaced, and the digits remain.
  * @param masked as maskPhone formats it, with its plus
- * @param country the new country
+ * @param country new country
  */
 export function moveToCountry(masked: string, country: PhoneCountry): string {
   const present = phoneCountry(masked);
   const digits = onlyDigits(masked);
-  return write(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
+  return formatDigits(PLANS[country], present ? digits.slice(PLANS[present].code.length) : digits);
 }
 
-/** The country's dialling code, `+375`. */
+/** Returns the dialling code of a country, `+375`. */
 export const phoneCode = (country: PhoneCountry): string => `+${PLANS[country].code}`;

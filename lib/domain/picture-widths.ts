@@ -1,19 +1,22 @@
-/** Widths in pixels that a picture is asked for in: a closed set, as are the widths of every family below. */
+/** Widths in which pictures are served, pixels. Other widths are refused, also in the families below. */
 export const WIDTHS: readonly number[] = [200, 400, 600, 800, 1200];
 
-/** Pictures of goods and the tiles of sections as pages show them: their masters are as wide as the widest, or wider. */
+/** Widths of product pictures and section tiles, pixels. Their originals are at least as wide as the largest. */
 export const PRODUCT_WIDTHS: readonly number[] = [200, 400, 600, 800];
 
-/** Pictures of goods in the zoom: one whose master is narrower comes as wide as that. */
+/**
+ * Widths of product pictures in the zoom view, pixels. A picture with a narrower original is served in the original's
+ * width.
+ */
 export const ZOOM_WIDTHS: readonly number[] = [...PRODUCT_WIDTHS, 1200, 2000];
 
-/** Editorial pictures also fill wide screens. */
+/** Widths of editorial pictures, which also fill wide screens, pixels. */
 export const SCENE_WIDTHS: readonly number[] = [...WIDTHS, 1600, 2000];
 
-/** Photographs of reviews: small ones in a row, and each alone. */
+/** Widths of review photos, pixels: small in a row, and large alone. */
 export const REVIEW_PHOTO_WIDTHS: readonly number[] = [200, 1200];
 
-/** The families of pictures, named as in the address /media/<family>/…, with the widths that each is made in. */
+/** Widths of each family of pictures. The family is a part of the address /media/<family>/…. */
 export const FAMILY_WIDTHS = {
   series: ZOOM_WIDTHS,
   tiles: PRODUCT_WIDTHS,
@@ -22,12 +25,12 @@ export const FAMILY_WIDTHS = {
 
 export type PictureFamily = keyof typeof FAMILY_WIDTHS;
 
-/** The width of a small picture in a letter, in pixels: it is shown smaller, and sharp on every screen. */
+/** Width of a small picture in an e-mail, pixels. It is displayed smaller, so that it is sharp on every screen. */
 export const LETTER_WIDTH = 200;
 
 /**
- * The width that is also made as a JPEG: messengers and some search engines cannot show AVIF. Masters are at least as
- * wide.
+ * Widths that are also generated as JPEG, because messengers and some search engines do not support AVIF. Originals are
+ * at least as wide.
  */
 export const SHARED_WIDTHS: Readonly<Record<PictureFamily, number>> = {
   series: 800,

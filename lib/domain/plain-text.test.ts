@@ -10,7 +10,7 @@ it.each([
   ['5 < 7 и &amp;lt; остаётся', '5 < 7 и &lt; остаётся'],
   ['<script>без конца', ''],
   ['&unknown; &#0; &#99999999;', '&unknown; &#0; &#99999999;'],
-])('AP-01 %j reads %j', (html, words) => {
+])('AP-01 converts the message %j to %j', (html, words) => {
   expect(plainText(html)).toBe(words);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['Верх: кожа<br>Подошва: резина<br />', 'Верх: кожа\nПодошва: резина'],
   ['<ul><li>лёгкая</li><li>прочная</li></ul>', 'лёгкая\nпрочная'],
   ['Строка\n  и ещё', 'Строка\n  и ещё'],
-])('AP-02 the text %j of a back end reads %j', (written, words) => {
+])('AP-02 converts the text %j of a back end to %j', (written, words) => {
   expect(textOfMarkup(written)).toBe(words);
 });

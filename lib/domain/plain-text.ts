@@ -18,12 +18,12 @@ function decode(entity: string, name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** Replaces the entities of HTML by the characters that they mean: the result is text, and never markup. */
+/** Decodes the entities of HTML. The result is text and must not be used as markup. */
 export const decodeEntities = (text: string): string => text.replace(/&(#?\w+);/g, decode);
 
 /**
- * The words of an HTML message for a place that shows text alone. Scripts and styles are left out; the rest is shown as
- * text and never as markup.
+ * Converts an HTML message to plain text in one line. Scripts and styles are removed. The result is text and must not
+ * be used as markup.
  */
 export const plainText = (html: string): string =>
   decodeEntities(
@@ -36,12 +36,12 @@ export const plainText = (html: string): string =>
 const MARKUP =
   /<\/?(?:p|br|b|strong|i|em|u|s|ul|ol|li|div|span|a|h[1-6]|table|tbody|tr|td|th|sup|sub|small|font|img)\b[^>]*>/i;
 const END_OF_LINE = /<(?:br|\/(?:p|li|div|h[1-6]|tr))\b[^>]*>/gi;
-/** Placeholder for the end of a line while spaces are joined. */
+/** Placeholder for a line break while spaces are collapsed. */
 const BREAK = '\u0001';
 
 /**
- * Reads a text that a back end has written as HTML, with entities or with tags: the words, and a line for each paragraph. A
- * text without tags stays as it is, but for its entities.
+ * Converts a text that a back end has written as HTML to plain text with one line per paragraph. In a text without tags
+ * only the entities are decoded.
  */
 export function textOfMarkup(written: string): string {
   const text = decodeEntities(written);

@@ -1,10 +1,10 @@
-/** Forms for 1, 2 and 5: ['бонус', 'бонуса', 'бонусов']. */
+/** Noun forms for 1, 2 and 5: ['бонус', 'бонуса', 'бонусов']. */
 export type Forms = readonly [one: string, few: string, many: string];
 
 /**
- * The Russian noun form for a count (BC-03): the first for 1 and 21, the second for 2 to 4 and 22 to 24, the
- * third for 0, 5 to 20 and the rest.
- * @param count whole number; the sign does not matter
+ * Selects the Russian plural form for a count (BC-03). The first is for 1 and 21, the second for 2 to 4 and 22 to 24,
+ * the third for 0, 5 to 20 and the rest.
+ * @param count whole number, whose sign is ignored
  */
 export function plural(count: number, [one, few, many]: Forms): string {
   const hundred = Math.abs(count) % 100;

@@ -1,4 +1,4 @@
-/** Values of a customer's profile (section 3, User): codes, whose texts are in lib/texts/profile. */
+/** Values of a customer's profile (section 3, User). They are codes, and their texts are in lib/texts/profile. */
 
 export const PROFILE_SIZES = ['33', '34', '35', '36', '37', '38', '39', '40', '41', '42', '43'] as const;
 export const BOOTLEGS = ['narrow', 'regular', 'wide'] as const;
@@ -7,13 +7,13 @@ export const FOOT_LIFTS = ['low', 'regular', 'high'] as const;
 export const EXTRA_OPTIONS = ['bunion', 'insoles', 'sensitive', 'uneven'] as const;
 export const USER_STYLES = ['classic', 'casual', 'sport', 'evening', 'romantic', 'minimal'] as const;
 
-/** Range of ages that a birthday may give, both inclusive, years. */
+/** Minimum and maximum age of a valid birthday, inclusive, years. */
 export const MIN_AGE = 14;
 export const MAX_AGE = 110;
 
 /**
- * Age in full years on a day; both days are `YYYY-MM-DD`. Somebody born on 29 February is a year older on 1
- * March of a common year.
+ * Computes the age in full years on a day. Both days are `YYYY-MM-DD`. A person born on 29 February becomes a year
+ * older on 1 March of a common year.
  */
 export const ageOn = (birthday: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthday.slice(0, 4)) - (day.slice(5) < birthday.slice(5) ? 1 : 0);

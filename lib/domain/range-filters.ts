@@ -1,27 +1,28 @@
 import { formatPrice, KOPECKS } from './money.ts';
 
-/** A filter of listings that takes a range of whole numbers (CQ-02). */
+/** Range filter of listings, for whole numbers (CQ-02). */
 export interface RangeFilter {
-  /** The column of products that it looks at. */
+  /** Filtered column of `products`. */
   column: string;
-  /** How many units of the column make one of the filter: kopecks a rouble. */
+  /** Number of the column's units in one unit of the filter: kopecks per rouble. */
   scale: number;
-  /** A bound as shoppers read it. */
+  /** Formats a bound for shoppers. */
   format: (value: number) => string;
 }
 
 /**
- * Every range filter, by the name that addresses and requests know it by. A further one is a row here, its column and its
- * title in lib/texts/catalog.
+ * Range filters by their name in addresses and requests. To add one, add a row here, its column, and its title in
+ * lib/texts/catalog.
  */
 export const RANGE_FILTERS = {
   price: { column: 'price', scale: KOPECKS, format: formatPrice },
 } satisfies Record<string, RangeFilter>;
 export type RangeName = keyof typeof RANGE_FILTERS;
 
+/** True for the name of a range filter. */
 export const isRangeName = (name: string): name is RangeName => Object.hasOwn(RANGE_FILTERS, name);
 
-/** Digits of a bound, at most. */
+/** Maximum number of digits of a bound. */
 export const BOUND_DIGITS = 7;
 export type Side = 'min' | 'max';
 
@@ -30,14 +31,14 @@ export interface Range {
   max: number | null;
 }
 
-/** One bound as an address carries it: `min1000`. */
+/** Formats a bound for an address: `min1000`. */
 export const writeBound = (side: Side, value: number | string): string => `${side}${value}`;
 
 const BOUND = new RegExp(`^(min|max)?(\\d{1,${BOUND_DIGITS}})$`);
 
 /**
- * Reads one bound.
- * @returns no side for a bare number; null for anything else
+ * Parses a bound.
+ * @returns null `side` for a bare number, null for any other text
  */
 export function readBound(text: string): { side: Side | null; value: number } | null {
   const [, side, digits] = BOUND.exec(text) ?? [];
@@ -46,8 +47,8 @@ export function readBound(text: string): { side: Side | null; value: number } | 
 }
 
 /**
- * Reads the values of a range filter.
- * @returns null for anything but one `min{number}` and one `max{number}` (CQ-02)
+ * Parses the values of a range filter.
+ * @returns null for anything except one `min{number}` and one `max{number}` (CQ-02)
  */
 export function readRange(values: readonly string[]): Range | null {
   const range: Range = { min: null, max: null };

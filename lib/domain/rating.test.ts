@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitAdvice, formatRating, ratingOf } from './rating.ts';
 
-it('a mean has one decimal; nothing has none', () => {
+it('the mean rating has one decimal, and is null without reviews', () => {
   expect(ratingOf(3, 13)).toEqual({ value: 4.3, count: 3 });
   expect(ratingOf(50, 240)).toEqual({ value: 4.8, count: 50 });
   expect(ratingOf(0, 0)).toBeNull();
@@ -20,6 +20,6 @@ it.each([
     { fit: 'large', count: 4, total: 7 },
   ],
   [{ small: 0, true: 9, large: 0 }, null],
-] as const)('most of four at least warn of a size: %o', (counts, advice) => {
+] as const)('advises on the fit when most of at least four reviewers agree: %o', (counts, advice) => {
   expect(fitAdvice(counts)).toEqual(advice);
 });

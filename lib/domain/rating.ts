@@ -1,4 +1,4 @@
-/** How a thing fits, by those who wear it: «маломерит», «в размер», «большемерит». */
+/** Fit of a product as reviewers report it: «маломерит», «в размер», «большемерит». */
 export const FITS = ['small', 'true', 'large'] as const;
 export type Fit = (typeof FITS)[number];
 
@@ -6,46 +6,50 @@ export type Fit = (typeof FITS)[number];
 export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** How many reviewers say which. */
+/** Number of reviewers per fit. */
 export type FitCounts = Record<Fit, number>;
 
-/** Stars that a review may give. */
+/** Possible numbers of stars. */
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Reviews on a product's page, and on each page after it. */
+/** Number of reviews on a product's page, and on each further page. */
 export const REVIEWS_PAGE_SIZE = 6;
 
 /**
- * The weight of what a model is thought to be before anybody has reviewed it: as if ten shoppers had given four stars.
- * One five (4,09) then does not beat fifty of 4,8 (4,67).
+ * Prior of the rating used for sorting, equal to ten reviews with four stars each. So one review with 5 stars (4,09)
+ * does not rank above fifty with 4,8 (4,67).
  */
 export const PRIOR = { count: 10, stars: 40 } as const;
 
 /**
- * The mean of the stars as shoppers read it, to one decimal.
- * @param count of the reviews @param sum of their stars
+ * Computes the mean rating, with one decimal.
+ * @param count number of reviews
+ * @param sum total of their stars
  * @returns null without reviews
  */
 export const ratingOf = (count: number, sum: number): { value: number; count: number } | null =>
   count > 0 ? { value: Math.round((sum / count) * 10) / 10, count } : null;
 
-/** `4.6` → `4,6`; whole ones stay whole. */
+/** Formats a rating: `4.6` → `4,6`, and whole numbers without decimals. */
 export const formatRating = (value: number): string => String(value).replace('.', ',');
 
-/** Fewer opinions than that advise nobody. */
-const LEAST_OPINIONS = 4;
+/** Minimum number of reviewers for an advice. */
+const MIN_REVIEWERS = 4;
 
 export interface FitAdvice {
   fit: 'small' | 'large';
-  /** How many say so, and out of how many. */
+  /** Number of reviewers who report this fit. `total` is the number of all who report a fit. */
   count: number;
   total: number;
 }
 
-/** What most reviewers warn of; null when they do not, or are too few. */
+/**
+ * Returns the fit that most reviewers warn about.
+ * @returns null without a majority or with too few reviewers
+ */
 export function fitAdvice({ small, large, true: fits }: FitCounts): FitAdvice | null {
   const total = small + large + fits;
-  if (total < LEAST_OPINIONS) return null;
+  if (total < MIN_REVIEWERS) return null;
   if (small * 2 > total) return { fit: 'small', count: small, total };
   return large * 2 > total ? { fit: 'large', count: large, total } : null;
 }

@@ -20,7 +20,7 @@ interface Taken {
 const goodsOf = (lines: readonly OrderLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** An order after its discounts and bonuses, paid with money and certificates, the delivery too. */
+/** Order after its discounts and bonuses, paid with money and certificates, delivery included. */
 const orders = fc
   .array(
     fc.record({
@@ -45,7 +45,7 @@ const orders = fc
       ),
   );
 
-/** Requests one after another: some units of a line come back, or an earlier return is withdrawn or rejected. */
+/** Sequence of requests: a return of some units of a line, or the withdrawal of an earlier return. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('return', 'return', 'withdraw'),
@@ -55,7 +55,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** Refunds of further units, after these returns. */
+/** Computes the refunds of the remaining units after these returns. */
 function leftOf(lines: readonly OrderLine[], paid: PaidParts['goods'], taken: readonly Taken[]) {
   const of = (kind: 'money' | 'certificate') =>
     remainingRefunds(
@@ -73,7 +73,7 @@ function leftOf(lines: readonly OrderLine[], paid: PaidParts['goods'], taken: re
   return { money: of('money'), certificate: of('certificate') };
 }
 
-/** Receipt lines as they are compared: units by line and price. */
+/** Counts the units of receipt lines by line and price, for comparison. */
 function unitsByPrice(parts: ReadonlyArray<{ line: number; quantity: number; price: number }>) {
   const units = new Map<string, number>();
   for (const { line, quantity, price } of parts)
@@ -83,7 +83,7 @@ function unitsByPrice(parts: ReadonlyArray<{ line: number; quantity: number; pri
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-it('AP-11 10,000 random sequences of returns give back what was paid for the goods, to the kopeck', () => {
+it('AP-11 refunds of 10,000 random return sequences equal the amount paid for the products, to the kopeck', () => {
   fc.assert(
     fc.property(orders, steps, ({ lines, goods, parts }, sequence) => {
       const paid = parts.goods;
@@ -99,7 +99,7 @@ it('AP-11 10,000 random sequences of returns give back what was paid for the goo
       for (const { kind, at, units } of sequence) {
         if (kind === 'return') take(at % lines.length, units);
         else taken = taken.filter((_, index) => index !== at);
-        // At no moment is more given back than was paid.
+        // The refunds never exceed the amount paid.
         expect(sum(taken.map(({ money }) => money))).toBeLessThanOrEqual(paid.money);
       }
       for (const line of lines.keys()) take(line, 6);
@@ -107,7 +107,7 @@ it('AP-11 10,000 random sequences of returns give back what was paid for the goo
       expect(sum(taken.map(({ money }) => money))).toBe(paid.money);
       expect(sum(taken.map(({ certificate }) => certificate))).toBe(paid.certificate);
       expect(paid.money + paid.certificate).toBe(goods);
-      // The receipts of all refunds name the units at the prices of the receipt of the payment.
+      // The receipts of the refunds have the units at the prices of the payment's receipt.
       const refunded = taken.flatMap(({ line, quantity, money }) =>
         unitParts(quantity, money).map((part) => ({ line, ...part })),
       );
@@ -117,11 +117,11 @@ it('AP-11 10,000 random sequences of returns give back what was paid for the goo
   );
 });
 
-it('AP-11 the kopecks that earlier returns have left over come back with the units that are left', () => {
+it('AP-11 the kopecks left over by earlier returns are refunded with the remaining units', () => {
   // Three units for 6 907,00 ₽: two were returned at 2 302,33 ₽ each by an earlier version.
   const line = { price: 249_000, quantity: 3 };
   expect(remainingRefunds([{ ...line, returned: 2, refunded: 460_466 }], 690_700)).toEqual([[230_234]]);
-  // Of fifteen units fourteen were.
+  // Fourteen of fifteen units were returned.
   const many = { price: 199_000, quantity: 15, returned: 14, refunded: 14 * 183_332 };
   expect(remainingRefunds([many], 2_749_990)).toEqual([[2_749_990 - 14 * 183_332]]);
 });

@@ -8,13 +8,13 @@ const lines = fc.array(
 );
 const sum = (list: readonly { price: number; quantity: number }[]) =>
   list.reduce((all, { price, quantity }) => all + price * quantity, 0);
-/** Lines and the sum paid for them: the total less a discount. */
+/** Lines and the amount paid for them: their total less a discount. */
 const bought = lines.chain((list) =>
   fc.record({ list: fc.constant(list), paid: fc.integer({ min: 0, max: sum(list) }) }),
 );
 
-describe('AP-11 what comes back for a piece', () => {
-  it('is its price when nothing was taken off', () => {
+describe('AP-11 the refund of a unit', () => {
+  it('is its price without a discount', () => {
     fc.assert(
       fc.property(lines, (list) => {
         expect(pieceRefunds(list, sum(list))).toEqual(list.map(({ price }) => price));
@@ -22,13 +22,13 @@ describe('AP-11 what comes back for a piece', () => {
     );
   });
 
-  it('is never more than its price, nor all of them together than was paid', () => {
+  it('never exceeds its price, and all together never exceed the amount paid', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
         const prices = pieceRefunds(list, paid);
         const all = list.map(({ quantity }, line) => ({ quantity, price: prices[line] ?? 0 }));
         expect(sum(all)).toBeLessThanOrEqual(paid);
-        // Rounding loses less than a kopeck for each piece.
+        // Rounding loses less than a kopeck per unit.
         const pieces = list.reduce((count, { quantity }) => count + quantity, 0);
         expect(paid - sum(all)).toBeLessThan(pieces);
         for (const [line, { price }] of list.entries()) expect(prices[line]).toBeLessThanOrEqual(price);
@@ -36,7 +36,7 @@ describe('AP-11 what comes back for a piece', () => {
     );
   });
 
-  it('is in proportion: 500 ₽ off 17 990 ₽', () => {
+  it('is proportional: 500 ₽ off 17 990 ₽', () => {
     const list = [
       { price: 899_000, quantity: 1 },
       { price: 450_000, quantity: 2 },
@@ -46,7 +46,7 @@ describe('AP-11 what comes back for a piece', () => {
 });
 
 describe('a receipt', () => {
-  it('names what was paid to the kopeck, of all pieces and no others', () => {
+  it('has the paid amount to the kopeck for exactly the bought units', () => {
     fc.assert(
       fc.property(bought, ({ list, paid }) => {
         const parts = receiptParts(list, paid);
@@ -61,8 +61,8 @@ describe('a receipt', () => {
 });
 
 describe('AP-11 a return', () => {
-  it('is asked for until the last day in Moscow, that day included', () => {
-    // 22:30 in London is the next day in Moscow.
+  it('can be requested until the last day in Moscow, inclusive', () => {
+    // 22:30 UTC is already the next day in Moscow.
     const until = returnUntil(new Date('2026-11-07T22:30:00Z'), 14);
     expect(until).toBe('2026-11-22');
     const asked = (today: string) => returnRefusal('completed', { until, today, left: 1 });
@@ -76,11 +76,14 @@ describe('AP-11 a return', () => {
     ['cancelled', 1, 'cancelled'],
     ['completed', 0, 'nothing_left'],
     ['returned', 1, 'nothing_left'],
-  ] as const)('of an order that is %s with %i left: %s', (status, left, refusal) => {
-    expect(returnRefusal(status, { until: '2026-12-01', today: '2026-11-22', left })).toBe(refusal);
-  });
+  ] as const)(
+    'of an order with the status %s and %i units left is refused with %s',
+    (status, left, refusal) => {
+      expect(returnRefusal(status, { until: '2026-12-01', today: '2026-11-22', left })).toBe(refusal);
+    },
+  );
 
-  it('goes on step by step and never back', () => {
+  it('changes its status step by step and never back', () => {
     const all = ['new', 'approved', 'received', 'refunded', 'rejected'] as const;
     const moves = all.flatMap((from) =>
       all.filter((to) => canTransitionReturn(from, to)).map((to) => [from, to]),

@@ -6,7 +6,7 @@ import type { OrderStatus } from './order-states.ts';
 export const RETURN_STATUSES = ['new', 'approved', 'received', 'refunded', 'rejected', 'withdrawn'] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
-/** The allowed transitions of a return's status. */
+/** Allowed transitions of a return's status. */
 const TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   new: ['approved', 'rejected', 'withdrawn'],
   approved: ['received', 'rejected', 'withdrawn'],
@@ -16,21 +16,21 @@ const TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   withdrawn: [],
 };
 
-/** Whether a return's status may change so: by the shop, or to `withdrawn` by the shopper too. */
+/** True when a return's status may change in this way. Only `withdrawn` can be set by the shopper too. */
 export const canTransitionReturn = (from: ReturnStatus, to: ReturnStatus): boolean =>
   TRANSITIONS[from].includes(to);
 
-/** An order's line; the price is for one piece, kopecks. */
+/** Order line. The price is for one unit, kopecks. */
 interface Line {
   price: number;
   quantity: number;
 }
 
 /**
- * The refund for one piece of each line: its share of what was paid for the goods after the order's discounts
- * and bonuses, rounded down to kopecks, so that all refunds together never exceed what was paid.
+ * Computes the refund of one unit of each line: its share of the amount paid after discounts and bonuses, rounded down
+ * to kopecks. Otherwise all refunds together could exceed the amount paid.
  * @param lines of the order
- * @param paid kopecks, delivery not included
+ * @param paid kopecks, without delivery
  * @returns kopecks, in the order of the lines
  */
 export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
@@ -38,22 +38,22 @@ export function pieceRefunds(lines: readonly Line[], paid: number): number[] {
   return lines.map(({ price }) => shareOf(price, paid, whole));
 }
 
-/** An order's line with the returns from it that are neither rejected nor withdrawn. */
+/** Order line with the returns from it that are neither rejected nor withdrawn. */
 interface ReturnedLine extends Line {
   /** Units in these returns. */
   returned: number;
-  /** Kopecks that they give back for these units. */
+  /** Refund of these units, kopecks. */
   refunded: number;
 }
 
 /**
- * Calculates what further returns give back, exact to the kopeck: every unit has one refund, that of its receipt line, and
- * the refunds of all units together are what was paid, in whatever order they are returned.
+ * Computes the refunds of further returns, exact to the kopeck. Each unit has one refund, the price in its receipt
+ * line. The refunds of all units together are the amount paid, in any order of returns.
  * @param lines of the order
- * @param paid kopecks, delivery not included
- * @param remainder which units get a kopeck more. Certificates give it to the last ones, because money gives it to the
- * first: both together are then the price of a unit.
- * @returns for each line the kopecks for one, two, … units, up to all that are left of it
+ * @param paid kopecks, without delivery
+ * @param remainder units that are refunded one kopeck more. For certificates these are the last ones, because for money
+ * they are the first. Otherwise both together would not be the price of a unit.
+ * @returns for each line the kopecks for one, two, … units, up to all remaining units
  */
 export function remainingRefunds(
   lines: readonly ReturnedLine[],
@@ -65,7 +65,7 @@ export function remainingRefunds(
   const units = left.reduce((sum, count) => sum + count, 0);
   const rest = lines.reduce((sum, { refunded }) => sum - refunded, paid);
   const spare = left.reduce((sum, count, line) => sum - count * (prices[line] ?? 0), rest);
-  // After returns at rounded prices there may be more than a kopeck for each unit.
+  // After returns at rounded prices more than a kopeck per unit may be left.
   const more = units === 0 ? 0 : Math.floor(spare / units);
   const higher = spare - more * units;
   let unit = 0;
@@ -81,8 +81,8 @@ export function remainingRefunds(
 }
 
 /**
- * Splits the sum of equal units into receipt lines, exact to the kopeck: at most two prices that differ by a kopeck, the
- * higher first.
+ * Splits the sum of equal units into receipt lines, exact to the kopeck: at most two prices that differ by a kopeck,
+ * the higher first.
  * @param sum kopecks
  */
 export function unitParts(quantity: number, sum: number): Array<{ quantity: number; price: number }> {
@@ -95,11 +95,11 @@ export function unitParts(quantity: number, sum: number): Array<{ quantity: numb
 }
 
 /**
- * The paid sum split into receipt lines, exact to the kopeck. The remainder of rounding goes to the first
- * pieces, a kopeck each, so one line may appear with two prices.
+ * Splits the amount paid into receipt lines, exact to the kopeck. The rounding remainder is added to the first units, a
+ * kopeck each, so that one order line may have two prices.
  * @param lines of the order
  * @param paid kopecks
- * @returns `line` is the line's index; the sum of `price × quantity` is `paid`
+ * @returns `line` is the index of the order line. The sum of `price × quantity` is `paid`
  */
 export const receiptParts = (lines: readonly Line[], paid: number) =>
   remainingRefunds(
@@ -108,8 +108,8 @@ export const receiptParts = (lines: readonly Line[], paid: number) =>
   ).flatMap((sums, line) => unitParts(sums.length, sums.at(-1) ?? 0).map((part) => ({ line, ...part })));
 
 /**
- * The last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
- * @param received when the order was received
+ * Computes the last day on which an order may be returned, `YYYY-MM-DD` in Moscow.
+ * @param received time at which the order was received
  * @param days allowed after that day
  */
 export const returnUntil = (received: Date, days: number): string => addDays(moscowDay(received), days);
@@ -117,11 +117,11 @@ export const returnUntil = (received: Date, days: number): string => addDays(mos
 export type ReturnRefusal = 'cancelled' | 'not_received' | 'too_late' | 'nothing_left';
 
 /**
- * Why nothing of an order can be returned.
+ * Returns the reason why nothing of an order can be returned.
  * @param status of the order
- * @param until see returnUntil; null while the order has not been received
+ * @param until see computeReturnDeadline. Null while the order has not been received
  * @param today `YYYY-MM-DD` in Moscow
- * @param left pieces bought and not returned
+ * @param left units bought and not returned
  * @returns null when something can be returned
  */
 export function returnRefusal(

@@ -12,6 +12,6 @@ it.each([
   ['/catalog/bags?sort=new_desc', 'bags?sort=new_desc'],
   ['//bags', '/bags'],
   ['', ''],
-])('AP-03 the address %j names the section %j', (address, section) => {
+])('AP-03 reads the section of the address %j as %j', (address, section) => {
   expect(sectionOfAddress(address)).toBe(section);
 });

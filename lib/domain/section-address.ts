@@ -1,6 +1,7 @@
 /**
- * Reads which section an address of the catalog names (section 7, Catalogue): `/catalog/bags`, `/bags`, `bags/` and `bags`
- * are all `bags`. An address with a query is left as it is: its filters are not part of the section.
+ * Reads the section's path from an address of the catalog (section 7, Catalogue): `/catalog/bags`, `/bags`, `bags/` and
+ * `bags` are all `bags`. A query is not removed, so that the schema `sectionPath` refuses the address: filters are not
+ * part of a section.
  */
 export const sectionOfAddress = (address: string): string =>
   address.replace(/^\/?(?:catalog\/)?/, '').replace(/\/$/, '');

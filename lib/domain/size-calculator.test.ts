@@ -26,7 +26,7 @@ function known(length: number, girth: number): FootSize {
 const sectorOf = (length: number, girth: number) => SECTORS.indexOf(known(length, girth).sector);
 
 describe('VA-15 the size calculator', () => {
-  it('VA-15 gives each of 73 × 64 pairs by the tenth a size of the table and a sector', () => {
+  it('VA-15 returns a size and a sector for each of 73 × 64 pairs of measures', () => {
     expect([LENGTHS.length, GIRTHS.length]).toEqual([73, 64]);
     const sizes = new Set<string>();
     for (const length of LENGTHS)
@@ -39,7 +39,7 @@ describe('VA-15 the size calculator', () => {
     expect([...sizes]).toEqual([...PROFILE_SIZES]);
   });
 
-  it('VA-15 accepts the bounds and refuses what lies a tenth outside', () => {
+  it('VA-15 accepts the limits and refuses a measure a tenth beyond them', () => {
     expect(known(211, 195)).toEqual({ size: '33', sector: 'S', between: null });
     expect(known(283, 258)).toEqual({ size: '43', sector: 'L', between: { smaller: '43', larger: null } });
     expect(known(211, 258).sector).toBe('L');
@@ -55,17 +55,17 @@ describe('VA-15 the size calculator', () => {
       expect(footSize(length, girth)).toBeNull();
   });
 
-  it('BC-05 VA-15 gives each length of the shoe table its own size, not one between two', () => {
+  it('BC-05 VA-15 returns the exact size for each length of the shoe table', () => {
     for (const { size, cm } of SHOE_SIZES)
       expect(known(Math.round(cm * 10), 225)).toMatchObject({ size, between: null });
   });
 
-  it('VA-15 advises the larger of two sizes from the middle between them', () => {
+  it('VA-15 advises the larger of two sizes from the midpoint between them', () => {
     expect(known(240, 225)).toMatchObject({ size: '37', between: null });
     expect(known(241, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
     expect(known(243, 225)).toMatchObject({ size: '38', between: { smaller: '37', larger: '38' } });
     expect(known(244, 225)).toMatchObject({ size: '38', between: null });
-    // The table ends with 43, which is worn up to where the next size would begin.
+    // The table ends with 43, which is worn up to the length at which the next size would begin.
     expect(known(280, 245)).toMatchObject({ size: '43', between: null });
     expect(known(281, 245)).toMatchObject({ size: '43', between: { smaller: '43', larger: null } });
   });
@@ -80,7 +80,7 @@ describe('VA-15 the size calculator', () => {
     }
   });
 
-  it('VA-15 a longer foot has no smaller size, a fuller one no narrower sector', () => {
+  it('VA-15 a longer foot never has a smaller size, nor a fuller one a narrower sector', () => {
     const sizes = LENGTHS.map((length) => Number(known(length, 225).size));
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     for (const length of LENGTHS) {
@@ -117,7 +117,7 @@ describe('VA-15 measures typed as ##,#', () => {
     expect(maskTenths(typed)).toBe(shown);
   });
 
-  it('VA-15 a masked measure stays as it is, whatever was typed', () => {
+  it('VA-15 formatting is idempotent for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,. -a') }), (typed) => {
         const shown = maskTenths(typed);

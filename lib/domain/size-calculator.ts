@@ -4,42 +4,40 @@ import { SHOE_SIZES } from './sizes.ts';
 export const SECTORS = ['S', 'M-', 'M', 'M+', 'L'] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** Accepted lengths of a foot, millimetres, both inclusive (VA-15). */
+/** Accepted foot lengths, millimetres, inclusive (VA-15). */
 export const FOOT_LENGTH = { min: 211, max: 283 } as const;
-/** Accepted girths of a foot across the ball, millimetres, both inclusive (VA-15). */
+/** Accepted girths of the ball of the foot, millimetres, inclusive (VA-15). */
 export const FOOT_GIRTH = { min: 195, max: 258 } as const;
 
-/** How much fuller the same sector is one half size up, millimetres. */
+/** Increase of a sector's girth per half size, millimetres. */
 const GIRTH_PER_HALF = 2;
-/** Width of the sectors between the outer two, which are open, millimetres. */
+/** Width of the sectors between the two outer ones, which are unbounded, millimetres. */
 const SECTOR_WIDTH = 6;
-/** Where the sector M- of the smallest half size begins, millimetres. */
+/** Girth at which the sector M- of the smallest size begins, millimetres. */
 const FIRST_GIRTH = 197;
 
 export interface FootSize {
-  /** A size of the shoe table, which the shopper is advised to take. */
+  /** Advised size of the shoe table. */
   size: string;
   sector: Sector;
-  /**
-   * The sizes that the foot lies between; null when it has a size of its own. `larger` is null above the largest size.
-   */
+  /** Sizes between which the foot is. Null for an exact size. `larger` is null above the largest size. */
   between: { smaller: string; larger: string | null } | null;
 }
 
 const STARTS = SHOE_SIZES.map(({ size, cm }) => ({ size, from: Math.round(cm * 10) }));
 
-/** Length at which the size after the largest one would begin: the last accepted length lies below it. */
+/** Length at which the size after the largest one would begin. The last accepted length is below it. */
 const END = FOOT_LENGTH.max + 1;
 
 interface HalfRow {
-  /** The shortest foot of the row, millimetres. */
+  /** Shortest foot of the row, millimetres. */
   from: number;
   smaller: string;
-  /** The next size for a half, null above the largest; undefined for a whole size. */
+  /** Next size of a half size, null above the largest. Undefined for a whole size. */
   larger?: string | null;
 }
 
-/** The table by halves (docs/decisions/033): 33, 33½, 34 … 43, 43½. */
+/** Table with half sizes (docs/decisions/033): 33, 33½, 34 … 43, 43½. */
 const ROWS: readonly HalfRow[] = STARTS.flatMap(({ size, from }, index) => {
   const next = STARTS[index + 1];
   const middle = Math.ceil((from + (next?.from ?? END)) / 2);
@@ -49,16 +47,16 @@ const ROWS: readonly HalfRow[] = STARTS.flatMap(({ size, from }, index) => {
   ];
 });
 
-const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
+const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
 /**
- * Size and fullness of a foot by the table of half sizes (VA-15, MD-21).
+ * Finds the size and the fullness of a foot in the table of half sizes (VA-15, MD-21).
  * @param length of the foot, whole millimetres
- * @param girth across the ball of the foot, whole millimetres
- * @returns null when either lies outside its range
+ * @param girth of the ball of the foot, whole millimetres
+ * @returns null when a measure is outside its range
  */
 export function footSize(length: number, girth: number): FootSize | null {
-  if (!within(length, FOOT_LENGTH) || !within(girth, FOOT_GIRTH)) return null;
+  if (!isWithin(length, FOOT_LENGTH) || !isWithin(girth, FOOT_GIRTH)) return null;
   const place = ROWS.findLastIndex(({ from }) => from <= length);
   const row = ROWS[place];
   const step = Math.floor((girth - FIRST_GIRTH - place * GIRTH_PER_HALF) / SECTOR_WIDTH) + 1;
@@ -70,9 +68,9 @@ export function footSize(length: number, girth: number): FootSize | null {
 }
 
 /**
- * Formats a measure while it is typed as `##,#` (VA-15): `241` and `24.1` become `24,1`; a comma that was typed stays.
- * @param input the field's content after a key or a paste
- * @returns the field's next value; extra digits are cut off
+ * Formats a measure as `##,#` while it is typed (VA-15): `241` and `24.1` become `24,1`. A typed comma remains.
+ * @param input content of the field after a key press or a paste
+ * @returns new content of the field, without extra digits
  */
 export function maskTenths(input: string): string {
   const typed = input.replaceAll('.', ',').replace(/[^\d,]/g, '');
@@ -86,8 +84,8 @@ export function maskTenths(input: string): string {
 }
 
 /**
- * Parses a measure as it is typed: `24,1`, `24.1`, `24`, cm.
- * @returns whole millimetres; null for anything else
+ * Parses a typed measure in cm: `24,1`, `24.1`, `24`.
+ * @returns whole millimetres, or null for any other text
  */
 export function parseTenths(text: string): number | null {
   const [, whole, tenth] = /^(\d{1,2})(?:[,.](\d?))?$/.exec(text.trim()) ?? [];

@@ -10,8 +10,8 @@ import {
   SHOE_SIZES,
 } from './sizes.ts';
 
-describe('size tables', () => {
-  it('BC-05 run from the first to the last size of the spec', () => {
+describe('size guides', () => {
+  it('BC-05 have the first and the last size of the specification', () => {
     expect(SHOE_SIZES).toHaveLength(11);
     expect([SHOE_SIZES[0], SHOE_SIZES.at(-1)]).toEqual([
       { size: '33', cm: 21.1 },
@@ -29,7 +29,7 @@ describe('size tables', () => {
     expect(SHIN_EASE).toEqual({ min: 2, max: 3 });
   });
 
-  it('MD-11 make a frame of glasses 2 to 4 mm wider than the face', () => {
+  it('MD-11 have a glasses frame 2 to 4 mm wider than the face', () => {
     for (const { size, cm } of GLASSES_SIZES) {
       const ease = cm - Number(size.replace(',', '.'));
       expect(ease).toBeGreaterThanOrEqual(FRAME_EASE.min);
@@ -37,7 +37,7 @@ describe('size tables', () => {
     }
   });
 
-  it('show lengths with the same number of digits', () => {
+  it('format lengths with the same number of decimals', () => {
     expect(formatLengths([26.4, 27])).toEqual(['26,4', '27,0']);
     expect(formatLengths([75, 80])).toEqual(['75', '80']);
   });

@@ -1,5 +1,8 @@
-/** ST-03: seconds between two codes to one phone. The shop refuses an earlier one, and the form counts down. */
+/**
+ * Minimum interval between two codes to one phone, seconds (ST-03). The shop refuses an earlier request, and the form
+ * shows a countdown.
+ */
 export const CODE_INTERVAL_SECONDS = 120;
 
-/** Code of the refusal within these seconds; its error says how many are left. */
+/** Code of the refusal within this interval. Its error has the seconds left. */
 export const CODE_SENT = 'code_sent';

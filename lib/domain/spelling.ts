@@ -1,26 +1,29 @@
 import { silent, soundAlike, vowels } from './russian/words.ts';
 
-/** Prices of mistakes; a letter that is simply another one costs 1. */
+/** Costs of spelling mistakes. Replacing a character by an unrelated one costs 1. */
 const COSTS = { soundAlike: 0.4, silent: 0.3, doubled: 0.3, vowel: 0.8, swapped: 0.8 } as const;
 
 const alike = new Set(soundAlike.flatMap((pair) => [pair, [...pair].toReversed().join('')]));
 
-const replacing = (one: string, other: string): number => {
+const getReplacementCost = (one: string, other: string): number => {
   if (one === other) return 0;
   return alike.has(one + other) ? COSTS.soundAlike : 1;
 };
 
-/** @param neighbour the letter before it in the same word */
-function adding(letter: string, neighbour: string | undefined): number {
+/**
+ * Returns the cost of adding a character.
+ * @param neighbour character before it in the same word
+ */
+function getAdditionCost(letter: string, neighbour: string | undefined): number {
   if (letter === neighbour) return COSTS.doubled;
   if (silent.includes(letter)) return COSTS.silent;
   return vowels.includes(letter) ? COSTS.vowel : 1;
 }
 
 /**
- * How far a word as typed is from one as it is spelt: letters replaced, added, left out and swapped with their neighbour,
- * each at a price that is lower for what is misheard or easily slips (Damerau and Levenshtein, with weights).
- * @param limit the largest distance that matters
+ * Computes the weighted Damerau–Levenshtein distance between a typed word and its correct spelling. Mistakes that are
+ * likely by ear or by accident cost less.
+ * @param limit maximum distance of interest
  * @returns Infinity beyond the limit
  */
 export function spellingDistance(typed: string, spelt: string, limit: number): number {
@@ -28,24 +31,24 @@ export function spellingDistance(typed: string, spelt: string, limit: number): n
   let last = [0];
   let leastBefore = 0;
   for (let j = 1; j <= spelt.length; j++)
-    last[j] = (last[j - 1] ?? 0) + adding(spelt.charAt(j - 1), spelt[j - 2]);
+    last[j] = (last[j - 1] ?? 0) + getAdditionCost(spelt.charAt(j - 1), spelt[j - 2]);
   for (let i = 1; i <= typed.length; i++) {
     const sign = typed.charAt(i - 1);
-    const row = [(last[0] ?? 0) + adding(sign, typed[i - 2])];
+    const row = [(last[0] ?? 0) + getAdditionCost(sign, typed[i - 2])];
     let least = row[0] ?? 0;
     for (let j = 1; j <= spelt.length; j++) {
       const letter = spelt.charAt(j - 1);
       let cost = Math.min(
-        (last[j - 1] ?? 0) + replacing(sign, letter),
-        (last[j] ?? 0) + adding(sign, typed[i - 2]),
-        (row[j - 1] ?? 0) + adding(letter, spelt[j - 2]),
+        (last[j - 1] ?? 0) + getReplacementCost(sign, letter),
+        (last[j] ?? 0) + getAdditionCost(sign, typed[i - 2]),
+        (row[j - 1] ?? 0) + getAdditionCost(letter, spelt[j - 2]),
       );
       if (i > 1 && j > 1 && sign === spelt[j - 2] && typed[i - 2] === letter)
         cost = Math.min(cost, (before[j - 2] ?? 0) + COSTS.swapped);
       row[j] = cost;
       least = Math.min(least, cost);
     }
-    // Two neighbours swapped go from the row before the last one.
+    // A swap of two neighbors uses the row before the last one.
     if (least > limit && leastBefore > limit) return Number.POSITIVE_INFINITY;
     leastBefore = least;
     before = last;

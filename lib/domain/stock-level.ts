@@ -1,10 +1,10 @@
-/** Section 9: at most this many pieces count as low stock. */
+/** Maximum number of units that counts as low stock (section 9). */
 const LOW_STOCK = 3;
 
-/** What a shopper is told of a number of pieces: none, the last one, few, or nothing at all. */
+/** Stock level that is shown to shoppers: none, the last unit, few, or no notice. */
 export type StockLevel = 'none' | 'last' | 'low' | 'plenty';
 
-/** The level of a size's stock, in pieces (ST-15). */
+/** Returns the stock level for a number of units of a size (ST-15). */
 export function stockLevel(quantity: number): StockLevel {
   if (quantity <= 0) return 'none';
   if (quantity === 1) return 'last';

@@ -2,17 +2,17 @@ import { localDay } from './clock.ts';
 import { addDays } from './dates.ts';
 import type { DeliveryType } from './deliveries.ts';
 
-/** Days for which an order waits where it is fetched. */
+/** Days for which an order is stored at its place of pickup. */
 const STORAGE_DAYS: Record<Exclude<DeliveryType, 'courier'>, number> = {
   pickuppoints: 7,
   storepickup: 5,
 };
 
 /**
- * The last day on which an order waits to be fetched.
- * @param readyAt when it got ready
- * @param zone of the order's city
- * @returns the day by that city's clock, `YYYY-MM-DD`; the day itself for a courier's order, which waits nowhere
+ * Computes the last day on which an order can be picked up.
+ * @param readyAt time at which the order became ready
+ * @param zone time zone of the order's city
+ * @returns day in that time zone, `YYYY-MM-DD`. It is the day of `readyAt` for a courier's order, which is not stored
  */
 export const storedUntil = (readyAt: Date, type: DeliveryType, zone: string): string =>
   addDays(localDay(readyAt, zone), type === 'courier' ? 0 : STORAGE_DAYS[type]);

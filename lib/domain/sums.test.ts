@@ -11,7 +11,7 @@ import { pieceRefunds, receiptParts } from './returns.ts';
 
 const CARTS = rounds(1_500, 10_000);
 
-/** Prices with kopecks, also of a single one, and with the goods' own discounts. */
+/** Lines with prices in kopecks, also of a single kopeck, and with the products' own discounts. */
 const lines = fc.array(
   fc
     .record({
@@ -47,7 +47,7 @@ const certificates = fc.array(
 );
 const purchase = fc.record({
   lines,
-  // A percentage above 100 is no promo code.
+  // Percentages above 100 are not valid promo codes.
   promo: promo.map((one) => (one?.kind === 'percent' ? { ...one, value: Math.min(one.value, 100) } : one)),
   card,
   certificates,
@@ -58,17 +58,17 @@ const sumOf = (list: ReadonlyArray<{ price: number; quantity: number }>) =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 const total = (list: ReadonlyArray<{ amount: number }>) => list.reduce((sum, { amount }) => sum + amount, 0);
 
-it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt and four parts come to one sum', () => {
+it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt and installments are consistent', () => {
   fc.assert(
     fc.property(purchase, ({ lines, promo, card, certificates, delivery_price }) => {
       const totals = cartTotals(lines, promo, card);
       const goods = sumOf(lines);
 
-      // Σ lines − discounts = the price of the goods.
+      // Σ lines − discounts = the price of the products.
       expect(totals.original - totals.goods_discount).toBe(goods);
       expect(goods - totals.promo_discount - totals.card_discount).toBe(totals.final);
 
-      // Nothing takes more than it may.
+      // No discount exceeds its limit.
       if (promo && goods < promo.min_amount) expect(totals.promo_discount).toBe(0);
       if (promo?.kind === 'percent')
         expect(totals.promo_discount * 100).toBeLessThanOrEqual(goods * promo.value);
@@ -80,27 +80,27 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
       if (card?.benefit !== 'bonus') expect(totals.bonus).toBe(0);
       if (card?.benefit !== 'card') expect(totals.card_discount).toBe(0);
 
-      // … − bonuses − certificates + delivery = what is paid with money.
+      // … − bonuses − certificates + delivery = the amount paid with money.
       const due = totals.to_pay + delivery_price;
       const paying = payByCertificates(certificates, due);
       const certificate_debet = total(paying);
       const final_amount = due - certificate_debet;
       expect(toKopecks(totals.bonus) + certificate_debet + final_amount).toBe(totals.final + delivery_price);
       for (const { amount, balance } of paying) expect(amount).toBeLessThanOrEqual(balance);
-      // A certificate with a rest leaves nothing to pay.
+      // A certificate with a remaining balance leaves nothing to pay.
       if (paying.some(({ amount, balance }) => amount < balance)) expect(final_amount).toBe(0);
 
-      // The order names them as roubles, and back.
+      // The order has them in roubles, and the conversion back is exact.
       for (const sum of [totals.original, totals.final, certificate_debet, final_amount])
         expect(toKopecks(toRoubles(sum))).toBe(sum);
 
-      // The receipt of the money, to the kopeck.
+      // Receipt of the money, to the kopeck.
       const parts = paidParts({ delivery_price, certificate_debet, final_amount });
       const receipt = receiptParts(lines, parts.goods.money);
       expect(sumOf(receipt) + parts.delivery.money).toBe(final_amount);
       expect(parts.goods.certificate + parts.delivery.certificate).toBe(certificate_debet);
 
-      // What comes back for pieces: in all not more than was paid, for each not more than its price.
+      // Refunds of units never exceed the amount paid in total, nor the price of each unit.
       const money = pieceRefunds(lines, parts.goods.money);
       const back = pieceRefunds(lines, parts.goods.certificate);
       for (const [index, { price }] of lines.entries()) {
@@ -108,7 +108,7 @@ it('EN-02 EN-05 BC-02 10,000 random carts: lines, discounts, payments, receipt a
         expect(Math.min(money[index] ?? 0, back[index] ?? 0)).toBeGreaterThanOrEqual(0);
       }
 
-      // The four parts.
+      // The four installments.
       const payments = installments(toRoubles(final_amount), '2026-11-21', INSTALLMENT_LIMIT);
       if (payments)
         expect(payments.reduce((sum, { amount }) => sum + toKopecks(amount), 0)).toBe(final_amount);

@@ -23,11 +23,11 @@ it.each([
   ['one of two is in the city', supply(0, [store(66, 5), store(HERE, 2)], 2), 5],
   ['three stores together have too few', supply(0, [store(HERE, 2), store(66, 5), store(54, 9)], 4), null],
   ['no store has it', supply(0), null],
-])('AP-08 a line’s delay when %s', (_case, line, days) => {
+])('AP-08 computes a line’s delay when %s', (_case, line, days) => {
   expect(lineDelay(line, HERE)).toBe(days);
 });
 
-it('AP-08 the slowest line decides when an order arrives, and a line that cannot be sent stops it', () => {
+it('AP-08 the slowest line determines an order’s delay, which is null when a line cannot be sent', () => {
   const near = supply(3);
   const far = supply(0, [store(66, 5)]);
   expect(orderDelay([near, far, near], HERE)).toBe(5);

@@ -1,16 +1,19 @@
-/** An open store that can send units of a size. */
+/** Open store that can send units of a size. */
 export interface Supplier {
   store_id: number;
   city_id: number;
   /** Units in the store. */
   quantity: number;
-  /** Days that a parcel needs at most from the store's city to the warehouse; null where nothing is sent to other cities. */
+  /**
+   * Maximum travel days of a parcel from the store's city to the warehouse. Null when the store sends nothing to other
+   * cities.
+   */
   travel_days: number | null;
 }
 
-/** A line of an order, and where its units are. */
+/** Order line with the locations of its units. */
 export interface Supply {
-  /** Units that are ordered. */
+  /** Ordered units. */
   quantity: number;
   /** Units in the warehouse. */
   warehouse: number;
@@ -18,9 +21,9 @@ export interface Supply {
 }
 
 /**
- * Days that a store's unit travels before the terms of the order's city begin. A store of the same city counts as the
- * warehouse does.
- * @returns null where the unit cannot get there
+ * Computes the days by which a store's unit arrives later than the delivery terms of the order's city. A store in the
+ * same city counts as the warehouse.
+ * @returns null when the unit cannot be sent there
  */
 export const travelDays = (
   { city_id, travel_days }: Pick<Supplier, 'city_id' | 'travel_days'>,
@@ -28,8 +31,8 @@ export const travelDays = (
 ): number | null => (city_id === cityId ? 0 : travel_days);
 
 /**
- * Days by which a line reaches a city later than goods of the warehouse: the travel of its last unit, the quickest
- * stores first.
+ * Computes the days by which a line arrives later than products from the warehouse: the travel of its last unit, with
+ * the fastest stores first.
  * @returns null when it cannot be sent there
  */
 export function lineDelay({ quantity, warehouse, suppliers }: Supply, cityId: number): number | null {
@@ -49,8 +52,8 @@ export function lineDelay({ quantity, warehouse, suppliers }: Supply, cityId: nu
 }
 
 /**
- * Days by which an order reaches a city later than goods of the warehouse: its slowest line decides. Every promise of a
- * delivery and every day that an order may be placed for counts from it (decision 080).
+ * Computes the days by which an order arrives later than products from the warehouse. The slowest line determines it.
+ * All delivery promises and all days that can be chosen for an order include it (decision 080).
  * @returns null when a line cannot be sent there
  */
 export function orderDelay(lines: readonly Supply[], cityId: number): number | null {

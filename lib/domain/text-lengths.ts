@@ -1,19 +1,19 @@
-// Apart from what compares and shortens texts, so that a page with a field does not load that.
+// Separate from the functions that compare and shorten texts, so that a page with an input field does not load those.
 
-/** VA-04: most characters that any input accepts. */
+/** Maximum length of any input, characters (VA-04). */
 export const TEXT_MAX = 500;
-/** The longest e-mail address that mail can be sent to, characters. */
+/** Maximum length of an e-mail address to which mail can be sent, characters. */
 export const EMAIL_MAX = 254;
-/** The longest phone as typed, with all separators, characters. */
+/** Maximum length of a typed phone with all separators, characters. */
 export const PHONE_MAX = 40;
-/** The longest promo code as typed, characters. */
+/** Maximum length of a typed promo code, characters. */
 export const PROMO_CODE_MAX = 40;
-/** Digits of a code sent by SMS. */
+/** Number of digits of a code sent by SMS. */
 export const SMS_CODE_LENGTH = 6;
-/** The longest certificate number as typed, with spaces and dashes, characters. */
+/** Maximum length of a typed certificate number with spaces and dashes, characters. */
 export const CERTIFICATE_MAX = 40;
-/** The longest PIN as typed, characters. */
+/** Maximum length of a typed PIN, characters. */
 export const PIN_MAX = 10;
 
-/** The longest search query, in characters (UTF-16). */
+/** Maximum length of a search query, UTF-16 code units. */
 export const MAX_QUERY = 100;

@@ -1,19 +1,20 @@
 export * from './text-lengths.ts';
 
 /**
- * Folds a text for comparison and search: lower case, ё as е, single spaces, trimmed. `products.search_text`
- * and city names are compared in this form.
+ * Folds a text for comparison and search: lower case, ё as е, single spaces, trimmed. `products.search_text` and city
+ * names are compared in this form.
  */
 export function foldText(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim();
 }
 
-/** Words of a query that are searched for: what a person names a thing with. */
+/** Maximum number of words of a query that are searched for. It is enough to name a product. */
 const MAX_WORDS = 8;
 
 /**
- * The words of a search query, folded: runs of letters and digits, each once, the first eight; everything else separates
- * them. A letter with its mark is one however it is written, other marks are left out.
+ * Extracts the folded words of a search query: sequences of word characters and digits, each once, the first eight. All
+ * other characters are separators. Combining marks are composed with their base character where possible, and otherwise
+ * removed.
  */
 export function searchWords(query: string): string[] {
   const text = foldText(query)
@@ -25,9 +26,9 @@ export function searchWords(query: string): string[] {
 const SENTENCE_END = /[.!?…](?=\s|$)/g;
 
 /**
- * The beginning of a text that is not longer than it may be: whole sentences where they fill most of the place, else whole
- * words and «…».
- * @param max characters, the «…» included
+ * Shortens a text to a maximum length: to whole sentences if they fill at least half of it, else to whole words and
+ * «…».
+ * @param max maximum length in characters, including the «…»
  */
 export function shorten(text: string, max: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import { timeLimit } from './time-limit.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('is the given time unless a factor is set', () => {
+it('returns the given time unless a factor is set', () => {
   expect(timeLimit(3_000)).toBe(3_000);
   vi.stubEnv('TIME_LIMIT_FACTOR', '10');
   expect(timeLimit(3_000)).toBe(30_000);

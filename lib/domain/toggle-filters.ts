@@ -1,20 +1,20 @@
-/** What can be had at all: it can be sent, or lies in an open store of the shopper's city. */
+/** Filter for products that are available: they can be sent, or an open store of the shopper's city has them. */
 export const IN_STOCK = 'in_stock';
-/** What lies in an open store of the shopper's city. */
+/** Filter for products in an open store of the shopper's city. */
 export const IN_STORE = 'in_store';
-/** What costs less than it did: the shop's facet of that name. */
+/** Filter for products with a reduced price. */
 export const DISCOUNT = 'discount';
 
-/** Filters of every listing that are on or off, in their order above all others (section 3). */
+/** On/off filters of all listings, in the order in which they are shown above the others (section 3). */
 export const TOGGLE_FILTERS = [IN_STOCK, IN_STORE, DISCOUNT] as const;
 export type ToggleName = (typeof TOGGLE_FILTERS)[number];
 
-/** The one value of such a filter, when it is on: `filter[in_stock]=y`. */
+/** Value of such a filter when it is on: `filter[in_stock]=y`. */
 export const TOGGLED = 'y';
 
-/** Whether a filter's name is that of a toggle. */
+/** True for the name of a toggle filter. */
 export const isToggleName = (name: string): name is ToggleName =>
   TOGGLE_FILTERS.some((toggle) => toggle === name);
 
-/** Filters whose answer depends on the city: stores of another one have other sizes. */
+/** Filters whose result depends on the city, because stores of another city have other sizes. */
 export const CITY_FILTERS: readonly string[] = ['size', IN_STOCK, IN_STORE];

@@ -3,8 +3,8 @@ import { transliteration } from './russian/words.ts';
 const LONGEST = 4;
 
 /**
- * A Russian word written in Latin letters, in Russian ones: `botinki` → «ботинки». English words become nonsense, which a
- * search then does not know.
+ * Transliterates a Russian word from Latin to Cyrillic: `botinki` → «ботинки». English words become nonsense that a
+ * search does not find.
  * @param word in lower case
  */
 export function toRussian(word: string): string {

@@ -10,7 +10,7 @@ describe('a typed number', () => {
     ['#5\u200b', '5'],
     ['', ''],
     [' №. ', ''],
-  ])('%j is sent as %j', (typed, number) => {
+  ])('cleans %j to %j', (typed, number) => {
     expect(readNumber(typed)).toBe(number);
   });
 });
@@ -22,7 +22,7 @@ describe('a number in an address', () => {
     [null, null],
     ['', null],
     ['x'.repeat(41), null],
-  ])('%j is %j', (part, number) => {
+  ])('reads %j as %j', (part, number) => {
     expect(numberInAddress(part)).toBe(number);
   });
 });

@@ -1,13 +1,13 @@
 import { bareNumber } from './bare-number.ts';
 
-/** Longest number of an order, a return or a booking, characters. */
+/** Maximum length of the number of an order, a return or a booking, characters. */
 export const NUMBER_MAX = 40;
 
-/** What people type and copy around a number: «№», quotes, dots, blank and invisible signs. */
-const AROUND =
+/** Characters that people type or copy around a number: «№», quotes, dots, blank and invisible characters. */
+const SURROUNDING =
   /^(?:[№#"'«»“”.,:;\s]|\p{Default_Ignorable_Code_Point})+|(?:["'«»“”.,:;\s]|\p{Default_Ignorable_Code_Point})+$/gu;
 
-/** Cyrillic letters that look like Latin ones. */
+/** Cyrillic look-alikes of Latin characters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -24,32 +24,32 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a number of an order, a return or a booking as it was typed. The back end alone knows what its numbers look like,
- * so all of the number itself stays: its case, dashes and slashes.
+ * Cleans a typed number of an order, a return or a booking. Only the back end can validate its numbers, so the number
+ * itself remains unchanged with its case, dashes and slashes.
  * @returns an empty text when nothing was typed
  */
-export const readNumber = (typed: string): string => typed.replace(AROUND, '');
+export const readNumber = (typed: string): string => typed.replace(SURROUNDING, '');
 
 /**
- * Reads a number from an address, whose letters are in lower case (RD-01).
+ * Reads a number from an address, which is in lower case (RD-01).
  * @param part decoded
- * @returns in capital letters; null when there is none, or one that is too long
+ * @returns number in upper case, or null when it is absent or too long
  */
 export function numberInAddress(part: string | null): string | null {
   const number = readNumber(part ?? '').toUpperCase();
   return number === '' || number.length > NUMBER_MAX ? null : number;
 }
 
-/** The same number has the same key in any spelling. */
+/** Normalizes a number for comparison, so that all its spellings have the same key. */
 export const numberKey = (number: string): string =>
   bareNumber(number).replace(/[А-Я]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
 
-const withoutLetters = (key: string): string => /^\p{L}*(\d+)$/u.exec(key)?.[1] ?? '';
+const getDigits = (key: string): string => /^\p{L}*(\d+)$/u.exec(key)?.[1] ?? '';
 
-/** Whether two spellings mean one number: `pt 100001` and `PT-100001`, and the digits alone of letters with digits. */
+/** True when two spellings are the same number: `pt 100001` and `PT-100001`, or `100001` without the prefix. */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [numberKey(one), numberKey(other)];
   if (a === '' || b === '') return false;
   const isBare = /^\d+$/.test(a) || /^\d+$/.test(b);
-  return a === b || (isBare && withoutLetters(a) !== '' && withoutLetters(a) === withoutLetters(b));
+  return a === b || (isBare && getDigits(a) !== '' && getDigits(a) === getDigits(b));
 }

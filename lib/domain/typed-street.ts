@@ -1,6 +1,6 @@
 import { BUILDING } from './russian/names.ts';
 
-/** An address below its city. */
+/** Address inside a city. */
 export interface TypedStreet {
   street: string;
   house: string;
@@ -8,11 +8,14 @@ export interface TypedStreet {
   flat: string;
 }
 
-/** `12`, `12а`, `12/2` at the end, with or without `д.`; after it a block, a building, a flat. */
+/**
+ * Pattern of a house number at the end: `12`, `12а`, `12/2`. `д.` may precede it, and a block, a building and a flat
+ * may follow.
+ */
 const HOUSE =
   /^(?<street>.*?[^\s,\d])[\s,]+(?:д(?:ом)?\.?\s*)?(?<house>\d+(?:[а-я](?![а-я\d]))?(?:\/\d+[а-я]?)?)(?:[\s,]*(?<kind>к(?!в)(?:орпус|орп)?|с(?:троение|тр)?)\.?\s*(?<block>\d+[а-я]?))?(?:[\s,]*кв(?:артира)?\.?\s*(?<flat>\d+))?$/iu;
 
-/** Splits what a shopper has typed: `Ленина 12к3` is a street, a house and a block. */
+/** Splits a typed address: `Ленина 12к3` becomes a street, a house and a block. */
 export function readStreet(query: string): TypedStreet {
   const found = HOUSE.exec(query.trim())?.groups;
   if (!found) return { street: query.trim(), house: '', block: '', flat: '' };
@@ -23,5 +26,8 @@ export function readStreet(query: string): TypedStreet {
 
 const FLAT = /^(?:кв(?:артира)?|оф(?:ис)?|apt|apartment|flat)\.?\s*(?:№\s*)?(\d+\p{L}?)$/iu;
 
-/** The number of a flat or an office that is written with its kind, `кв. 15`; null for anything else. */
+/**
+ * Reads the number of a flat or an office with its label, `кв. 15`.
+ * @returns null for any other text
+ */
 export const readFlat = (text: string): string | null => FLAT.exec(text.trim())?.[1] ?? null;

@@ -1,26 +1,32 @@
 /**
- * Signs without a picture: blanks, controls, unassigned code points, zero-width signs, Hangul fillers, and three that
- * Unicode counts as symbols: the Braille blank, the empty note, and the place of an object, which dictation leaves behind.
+ * Character class of invisible characters: blanks, controls, unassigned code points, zero-width characters, Hangul
+ * fillers. Three of them are symbols in Unicode: the Braille blank, the null notehead, and the object replacement
+ * character, which dictation leaves behind.
  */
 const BLANK = String.raw`\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}`;
 const BLANK_START = new RegExp(`^[${BLANK}]+`, 'u');
-/** Needs a visible sign before the blank run, so that the search from each position ends at once. */
+/**
+ * Requires a visible character before the blanks. Otherwise the search would be quadratic in the length of a run of
+ * blanks.
+ */
 const BLANK_END = new RegExp(`(?<![${BLANK}])[${BLANK}]+$`, 'u');
 const SPACES = /[\s\u2800]+/gu;
-/** Combining marks are drawn on the sign before them. */
+/** Characters that are not counted. Combining marks are drawn on the character before them. */
 const UNCOUNTED = /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}\uFFFC\u{1D159}]/gu;
 const IGNORABLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Removes blank and invisible signs from both ends; a text of them alone becomes empty. */
+/** Removes blank and invisible characters from both ends. A text of only such characters becomes empty. */
 export const trimInvisible = (text: string): string => {
   const trimmed = text.replace(BLANK_START, '').replace(BLANK_END, '');
   return visibleLength(trimmed) === 0 ? '' : trimmed;
 };
 
-/** Removes invisible signs anywhere: zero-width spaces, soft hyphens, marks of direction, variation selectors. */
+/** Removes invisible characters anywhere: zero-width spaces, soft hyphens, direction marks, variation selectors. */
 export const withoutInvisible = (text: string): string => text.replace(IGNORABLE, '');
 
-/** Counts the characters that a reader sees: a run of blanks inside the text counts as one, at its ends as none. */
+/**
+ * Counts the visible characters. A run of blanks inside the text counts as one, and blanks at its ends are not counted.
+ */
 export const visibleLength = (text: string): number =>
   [
     ...text

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { wantedSize, withWantedSize } from './wanted-size.ts';
 
-it.each(['38', '6.5', 'единый', '90 & 5%'])('the address of a product keeps the wanted size %j', (size) => {
-  const address = new URL(withWantedSize('/product/boots', size), 'http://shop.test');
-  expect(address.pathname).toBe('/product/boots');
-  expect(wantedSize(address.hash)).toBe(size);
-});
+it.each(['38', '6.5', 'единый', '90 & 5%'])(
+  'the address of a product contains the preselected size %j',
+  (size) => {
+    const address = new URL(withWantedSize('/product/boots', size), 'http://shop.test');
+    expect(address.pathname).toBe('/product/boots');
+    expect(wantedSize(address.hash)).toBe(size);
+  },
+);
 
-it.each(['', '#want=', '#want=38&size=1', '#size=38', '#want=%E0%A4%A'])('%j wants no size', (hash) => {
+it.each(['', '#want=', '#want=38&size=1', '#size=38', '#want=%E0%A4%A'])('%j preselects no size', (hash) => {
   expect(wantedSize(hash)).toBeNull();
 });
 
-it('an address without a wanted size stays as it is', () => {
+it('an address without a preselected size remains unchanged', () => {
   expect(withWantedSize('/product/boots', undefined)).toBe('/product/boots');
 });

@@ -1,14 +1,17 @@
 const FRAGMENT = /^#want=([^&]+)$/;
 
 /**
- * A product's address with the size that the shopper has looked for. It stands in the fragment: the page that is cached
- * for everybody, and its canonical address, stay one for all sizes.
- * @param size title of the size; undefined for none
+ * Adds the size that the shopper has looked for to a product's address. It is in the fragment, so that the publicly
+ * cached page and its canonical URL are the same for all sizes.
+ * @param size title of the size, or undefined
  */
 export const withWantedSize = (path: string, size: string | undefined): string =>
   size === undefined ? path : `${path}#want=${encodeURIComponent(size)}`;
 
-/** The size that a fragment names; null for none. */
+/**
+ * Reads the preselected size from a fragment.
+ * @returns null without one
+ */
 export function wantedSize(hash: string): string | null {
   const [, size] = FRAGMENT.exec(hash) ?? [];
   if (!size) return null;

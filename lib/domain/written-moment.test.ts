@@ -11,7 +11,7 @@ it.each([
   ['31.02.2026', null],
   ['вчера', null],
   ['1795968951', null],
-])('the moment %s is read as %s', (text, moment) => {
+])('reads the date and time %s as %s', (text, moment) => {
   expect(readMoment(text)).toBe(moment);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['1990-05-21 12:00:00', '1990-05-21'],
   ['31.12.1989 21:00:00', '1990-01-01'],
   ['', null],
-])('the day %s is read as %s', (text, day) => {
+])('reads the day %s as %s', (text, day) => {
   expect(readWrittenDay(text)).toBe(day);
 });

@@ -16,7 +16,7 @@ describe('a color of a product', () => {
     ['мох'],
     [{ title: 'мох' }],
     [{ value: 'мох' }],
-  ])('is named in %j', (color) => {
+  ])('is read from %j', (color) => {
     expect(read(color)?.name).toBe('мох');
   });
 });
@@ -39,23 +39,23 @@ describe('bonuses in a cart', () => {
       level_limits: [{ type: 'bonus', name: 'Бонусы', limit: '350', active }],
     }).final_amount;
 
-  it('are no part of the price of the goods, whether a back end has taken them off or not', () => {
+  it('are not subtracted from the products’ price, even if a back end has subtracted them', () => {
     expect(read(17_630, 'Y')).toBe(17_980);
     expect(read(17_980, true)).toBe(17_980);
   });
 
-  it('change nothing where the shopper has not chosen them, or the sums say something else', () => {
+  it('change nothing when the shopper has not chosen them or the sums do not match', () => {
     expect(read(17_980, false)).toBe(17_980);
     expect(read(17_000, true)).toBe(17_000);
   });
 });
 
-describe('an order without `can_cancel`', () => {
+describe('`can_cancel` of an order', () => {
   const read = (order: object) =>
     readLeniently(endpoints['GET /services/rest/v1/orders'].result, [{ number: '70001', ...order }]).orders[0]
       ?.can_cancel;
 
-  it('can be, unless it is over', () => {
+  it('defaults to true until the order is completed or cancelled', () => {
     expect(read({})).toBe(true);
     expect(read({ status: 'N', status_name: 'Принят' })).toBe(true);
     expect(read({ status_name: 'Отменён' })).toBe(false);
@@ -63,7 +63,7 @@ describe('an order without `can_cancel`', () => {
     expect(read({ canceled: 'Y' })).toBe(false);
   });
 
-  it('keeps the `can_cancel` that it has', () => {
+  it('is retained when it is present', () => {
     expect(read({ can_cancel: false, status_name: 'Принят' })).toBe(false);
     expect(read({ can_cancel: true, status_name: 'Завершён' })).toBe(true);
   });

@@ -12,7 +12,7 @@ const completeScene: Completion = (value) => {
   return { wide: firstOf(fields.wide, fields.tall, one), tall: firstOf(fields.tall, fields.wide, one) };
 };
 
-/** Back ends call a picture so. */
+/** Field names that back ends use for a picture. */
 const PICTURES = ['image', 'picture', 'preview', 'preview_picture', 'detail_picture', 'img'];
 
 const withImage: Completion = (value) => {
@@ -34,16 +34,18 @@ const completeTeaser: Completion = all(
   withImage,
 );
 
-const textOf: Completion = named('html', 'text', 'detail_text', 'content');
+const withHtml: Completion = named('html', 'text', 'detail_text', 'content');
 
 const completeMaterial: Completion = (value) => {
   const fields = completeTeaser(value);
-  const { html } = textOf(fields);
+  const { html } = withHtml(fields);
   const isComposed = listOf(fields.blocks).length > 0;
   return isComposed || !html ? fields : { ...fields, blocks: [{ kind: 'text', html }] };
 };
 
-/** Without bounds of their own the values on offer are the bounds. */
+/**
+ * Completes the settings of gift certificates. Missing limits default to the smallest and the largest offered value.
+ */
 const completeCertificates: Completion = (value) => {
   const fields = fieldsOf(value);
   const nominals = listOf(firstOf(fields.nominals, fields.amounts, fields.values))
@@ -59,7 +61,7 @@ const completeCertificates: Completion = (value) => {
   };
 };
 
-/** Completions of what editors write; see index.ts. */
+/** Completions of editorial content (see index.ts). */
 export const content: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['src', 'width', 'height'], completePicture],
   [['wide', 'tall'], completeScene],
@@ -70,9 +72,9 @@ export const content: ReadonlyArray<readonly [readonly string[], Completion]> = 
   [['name', 'text', 'url'], withLink],
   [['blocks', 'lead', 'title'], completeMaterial],
   [['lead', 'topic', 'published_at'], completeTeaser],
-  [['lead', 'html', 'updated_at'], all(textOf, named('lead', 'preview_text'))],
+  [['lead', 'html', 'updated_at'], all(withHtml, named('lead', 'preview_text'))],
   [['heading', 'parent_id'], all(named('title', 'name'), named('heading', 'title', 'name'))],
-  [['html', 'link_text'], all(withLink, textOf)],
+  [['html', 'link_text'], all(withLink, withHtml)],
   [['nominals', 'min_amount', 'max_amount'], completeCertificates],
   [['balance', 'valid_until'], named('balance', 'amount')],
   [['target'], named('target', 'url', 'link')],

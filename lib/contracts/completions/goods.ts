@@ -10,7 +10,7 @@ import {
   nonEmpty,
 } from './values.ts';
 
-/** A picture that is named by its address alone, in the form of the contract. */
+/** Converts a picture to an object. A text is the address and becomes the field `name`. */
 export const pictureIn = (value: unknown, name: string): Fields =>
   typeof value === 'string' ? { [name]: value } : fieldsOf(value);
 
@@ -44,7 +44,7 @@ const completeProductImages: Completion = (value) => {
   };
 };
 
-/** A color as a product has it, `{value: [color]}`, or its name alone. */
+/** Completes a color, which may be `{value: [color]}` as in a product, or a name only. */
 const completeColor: Completion = (value) => {
   const fields = typeof value === 'string' ? { name: value } : fieldsOf(value);
   const [first] = listOf(fields.value);
@@ -55,10 +55,10 @@ const completeColor: Completion = (value) => {
   };
 };
 
-/** Pieces of a size that is in stock in an unknown number: more than a shopper may take. */
+/** Assumed stock of an available size whose quantity is unknown: more than a shopper may order. */
 const MANY = 99;
 
-/** The title of a size; section 3: goods that come in one size have «единый», in whatever letters it was written. */
+/** Returns the title of a size. A product of one size has «единый», in upper or lower case, or no title (section 3). */
 const sizeTitle = (title: unknown): unknown =>
   title === undefined || ['', ONE_SIZE].includes(String(title).trim().toLowerCase()) ? ONE_SIZE : title;
 
@@ -67,13 +67,13 @@ const completeOffer: Completion = (value) => {
   const fields: Fields = { ...given, title: sizeTitle(given.title) };
   const quantity = asNumber(fields.quantity);
   if (quantity !== null) return { ...fields, is_available: firstOf(fields.is_available, quantity > 0) };
-  // Of a size that is only named it is not known that it is sold out.
+  // A size without `is_available` is not treated as sold out.
   const isSold = fields.is_available !== undefined && !isYes(fields.is_available);
   return { ...fields, quantity: isSold ? 0 : MANY, is_available: !isSold };
 };
 
-/** The title of the size that a line is of, out of its product's offers. */
-function sizeOf(offerId: unknown, product: Fields): unknown {
+/** Finds the title of a line's size in the offers of its product. */
+function findSizeTitle(offerId: unknown, product: Fields): unknown {
   const offer = listOf(product.offers).find((one) => String(fieldsOf(one).id) === String(offerId));
   return nonEmpty(product.size, fieldsOf(offer).title);
 }
@@ -82,59 +82,59 @@ const completeCartItem: Completion = (value) => {
   const fields = fieldsOf(value);
   const price = asNumber(fields.price);
   const base = asNumber(fields.base_price);
-  const off = asNumber(fields.discount_price);
+  const discount = asNumber(fields.discount_price);
   const product = fieldsOf(fields.product);
-  // A back end may name the price after the discount `discount_price`: then it is no discount.
-  const before = base ?? (price ?? 0) + (off !== null && off !== price ? off : 0);
+  // Some back ends return the price after the discount in `discount_price`. It is then not the discount.
+  const before = base ?? (price ?? 0) + (discount !== null && discount !== price ? discount : 0);
   return {
     ...fields,
     base_price: before,
     discount_price: Math.max(0, before - (price ?? before)),
     is_stock: firstOf(fields.is_stock, true),
     preview: nonEmpty(fields.preview, completeProductImages(product.images).preview),
-    product: { ...product, size: sizeTitle(sizeOf(fields.offer_id, product)) },
+    product: { ...product, size: sizeTitle(findSizeTitle(fields.offer_id, product)) },
   };
 };
 
-/** Bonuses that pay a part of the goods, where the shopper has chosen them. */
-const bonusesOf = (limits: unknown): number =>
+/** Sums the bonuses that pay for a part of the products, if the shopper has chosen to use them. */
+const sumBonuses = (limits: unknown): number =>
   listOf(limits)
     .map(fieldsOf)
     .filter(({ type, active }) => type === 'bonus' && isYes(active))
     .reduce((sum, { limit }) => sum + (asNumber(limit) ?? 0), 0);
 
-/** The price of the goods, also of a back end that has already taken the bonuses off it. */
-function priceOfGoods(fields: Fields): number | null {
+/** Returns the price of the products. Bonuses are added back when the back end has already subtracted them. */
+function getProductsPrice(fields: Fields): number | null {
   const final = asNumber(fields.final_amount);
   const original = asNumber(fields.original_amount);
   const discount = asNumber(fields.discount);
-  const bonuses = bonusesOf(fields.level_limits);
+  const bonuses = sumBonuses(fields.level_limits);
   if (final === null || original === null || discount === null) return final;
   return Math.abs(original - discount - bonuses - final) < 0.01 ? final + bonuses : final;
 }
 
-/** The sums of the lines to order, where a back end does not name them. */
+/** Completes a cart: missing sums are computed from the lines that will be ordered. */
 const completeCart: Completion = (value) => {
   const fields = fieldsOf(value);
   const items = listOf(fields.items).map(completeCartItem);
   const toOrder = items.filter(({ is_tmp, is_stock }) => !isYes(is_tmp) && isYes(is_stock));
   const sum = (name: string) =>
     toOrder.reduce((total, item) => total + (asNumber(item[name]) ?? 0) * (asNumber(item.quantity) ?? 1), 0);
-  const pieces = toOrder.reduce((total, { quantity }) => total + (asNumber(quantity) ?? 1), 0);
+  const units = toOrder.reduce((total, { quantity }) => total + (asNumber(quantity) ?? 1), 0);
   const timestamp = asNumber(fields.timestamp);
   return {
     ...fields,
     ...(Array.isArray(fields.items) && { items }),
     original_amount: asNumber(fields.original_amount) ?? sum('base_price'),
-    final_amount: priceOfGoods(fields) ?? sum('price'),
-    count: asNumber(fields.count) ?? pieces,
+    final_amount: getProductsPrice(fields) ?? sum('price'),
+    count: asNumber(fields.count) ?? units,
     takes_certificates: firstOf(fields.takes_certificates, Array.isArray(fields.certificates)),
-    // Seconds are a thousand times fewer than milliseconds.
+    // Timestamps in seconds are a thousand times smaller than in milliseconds.
     timestamp: timestamp !== null && timestamp < 1e11 ? timestamp * 1000 : timestamp,
   };
 };
 
-/** A line of an order, which may have its product in itself as a line of the cart has it. */
+/** Completes an order line, which may contain its product as a cart line does. */
 const completeOrderItem: Completion = (value) => {
   const fields = fieldsOf(value);
   const product = fieldsOf(fields.product);
@@ -144,12 +144,12 @@ const completeOrderItem: Completion = (value) => {
     product_code: nonEmpty(fields.product_code, product.code, fields.code),
     vendor_code: nonEmpty(fields.vendor_code, product.vendor_code),
     color: nonEmpty(fields.color, product.color),
-    size: sizeTitle(nonEmpty(fields.size, sizeOf(fields.offer_id, product))),
+    size: sizeTitle(nonEmpty(fields.size, findSizeTitle(fields.offer_id, product))),
     preview: nonEmpty(fields.preview, completeProductImages(product.images).preview),
   };
 };
 
-/** A line that may be returned: all of it, where a back end does not say how much. */
+/** Completes a line that can be returned. Without `returnable` the whole quantity can be returned. */
 const completeReturnableItem: Completion = (value) => {
   const fields = completeOrderItem(value);
   return { ...fields, returnable: firstOf(fields.returnable, fields.quantity) };
@@ -161,14 +161,14 @@ const completeFilterValue: Completion = (value) => {
   return { ...fields, value: code, title: nonEmpty(fields.title, fields.name, code) };
 };
 
-/** Favourites that a back end names are counted where it does not count them. */
+/** Completes favorites: a missing count is the number of the listed ids. */
 const completeFavorites: Completion = (value) => {
   const fields = fieldsOf(value);
   const known = Array.isArray(fields.ids) ? fields.ids.length : undefined;
   return { ...fields, count: firstOf(fields.count, known) };
 };
 
-/** Completions of goods, carts and lines of orders; see index.ts. */
+/** Completions of products, carts and order lines (see index.ts). */
 export const goods: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['price', 'base_price', 'discount_percent'], completePrice],
   [['main', 'preview'], completeProductImages],

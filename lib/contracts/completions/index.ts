@@ -6,8 +6,8 @@ import { places } from './places.ts';
 import { asNumber, type Completion, type Fields, fieldsOf, firstOf } from './values.ts';
 
 /**
- * What follows from the other fields of an object where a back end does not name it, or names it otherwise: the contract's
- * names of the fields that distinguish the object from others, and the completion of its value as it came.
+ * Completions of objects whose fields a back end omits or names differently. Each entry has the field names that
+ * identify the object in the contract, and the function that completes its value.
  */
 const COMPLETIONS: ReadonlyArray<readonly [readonly string[], Completion]> = [
   ...goods,
@@ -16,11 +16,14 @@ const COMPLETIONS: ReadonlyArray<readonly [readonly string[], Completion]> = [
   ...orders,
 ];
 
-/** Objects with an identifier of their own have their number by its name alone. */
+/** True for objects whose only identifier is their number. */
 const hasOnlyNumber = (names: readonly string[]): boolean =>
   names.includes('number') && !names.includes('id');
 
-/** Completes the value of an object whose contract has these fields. @returns the value itself where nothing follows */
+/**
+ * Finds the completion of an object by its contract's field names.
+ * @returns a function that returns the value unchanged when there is no completion
+ */
 export function completionOf(names: readonly string[]): (value: unknown) => unknown {
   const found =
     COMPLETIONS.find(([own]) => own.every((name) => names.includes(name))) ??
@@ -30,10 +33,10 @@ export function completionOf(names: readonly string[]): (value: unknown) => unkn
 }
 
 /**
- * Completes the pagination of a list: without a total the list is as long as it came.
+ * Completes the pagination of a list. A missing total is the number of received elements.
  * @param answer the object around the list
  * @param value its `pagination`
- * @param length of the list that came
+ * @param length number of elements in the received list
  */
 export function completePagination(answer: Fields, value: unknown, length: number): Fields {
   const fields = fieldsOf(value);

@@ -3,7 +3,7 @@ import { all, type Completion, type Fields, fieldsOf, firstOf, isYes, named, non
 
 const CYRILLIC = /[а-яё]/i;
 
-/** What a shopper reads of a status: its title, or the status itself where that is a word. */
+/** Completes `status_title`: the title of the status, or the status itself if it is a Russian text. */
 const withStatusTitle: Completion = (value) => {
   const fields = fieldsOf(value);
   const word = typeof fields.status === 'string' && CYRILLIC.test(fields.status) ? fields.status : undefined;
@@ -13,13 +13,13 @@ const withStatusTitle: Completion = (value) => {
 
 const withTime: Completion = named('created_at', 'date', 'date_insert', 'created');
 
-/** Section 7 calls an order by its `order_id`, and a return and a booking have an id. */
+/** Completes `number`. An order has `order_id` (section 7), a return and a booking may have `id`. */
 const withNumber: Completion = (value) => {
   const fields = fieldsOf(value);
   return { ...fields, number: nonEmpty(fields.number, fields.order_id, fields.id) };
 };
 
-/** The recipient's fields next to the others, as section 3 has them in the checkout. */
+/** Moves the recipient's fields into `recipient`. Section 3 has them next to the other fields of the checkout. */
 const withRecipient: Completion = (value) => {
   const fields = fieldsOf(value);
   const { name, surname, phone, email } = fields;
@@ -29,32 +29,32 @@ const withRecipient: Completion = (value) => {
   };
 };
 
-/** A delivery or a payment that is named by its title alone. */
-const titled = (value: unknown): unknown => (typeof value === 'string' ? { title: value } : value);
+/** Converts a delivery or a payment that is only a title to an object. */
+const toTitleFields = (value: unknown): unknown => (typeof value === 'string' ? { title: value } : value);
 
 const withTitles: Completion = (value) => {
   const fields = fieldsOf(value);
-  const delivery: unknown = titled(firstOf(fields.delivery, {}));
+  const delivery: unknown = toTitleFields(firstOf(fields.delivery, {}));
   return {
     ...fields,
-    // An order's status has a title of its own; `title` is not it.
+    // `title` of an order is the title of its status, not of its delivery.
     delivery: isRecord(delivery) ? { address: fields.address, ...delivery } : {},
-    payment: titled(firstOf(fields.payment, {})),
+    payment: toTitleFields(firstOf(fields.payment, {})),
   };
 };
 
-/** Statuses of an order that is over, in words. */
-const OVER = /отмен|аннулир|получен|выполнен|заверш|возвра|cancel|complete/i;
+/** Words in the statuses of a finished order. */
+const FINISHED = /отмен|аннулир|получен|выполнен|заверш|возвра|cancel|complete/i;
 
 /**
- * Offers the cancelling that every back end of section 7 has, where it is not said whether an order can be cancelled: it
- * answers by itself that it is too late.
+ * Completes `can_cancel`. An order that is not finished can be cancelled, because each back end of section 7 refuses a
+ * cancellation that is too late.
  */
-const withCancelling: Completion = (value) => {
+const withCanCancel: Completion = (value) => {
   const fields = fieldsOf(value);
   const status = [fields.status, fields.status_title, fields.status_name].map(String).join(' ');
-  const isOver = isYes(fields.canceled) || OVER.test(status);
-  return { ...fields, can_cancel: firstOf(fields.can_cancel, !isOver) };
+  const isFinished = isYes(fields.canceled) || FINISHED.test(status);
+  return { ...fields, can_cancel: firstOf(fields.can_cancel, !isFinished) };
 };
 
 const completeOrder: Completion = all(
@@ -66,10 +66,10 @@ const completeOrder: Completion = all(
   withTime,
   withRecipient,
   withTitles,
-  withCancelling,
+  withCanCancel,
 );
 
-/** The history of an order alone, without the order around it. */
+/** Completes the history of an order that is returned without the order. */
 const completeTracking: Completion = (value) => {
   const fields = Array.isArray(value) ? { history: value } : fieldsOf(value);
   const history = firstOf(fields.history, fields.events, fields.items, fields.statuses);
@@ -79,17 +79,17 @@ const completeTracking: Completion = (value) => {
   return {
     ...known,
     status_title: nonEmpty(fields.status_title, fields.status_name, last?.status_title),
-    delivery: titled(firstOf(fields.delivery, {})),
+    delivery: toTitleFields(firstOf(fields.delivery, {})),
   };
 };
 
-/** The card, where all that a back end answers is the card. */
+/** Completes the card info of a back end that returns the card only. */
 const completeCardInfo: Completion = (value) => {
   const fields = fieldsOf(value);
   return 'level_info' in fields ? { ...fields, card: fields } : fields;
 };
 
-/** Completions of orders, returns and the account; see index.ts. */
+/** Completions of orders, returns and the account (see index.ts). */
 export const orders: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['number', 'recipient', 'payment', 'history'], completeOrder],
   [['number', 'parcel', 'history'], completeTracking],
@@ -99,5 +99,5 @@ export const orders: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['card', 'movements', 'levels'], completeCardInfo],
 ];
 
-/** Any other object whose number is all that its back end names otherwise. */
+/** Completion of any other object that has a number under another name. */
 export const numbered: readonly [readonly string[], Completion] = [['number'], withNumber];

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#lib/texts/countries.ts';
 import { POINT_LABELS } from '#lib/texts/point-labels.ts';
 import { asNumber, type Completion, type Fields, fieldsOf, nonEmpty } from './values.ts';
 
-/** `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other names. */
+/** Completes coordinates from `[55.7, 37.6]`, `'55.7, 37.6'`, or an object with other field names. */
 const completeCoordinates: Completion = (value) => {
   const pair = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : null;
   if (pair) return { lat: asNumber(pair[0]), lon: asNumber(pair[1]) };
@@ -11,7 +11,7 @@ const completeCoordinates: Completion = (value) => {
   return { lat: nonEmpty(lat, latitude), lon: nonEmpty(lon, lng, longitude) };
 };
 
-const countryOf = (value: unknown): Fields => {
+const toCountry = (value: unknown): Fields => {
   const fields = typeof value === 'string' ? { name: value } : fieldsOf(value);
   const code = fields.code === 'BY' || fields.name === COUNTRIES.BY ? 'BY' : 'RU';
   return { code, name: nonEmpty(fields.name, COUNTRIES[code]) };
@@ -19,7 +19,7 @@ const countryOf = (value: unknown): Fields => {
 
 const completeLocation: Completion = (value) => {
   const fields = fieldsOf(value);
-  return { ...fields, country: countryOf(fields.country) };
+  return { ...fields, country: toCountry(fields.country) };
 };
 
 const completePoint: Completion = (value) => {
@@ -29,14 +29,14 @@ const completePoint: Completion = (value) => {
   return { ...fields, type: known, type_label: POINT_LABELS[known] };
 };
 
-/** A back end may say when it delivers in words of its own. */
+/** Completes `term` from `delivery_interval`, because a back end may return the term as its own text. */
 const completeDelivery: Completion = (value) => {
   const fields = fieldsOf(value);
   const interval = typeof fields.delivery_interval === 'string' ? fields.delivery_interval : undefined;
   return { ...fields, term: nonEmpty(fields.term, interval) };
 };
 
-/** Completions of places and deliveries; see index.ts. */
+/** Completions of places and deliveries (see index.ts). */
 export const places: ReadonlyArray<readonly [readonly string[], Completion]> = [
   [['lat', 'lon'], completeCoordinates],
   [['country', 'location', 'city', 'cities'], completeLocation],

@@ -1,4 +1,4 @@
-/** Words around a city's name that are no part of it; folded by `foldText`. */
+/** Words around a city's name that are not part of it, folded by `foldText`. */
 export const cityKinds = [
   'г',
   'гор',
@@ -18,13 +18,16 @@ export const cityKinds = [
   'рб',
 ] as const;
 
-/** Letters that are typed for Russian ones: Latin ones of the same look, and those of Belarusian and Ukrainian. */
+/**
+ * Replacements of characters in city names: Latin look-alikes, and Belarusian and Ukrainian characters, by Russian
+ * ones.
+ */
 export const cityLetters = {
   latin: { signs: 'abcehkmnoprtuxy3', meant: 'авсенкмнорртихуз' },
   slavic: { signs: 'іїўґ', meant: 'ииуг' },
 } as const;
 
-/** Other names of a city that no other city has; folded, without spaces, hyphens and dots. */
+/** Unique aliases of a city: folded, without spaces, hyphens and dots. */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   Москва: ['мск', 'moscow', 'msk'],
   'Санкт-Петербург': [
@@ -67,7 +70,7 @@ export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   'Петропавловск-Камчатский': ['пкам'],
 };
 
-/** Short names of regions, and the words of the long ones. */
+/** Short names of regions, with the words of the full names. */
 export const regionAliases: Readonly<Record<string, readonly string[]>> = {
   подмосковье: ['московская', 'область'],
   мо: ['московская', 'область'],

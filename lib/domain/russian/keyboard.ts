@@ -1,4 +1,4 @@
-/** The same keys in both layouts of a Russian keyboard, without and with Shift. */
+/** Characters of the same keys in both layouts of a Russian keyboard, without and with Shift. */
 export const keyboard = {
   latin: '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>',
   russian: 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю',

@@ -1,4 +1,4 @@
-/** What is typed for what, when words are written by ear: pairs of letters that sound alike. */
+/** Pairs of characters that sound alike, so that they are confused in spelling. */
 export const soundAlike = [
   'ао',
   'ео',
@@ -22,11 +22,11 @@ export const soundAlike = [
   'йи',
 ] as const;
 
-/** Letters that are added and left out most easily. */
+/** Characters that are most often added or omitted by mistake. */
 export const silent = 'ьъй';
 export const vowels = 'аеиоуыэюя';
 
-/** Russian words in Latin letters: the longest that fits counts. */
+/** Transliterations from Latin to Russian. The longest match is used. */
 export const transliteration: Readonly<Record<string, string>> = {
   shch: 'щ',
   sch: 'щ',
@@ -75,7 +75,7 @@ export const transliteration: Readonly<Record<string, string>> = {
   z: 'з',
 };
 
-/** Words between the telling ones of a query. */
+/** Stop words of a search query. */
 export const betweenWords = [
   'и',
   'а',
@@ -137,7 +137,7 @@ export const betweenWords = [
   'of',
 ] as const;
 
-/** How shoppers say prices and sizes; folded. */
+/** Words by which shoppers describe prices and sizes, folded. */
 export const amounts = {
   upTo: ['до', 'за', 'дешевле', 'дешевые', 'меньше', 'максимум'],
   /** Second word after «не». */
@@ -178,7 +178,7 @@ export const prepositions: ReadonlySet<string> = new Set([
   'про',
 ]);
 
-/** Prepositions of purpose: what a thing is for or against; folded. */
+/** Prepositions of purpose: what a thing is for or against, folded. */
 export const purposes: ReadonlySet<string> = new Set(['для', 'от', 'против']);
 
 /** Endings of adjectives: «черный», «широкий», «летний». */
