@@ -41,7 +41,7 @@ export async function readLink(
   if (link?.kind === 'register') return { whose: hideEmail(mailboxSchema.parse(link.payload).email), here };
   const customer = link?.customer_id ? await findCustomer(db, link.customer_id) : undefined;
   if (!link || !customer) throw new ShopError(422, authErrors.link);
-  // A restore link was sent to the profile's mailboxSchema, so its reader already has that address.
+  // A restore link was sent to the profile's mailbox, so its reader already has that address.
   const whose = link.kind === 'restore' && customer.email ? hideEmail(customer.email) : profileOf(customer);
   return { whose, here };
 }

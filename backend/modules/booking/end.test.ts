@@ -56,7 +56,7 @@ const cancel = (fetch: TestShop['fetch'], body: object) => request(fetch, `DELET
 const openLink = (link: string) => request(test.browser(), `POST ${BOOKING}/link`, { link });
 const move = (number: string, status: string, reason?: string) =>
   asOwner(test, `POST ${OWNER}`, { number, status, reason });
-/** Sends the waiting SMS and e-mails, and lists them as they were listDelivered. */
+/** Sends the waiting SMS and e-mails, and lists the delivered messages. */
 async function listDelivered() {
   await sendWaitingSms(node());
   await sendWaitingEmails(node());

@@ -24,7 +24,7 @@ import {
 } from './repo.ts';
 import { toBookings } from './serializer.ts';
 
-/** BookingEnd of a booking. */
+/** End of a booking. */
 interface BookingEnd {
   status: Exclude<Booking['status'], 'booked'>;
   /** Reason shown in the booking's history. */

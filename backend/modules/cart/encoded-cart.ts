@@ -13,7 +13,7 @@ import type { StoredCart } from './stored-cart.ts';
 /** Maximum memory for encoded carts, bytes: about 150 carts of five lines. */
 const MAX_BYTES = 4_000_000;
 
-/** EncodedCart cart with the data that it was calculated from. */
+/** Encoded cart with the data that it was calculated from. */
 interface EncodedCart {
   /** Data besides the lines that the cart is calculated from, as JSON. */
   terms: string;
