@@ -81,7 +81,7 @@ describe('wrong settings', () => {
     expect(message).not.toContain('hush');
   });
 
-  it('do not include empty or complete ones', () => {
+  it('do not include empty or complete settings', () => {
     expect(readSettings({ SMS_GATEWAY: '', SMTP_URL: '', DADATA_KEY: '' })).toEqual(readSettings({}));
     for (const MAIL_FROM of ['shop@example.ru', 'Полутон <shop@example.ru>'])
       expect(readSettings({ SMTP_URL: 'smtps://shop:hush@mail.example.ru:465', MAIL_FROM })).toMatchObject({

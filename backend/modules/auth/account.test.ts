@@ -95,7 +95,7 @@ describe('a new password', () => {
     expect(cookieOf(answer).isKept).toBe(false);
   });
 
-  it('requires the old password, and a wait after three wrong ones', async () => {
+  it('requires the old password, and a wait after three wrong passwords', async () => {
     for (let turn = 0; turn < 3; turn++)
       expect(await changePassword(customer.fetch, 'не тот')).toMatchObject({
         status: 422,
@@ -106,7 +106,7 @@ describe('a new password', () => {
       status: 429,
       messages: ['Слишком много попыток. Попробуйте через 30 секунд'],
     });
-    // Signing in has a counter of its own.
+    // Signing in is counted separately.
     expect((await logIn(shop.browser(), EMAIL, PASSWORD)).status).toBe(200);
   });
 

@@ -35,7 +35,7 @@ export async function signOut({
  * Changes the password after verifying the old one. Ends every other session of the customer and continues this one
  * under a new token.
  * @param oldPassword ignored when no password has been set
- * @throws ShopError 422 for a wrong old password, 429 after three wrong ones in a row
+ * @throws ShopError 422 for a wrong old password, 429 after three wrong passwords in a row
  */
 export async function changePassword(
   context: RequestContext,

@@ -140,7 +140,7 @@ describe('many people behind one address', () => {
     expect(other.status).toBe(200);
   });
 
-  it('sends codes to known browsers when unknown ones have reached the shop’s total limit', async () => {
+  it('sends codes to known browsers after the limit of all unknown browsers is reached', async () => {
     expectLoggedErrors();
     const jar = new Map<string, string>();
     expect(await signIn(3, jar)).toBe(200);
@@ -151,7 +151,7 @@ describe('many people behind one address', () => {
       .onConflict((conflict) => conflict.columns(['action', 'subject']).doUpdateSet({ count: 1000 }))
       .execute();
     expect((await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).status).toBe(429);
-    // Nothing was sent, so no resend interval has begun.
+    // Nothing was sent, so no resend interval has started.
     expect(await getCode(browserAt(shop, '10.5.5.6'), phoneOf(4))).toMatchObject({ retryAfter: '3600' });
     const known = browserAt(shop, '10.5.5.5', jar);
     expect((await checkCode(known, await startSignIn(shop, known, phoneOf(3)))).status).toBe(200);

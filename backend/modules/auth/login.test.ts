@@ -95,7 +95,7 @@ it('VA-05 requires an e-mail and a password', async () => {
   });
 });
 
-it('returns the same response for an unknown e-mail, one without a password and a wrong password', async () => {
+it('returns the same response for an unknown e-mail, an account without a password and a wrong password', async () => {
   await signedIn(shop, { email: 'phone-only@example.ru' });
   const answers = [];
   for (const login of [EMAIL, 'phone-only@example.ru', 'nobody@example.ru']) {

@@ -76,7 +76,7 @@ export async function beginAttempt(db: Db, subject: string, now: Date): Promise<
  * time.
  * @throws ShopError 422 for a wrong pair
  * @throws ShopError 429 during a wait and, for a browser that the customer has not used before, beyond 60 attempts an
- * hour for a network or 100 wrong ones a day for the e-mail
+ * hour for a network or 100 wrong passwords a day for the e-mail
  */
 export async function signInByPassword(
   context: RequestContext,

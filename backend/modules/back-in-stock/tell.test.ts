@@ -135,7 +135,7 @@ describe('ST-21 1,000 subscribers for 3 pairs', () => {
   });
 });
 
-describe('ST-21 a size that comes back', () => {
+describe('ST-21 a size that is back in stock', () => {
   it('is announced once when the stock rises from 0 to 2', async () => {
     const subscriber = await subscribeAndConfirm(shop, 'anna@example.ru');
     expect(await runJob(shop)).toBe(0);

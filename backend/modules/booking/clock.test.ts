@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ST-12 holds a unit until an hour in the store’s time zone, and names the time zone', async () => {
+it('ST-12 books a unit until an hour in the store’s time zone, and names the time zone', async () => {
   await restockStores(shop);
   shop.setNow(new Date('2026-11-21T16:00:00Z'));
   const me = shop.browser();

@@ -32,8 +32,8 @@ export async function takeGuestOrders(tx: Db, customerId: string, phone: string)
 }
 
 /**
- * Assigns a guest's order to the customer who has opened it by its link. The order must have the customer's phone or
- * e-mail, which are confirmed. A link alone never assigns an order.
+ * Assigns a guest's order to the customer who has opened it by its link. The order must have the customer's
+ * confirmed phone or e-mail. A link alone never assigns an order.
  * @param keyHash SHA-256 of the link's secret
  */
 export async function takeLinkedOrder(

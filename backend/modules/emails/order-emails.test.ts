@@ -47,7 +47,7 @@ async function write(message: OutboxEmail): Promise<Email> {
 
 const confirmation = (number: string) => write({ template: 'order_confirmation', to, order: number });
 
-/** Lists the rows of an e-mail up to the total, from its text and from its HTML, as names and values. */
+/** Lists the rows of an e-mail up to the total as names and values, from its text and its HTML. */
 function listSums({ text, html }: Email) {
   const rows = text.split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];

@@ -158,7 +158,7 @@ export function orderStatusChange(order: OrderForEmail, status: OrderStatus, lin
 
 /**
  * Builds the e-mail about a cancelled order.
- * @param isTyped true when the comment is by the person who cancelled, not by the shop
+ * @param isTyped true when the comment was written by the person who cancelled, not by the shop
  */
 export function orderCancelled(order: OrderForEmail, links: LetterLinks, isTyped = false): Content {
   const { subject, lead, reason } = emailTexts.orderCancelled;

@@ -15,7 +15,7 @@ export function typedName(name: string): string {
 
 interface Recipient {
   name: string;
-  /** The e-mail goes to the confirmed mailbox of the customer who has caused it. */
+  /** True when the e-mail is sent to the confirmed mailbox of the customer who has caused it. */
   is_own_mailbox: boolean;
 }
 

@@ -45,7 +45,7 @@ const stateOf = async (id: string) => ({
 
 type Does = (browser: Browser) => Promise<{ status: number } | number>;
 
-/** Opens a browser of a guest who has done this. */
+/** Creates a guest by an action in a new browser. */
 async function guest(does: Does) {
   const browser = shop.browser();
   const answer = await does(browser);

@@ -101,7 +101,7 @@ function toPlainChanges({
 
 /**
  * Changes the given fields of the customer's profile, all or none (AP-10).
- * @throws ShopError 422 for a birthday that is confirmed already or beyond 14 to 110 years, and for a phone that this
+ * @throws ShopError 422 for a birthday that is confirmed already or outside 14 to 110 years, and for a phone that this
  * session has not confirmed within 30 minutes
  * @throws ShopError 409 for another customer's phone
  * @throws ShopError 429 beyond five e-mails a day

@@ -118,8 +118,8 @@ export interface DeliveryProvider {
   /** Returns the current state of a parcel. */
   state(reference: string): Promise<ParcelState>;
   /**
-   * Deletes the registration of a parcel that was not handed over. The carrier may finish it later, which `state`
-   * reports.
+   * Deletes the registration of a parcel that was not handed over. The carrier may finish the deletion later, see
+   * getState.
    */
   remove(reference: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface ReceiptLine {
   /** Price per unit, kopecks. */
   price: number;
   kind: 'goods' | 'delivery' | 'certificate';
-  /** Marking code of «Честный знак», as it was scanned. A line with one has a quantity of 1. */
+  /** Marking code of «Честный знак», as it was scanned. Such a line has a quantity of 1. */
   mark?: string;
 }
 

@@ -51,7 +51,7 @@ describe('AP-06 SMSC.ru', () => {
       timeoutMs,
     });
 
-  it('is given the message by its protocol', async () => {
+  it('receives the message by its protocol', async () => {
     server.answer(200, { id: 17, cnt: 1 });
     await gateway().send(PHONE, TEXT);
     expect(server.heard[0]?.path).toBe('/sys/send.php');
@@ -139,7 +139,7 @@ describe('AP-06 SMS.ru', () => {
     balance: 4122.56,
   });
 
-  it('is given the message by its protocol', async () => {
+  it('receives the message by its protocol', async () => {
     server.answer(200, answerOf('OK', 100));
     await gateway().send(PHONE, TEXT);
     expect(server.heard[0]?.path).toBe('/sms/send');
