@@ -26,7 +26,10 @@ import { authErrors, codeMessages } from './errors.ts';
  * many people share one address: only codes that were never entered count.
  */
 const BY_REQUESTER: RateLimit = { action: 'code', max: 10, hours: 1, error: authErrors.networkCodes };
-/** Rate limit of one network to one phone. An unknown browser uses up its own codes, and cannot use up the owner's codes. */
+/**
+ * Rate limit of one network to one phone. An unknown browser uses up its own codes and cannot use up the codes of the
+ * owner.
+ */
 const BY_PHONE_AND_NETWORK: RateLimit = { action: 'code', max: 5, hours: 24, error: authErrors.phoneCodes };
 /**
  * Rate limit of all networks together to one phone. It does not apply to a browser that the phone's customer has signed
